@@ -33,6 +33,8 @@ export const floors = [
   ['favourites', 'featured', 'members', 'privacy', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching'],
   ['sharing', 'reports'],
+  ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
+  ['sharing'],
 ];
 
 /**

@@ -29,6 +29,10 @@ export const owners = {
     'release_form',
     'video_participant',
   ],
+  developers: [
+    ...['api_token', 'bot', 'event_feed', 'public_event'],
+    ...['webhook_endpoint', 'webhook_delivery', 'webhook_attempt'],
+  ],
   crowdfunding: ['crowdfunding', 'crowdfunding_contribution', 'crowdfunding_update', 'crowdfunding_verdict'],
   purchases: ['purchase', 'marked_copy', 'item_download'],
   subscriptions: [

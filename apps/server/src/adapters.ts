@@ -17,6 +17,7 @@ import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-ga
 import { createLibreTranslate } from './integrations/translate/libre-translate.ts';
 import { createLinkReader } from './integrations/links/link-reader.ts';
 import { createSandboxVatRegister } from './integrations/vat/sandbox-vat-register.ts';
+import { createWebhookSender } from './integrations/webhooks/webhook-sender.ts';
 import type { GatewayAdapter } from './modules/wallet/index.ts';
 import type { Config } from './platform/config.ts';
 import { hasGateway } from './platform/config-payments.ts';
@@ -28,6 +29,7 @@ import type { RateSource } from './platform/ports/rate-source.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
 import type { VatRegister } from './platform/ports/vat-register.ts';
 import type { Translator } from './platform/ports/translator.ts';
+import type { WebhookSender } from './platform/ports/webhook-sender.ts';
 import type { Adapters } from './platform/start-platform.ts';
 
 /** Mailer and file store. `mailbox` is there to be mounted where its page is wanted. */
@@ -121,6 +123,10 @@ export const createPushSender = ({ VAPID_SUBJECT, publicUrl, PUSH_TEST_ORIGIN }:
     subject: VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost'),
     testOrigin: PUSH_TEST_ORIGIN,
   });
+
+/** Who carries webhooks to the programs of others. */
+export const createWebhooks = ({ WEBHOOK_TEST_ORIGIN: testOrigin }: Config): WebhookSender =>
+  createWebhookSender({ testOrigin });
 
 /** Who looks at links in messages; null where the site does not want it. */
 export const createLinks = (config: Config): LinkReader | null =>

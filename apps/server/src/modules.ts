@@ -6,6 +6,7 @@ import {
   createScanner,
   createTranslator,
   createVatRegister,
+  createWebhooks,
 } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
@@ -29,6 +30,7 @@ import { createContact } from './modules/contact/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createCurrencies } from './modules/currencies/index.ts';
+import { createDevelopers } from './modules/developers/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createEarnings } from './modules/earnings/index.ts';
 import { createFacts } from './modules/facts/index.ts';
@@ -93,6 +95,8 @@ export interface Business {
   readonly modules: readonly Module[];
   /** Finds the session of a token. */
   readonly authenticate: Authenticate;
+  /** The same for calls of the API, which API tokens may make, too. */
+  readonly authenticateCall: Authenticate;
   /** Whether the site shows the maintenance page only. */
   readonly maintenance: () => boolean;
   /** Sites that may show the embedded player, as staff have set them. */
@@ -117,6 +121,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const commissions = createCommissions(platform, settings);
   const { module: moderation, screen } = createModeration(platform);
   const auth = createAuth(platform, settings);
+  const sender = createWebhooks(config);
+  const developers = createDevelopers(platform, { sessions: auth.authenticate, settings, sender });
   const { module: wallet, gateways } = openWallet(platform, settings, origin);
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpeg.path) log.warn(ffmpeg.words);
@@ -176,11 +182,13 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createFavourites(discovery.directory.cards),
       featured.module,
       ...sitePages(platform, settings, { media, tools, nodeUrl }),
+      developers.module,
       createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
     ].map(screenedBy(screen)),
     authenticate: auth.authenticate,
+    authenticateCall: developers.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
     embedHosts: () => settings.get('embedHosts'),
     media,

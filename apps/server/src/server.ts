@@ -57,7 +57,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
   serveFiles(app, { files, secret });
   for (const module of business.modules) if (module.plugin) await app.register(module.plugin);
   await mountApi(app, business.modules.flatMap((module) => module.routes ?? []).flat(), {
-    authenticate: business.authenticate,
+    authenticate: business.authenticateCall,
     transactions,
     database,
     rateLimits: config.RATE_LIMITS,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALERT_ANIMATIONS, Alerts, AlertSound, ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS } from './alerts-shapes.ts';
 import { endpoint, liveEvent } from './core.ts';
+import { Goal } from './streaming.ts';
 import { flag, id, Id, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
 
 const band = z.object({
@@ -92,6 +93,20 @@ export const alertsLive = {
     from: 'client',
     payload: z.object({ token: z.string().min(1).max(200) }),
     ack: z.object({ performerId: z.string() }),
+  }),
+  /**
+   * From an overlay page: hear what is public in the room of whoever made its address, without being a viewer. To be asked again
+   * whenever the connection comes back.
+   */
+  'overlays/watch': liveEvent({
+    from: 'client',
+    payload: z.object({ token: z.string().min(1).max(200) }),
+    ack: z.object({
+      performerId: z.string(),
+      conversationId: z.string(),
+      /** Of the running show, else of the next. */
+      goal: Goal.nullable(),
+    }),
   }),
   /** To the room and the alert page; of a test to the creator alone and the alert page. */
   'alert/shown': liveEvent({

@@ -43,7 +43,8 @@ export const Message = z.object({
     username: z.string(),
     name: z.string(),
     avatar: z.string(),
-    role: z.enum(['host', 'mod', 'fan', 'viewer', 'system']),
+    /** `bot`: a program of the room's creator, under a name of its own. */
+    role: z.enum(['host', 'mod', 'fan', 'viewer', 'system', 'bot']),
     /** Was a subscriber of the room's creator when it was written. */
     isSubscriber: z.boolean().optional(),
     /** Their fan level with the room's creator when it was written. */

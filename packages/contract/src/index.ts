@@ -24,6 +24,7 @@ import { campaigns, campaignsStaff } from './campaigns.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import { currencies } from './currencies.ts';
+import { developers, webhooks } from './developers.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { earnings } from './earnings.ts';
 import { fans, fansLive } from './fans.ts';
@@ -115,6 +116,7 @@ export {
   crowdfunding,
   currencies,
   crowdfundingStaff,
+  developers,
   earnings,
   fans,
   favourites,
@@ -166,6 +168,7 @@ export {
   wallet,
   wars,
   watching,
+  webhooks,
   wheels,
   auditStaff,
   factsStaff,
@@ -224,6 +227,7 @@ export const allEndpoints = {
   crowdfunding,
   currencies,
   crowdfundingStaff,
+  developers,
   earnings,
   featured,
   featuredStaff,
@@ -249,6 +253,7 @@ export const allEndpoints = {
   subscriptions,
   tickets,
   ticketsStaff,
+  webhooks,
   wheels,
   polls,
   privacy,
@@ -386,3 +391,25 @@ export {
   type MemberStatus,
   type Membership,
 } from './members-shapes.ts';
+export {
+  API_SCOPES,
+  API_SCOPE_NAMES,
+  apiScopeOfCall,
+  apiScopesOf,
+  PUBLIC_EVENT_TYPES,
+  type ApiScope,
+  type PublicEventType,
+} from './developers-terms.ts';
+export {
+  API_TOKEN_PREFIX,
+  MOST_API_TOKENS,
+  MOST_BOTS,
+  MOST_WEBHOOKS,
+  OLD_SECRET_HOURS,
+  PUBLIC_EVENTS,
+  type ApiToken,
+  type Bot,
+  type PublicEventData,
+  type Webhook,
+  type WebhookDelivery,
+} from './developers-shapes.ts';

@@ -1,4 +1,14 @@
-import type { Role, StaffRole } from '@footlight/contract';
+import type { ApiScope, Role, StaffRole } from '@footlight/contract';
+
+/** An API token that makes a call. */
+export interface ApiCaller {
+  readonly tokenId: string;
+  readonly scopes: readonly ApiScope[];
+  /** Calls that it may make in a minute, all together. */
+  readonly perMinute: number;
+  /** Of a bot's token: the name that it writes under. */
+  readonly botName?: string;
+}
 
 /** Who makes a call. A visitor has no account. */
 export interface Caller {
@@ -13,6 +23,8 @@ export interface Caller {
   readonly country: string;
   /** Says that it must not be tracked: Do Not Track, or Global Privacy Control. */
   readonly isUntracked?: boolean;
+  /** There when it is a program with an API token, and nobody who is logged in. */
+  readonly api?: ApiCaller;
 }
 
 /** The caller of jobs and reactions. */
@@ -26,7 +38,7 @@ export const SYSTEM_CALLER: Caller = {
   country: '',
 };
 
-/** Finds the session of a token; null when it is dead. Given by the auth module. */
+/** Finds whom a token speaks for; null when it is dead. Given by the modules of sessions and API tokens. */
 export type Authenticate = (
   token: string,
-) => Promise<Pick<Caller, 'role' | 'accountId' | 'sessionId' | 'staffRole'> | null>;
+) => Promise<Pick<Caller, 'role' | 'accountId' | 'sessionId' | 'staffRole' | 'api'> | null>;

@@ -20,6 +20,11 @@ export const pushVariables = {
     .regex(/^http:\/\/127\.0\.0\.1:\d+$/)
     .optional()
     .describe('A push service of tests, http://127.0.0.1:port; refused in production'),
+  WEBHOOK_TEST_ORIGIN: z
+    .string()
+    .regex(/^http:\/\/127\.0\.0\.1:\d+$/)
+    .optional()
+    .describe('A receiver of webhooks of tests, http://127.0.0.1:port; refused in production'),
 };
 
 const TURN_ADDRESS = String.raw`turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?`;
@@ -49,6 +54,7 @@ interface Chosen {
   readonly VAPID_PUBLIC_KEY?: string | undefined;
   readonly VAPID_PRIVATE_KEY?: string | undefined;
   readonly PUSH_TEST_ORIGIN?: string | undefined;
+  readonly WEBHOOK_TEST_ORIGIN?: string | undefined;
 }
 /** What is missing or does not go together, one line each. */
 export function lackingPush(config: Chosen): string[] {
@@ -56,6 +62,8 @@ export function lackingPush(config: Chosen): string[] {
   if ((config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
     lines.push('VAPID_PUBLIC_KEY: needs VAPID_PRIVATE_KEY, and the other way round');
   if (config.NODE_ENV === 'production' && config.PUSH_TEST_ORIGIN) lines.push('PUSH_TEST_ORIGIN: is for tests only');
+  if (config.NODE_ENV === 'production' && config.WEBHOOK_TEST_ORIGIN)
+    lines.push('WEBHOOK_TEST_ORIGIN: is for tests only');
   return lines;
 }
 /** Who else is asked: rates, translations, pages behind links. */

@@ -51,6 +51,9 @@ export const LOCK_ORDER = [
   'affiliate',
   /** What gives tokens away (campaign). */
   'token-campaign',
+  /** Who has programs that listen (event_feed), then where events are sent to (webhook_endpoint). */
+  'feed',
+  'webhook',
   /** The ledger's accounts. */
   'account',
   /** The counters of a broadcast (stream_tally), which every payment changes: last, and so for the shortest time. */

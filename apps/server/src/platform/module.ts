@@ -46,7 +46,8 @@ export type Effects = { readonly [N in FactName]?: (payload: Facts[N]) => void |
 
 /**
  * Rooms are `account:{id}`, `performer:{id}` (a live room), `staff`, `session:{id}`, `crowdfunding:{id}` and
- * `ticketed-show:{id}` (their pages), `alerts:{id}:{version}`.
+ * `ticketed-show:{id}` (their pages), `alerts:{id}:{version}`,
+ * `overlay:{id}` (overlay pages of a creator).
  */
 type Rooms = string | readonly string[];
 /** One message to sockets. A socket that is in several of the rooms hears it once. */
@@ -82,8 +83,11 @@ export type LiveHandlers = {
 export interface JobDefinition {
   /** graphile-worker cron line without the name, e.g. `* * * * *`. */
   readonly cron?: string;
-  /** `long`: takes minutes or hours, so it has workers of its own, one for each core but one. */
-  readonly lane?: 'long';
+  /**
+   * `long`: takes minutes or hours, so it has workers of its own, one for each core but one. `outside`: waits for machines of
+   * others, eight at a time.
+   */
+  readonly lane?: 'long' | 'outside';
   /** Runs outside any transaction; opens its own. Must be safe to run twice. */
   run(payload: unknown): Promise<void>;
 }

@@ -11,9 +11,17 @@ export interface AlertTested {
   readonly at: string;
 }
 
+/** Another address of a creator's alert page was made. */
+export interface AlertPageRenewed {
+  readonly performerId: string;
+  /** That of the address before. */
+  readonly version: number;
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'alerts/changed': AlertsChanged;
     'alerts/tested': AlertTested;
+    'alerts/page-renewed': AlertPageRenewed;
   }
 }

@@ -173,3 +173,43 @@ describe('the alert page', () => {
     expect((await watch(socket, '')).error?.code).toBe('VALIDATION_FAILED');
   });
 });
+
+describe('overlay pages', () => {
+  const overlay = (socket: Socket, token: string) =>
+    socket.emitWithAck('overlays/watch', { token }) as Promise<{
+      data?: { performerId: string; conversationId: string; goal: unknown };
+      error?: { code: string };
+    }>;
+
+  it('hear the chat and the goal of the room with the key of the alert page, and are no viewers', async () => {
+    await makeBroadcast(server, creator, { goal: { title: 'Tea', targetTokens: 100 } });
+    const page = await server.connect();
+    const { data } = await overlay(page, await pageToken());
+    expect(data).toMatchObject({ performerId: creator.id, goal: { title: 'Tea', raisedTokens: 0, targetTokens: 100 } });
+    const viewer = await server.connect(fan.token);
+    expect(await viewer.emitWithAck('stream/join', { performerId: creator.id })).toEqual({ data: { viewers: 1 } });
+    const line = nextEvent<{ text: string }>(page, 'message/created', ({ text }) => text === 'Hi!');
+    await call(fan, 'POST', `/messages/stream/public/conversations/${data?.conversationId}`, { text: 'Hi!' });
+    expect(await line).toMatchObject({ sender: { username: fan.username } });
+    const tipped = nextEvent<{ goal: { raisedTokens: number } }>(page, 'tip/sent');
+    await tip(30);
+    expect((await tipped).goal.raisedTokens).toBe(30);
+  });
+
+  it('hear nothing any more once the address was renewed', async () => {
+    await makeBroadcast(server, creator);
+    const [page, other] = [await server.connect(), await server.connect()];
+    const old = await pageToken();
+    const { data } = await overlay(page, old);
+    const heard: unknown[] = [];
+    page.on('message/created', (fact) => heard.push(fact));
+    await pageToken('POST');
+    await server.settle();
+    expect((await overlay(other, old)).error?.code).toBe('LINK_EXPIRED');
+    expect((await overlay(other, await pageToken())).data?.performerId).toBe(creator.id);
+    const line = nextEvent<{ text: string }>(other, 'message/created', ({ text }) => text === 'After');
+    await call(fan, 'POST', `/messages/stream/public/conversations/${data?.conversationId}`, { text: 'After' });
+    await line;
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
 /**
  * alerts: what a creator's room shows and plays for tips.
  * Words: a *band* is a range of tips with words, a sound and an animation; an *own sound* is an upload of the creator; the *alert
- * page* is an address that shows the alerts alone, for programs like OBS.
+ * page* is an address that shows the alerts alone, for programs like OBS; *overlay pages* show the goal, the chat or the wheel in the
+ * same way, with the same key.
  * Invariants: bands of a creator do not overlap, so that a tip shows one thing at most; nothing is played as it was uploaded; the
  * alert page needs no account but its address, which is stored nowhere, and another address ends the one before.
  */
@@ -9,7 +10,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
 import './alerts.events.ts';
 import { createAlertDelivery } from './show/deliver-alerts.ts';
-import { alertsLive } from './show/alerts.live.ts';
+import { alertsLive, leaveOverlays } from './show/alerts.live.ts';
 import { alertsRoutes } from './alerts.routes.ts';
 
 export { updateAlerts } from './own/update-alerts.ts';
@@ -21,6 +22,7 @@ export function createAlerts(platform: Platform, keeper: UploadKeeper): Module {
     name: 'alerts',
     routes: [alertsRoutes({ platform, keeper })],
     live: alertsLive(platform),
+    onConnect: leaveOverlays,
     effects: delivery,
   };
 }

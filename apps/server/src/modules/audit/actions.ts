@@ -80,5 +80,6 @@ export const AUDIT_ACTIONS = [
   'report.decide',
   'report.appeal',
   'report.export',
+  'webhook.change',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 const CODE_DIGITS = 6;
@@ -14,11 +6,10 @@ const CODE_DIGITS = 6;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LETTERS = 12;
 
+export { hashOfToken } from '../../platform/token-finder.ts';
+
 /** 256 random bits for an address or a header. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** What is stored in place of a token. Unsalted: 256 random bits cannot be guessed. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Six digits, by mail. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');

@@ -96,7 +96,7 @@ export async function findEmotes(
 }
 
 const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,
-  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.sender_is_subscriber, m.sender_level, m.emotes,
+  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.bot_name, m.sender_is_subscriber, m.sender_level, m.emotes,
   a.username::text as username, a.name, a.avatar_key, a.role as account_role`;
 
 export interface MessagePage {
@@ -117,6 +117,17 @@ export async function listMessages(db: Db, conversationId: string, page: Message
       left join account a on a.id = m.sender_id order by m.id ${order}`.execute(db);
   return rows;
 }
+
+/** The public chat of a performer. */
+export const findPublicChat = async (db: Db, performerId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('conversation')
+      .select('id')
+      .where('performer_id', '=', performerId)
+      .where('type', '=', 'stream_public')
+      .executeTakeFirst()
+  )?.id;
 
 /** How many lines a chat has. */
 export const countMessages = (db: Db, conversationId: string): Promise<Total> =>

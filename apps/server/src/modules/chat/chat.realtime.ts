@@ -1,13 +1,14 @@
 import type { RealtimeMap } from '../../platform/module.ts';
+import { publicRooms } from '../streaming/index.ts';
 import './chat.events.ts';
 
-/** Who hears of a line: the performer's room, both rooms of a war, or those in a paid show, whose chat has the show's id. */
+/** Who hears of a line: the performer's room with its overlay pages, both rooms of a war, or those in a paid show, whose chat has the show's id. */
 const roomsOf = (
   fact: { performerId: string; otherPerformerId?: string | null; isPublic: boolean },
   conversationId: string,
 ): string[] => {
   if (!fact.isPublic) return [`show:${conversationId}`];
-  return [fact.performerId, fact.otherPerformerId].flatMap((id) => (id ? [`performer:${id}`] : []));
+  return [fact.performerId, fact.otherPerformerId].flatMap((id) => (id ? publicRooms(id) : []));
 };
 
 /** Lines go to the room of the performer, a mute to whom it concerns. */

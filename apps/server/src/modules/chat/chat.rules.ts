@@ -45,6 +45,8 @@ export interface MessageRow {
   readonly created_at: Date;
   readonly sender_id: string | null;
   readonly sender_role: string;
+  /** Of a bot. */
+  readonly bot_name?: string | null;
   readonly sender_is_subscriber?: boolean;
   /** Their fan level when it was written. */
   readonly sender_level?: unknown;
@@ -100,6 +102,11 @@ export function wordsOf(notice: Notice): string {
   }
 }
 
+/** A bot as it is seen: nobody with a page. */
+const botOf = (name: string): Message['sender'] => ({
+  ...{ _id: '', username: name, name, avatar: SYSTEM.avatar, role: 'bot' },
+});
+
 /** A line as everybody may see it. */
 export function messageOf(row: MessageRow): Message {
   const role = row.sender_role as SenderRole;
@@ -112,15 +119,17 @@ export function messageOf(row: MessageRow): Message {
     sender:
       role === 'system'
         ? SYSTEM
-        : {
-            _id: row.sender_id ?? '',
-            username: row.username ?? 'deleted',
-            name: row.name ?? 'Deleted account',
-            avatar: avatarUrl(row.account_role, row.avatar_key),
-            role,
-            ...(row.sender_is_subscriber ? { isSubscriber: true } : {}),
-            ...(row.sender_level ? { level: row.sender_level as NonNullable<Message['sender']['level']> } : {}),
-          },
+        : role === 'bot'
+          ? botOf(row.bot_name ?? 'bot')
+          : {
+              _id: row.sender_id ?? '',
+              username: row.username ?? 'deleted',
+              name: row.name ?? 'Deleted account',
+              avatar: avatarUrl(row.account_role, row.avatar_key),
+              role,
+              ...(row.sender_is_subscriber ? { isSubscriber: true } : {}),
+              ...(row.sender_level ? { level: row.sender_level as NonNullable<Message['sender']['level']> } : {}),
+            },
     ...(row.ticket ? { ticket: row.ticket as NonNullable<Message['ticket']> } : {}),
     ...(row.emotes && !row.is_deleted ? { emotes: row.emotes as NonNullable<Message['emotes']> } : {}),
     ...(row.notice ? { notice: row.notice as Notice } : {}),

@@ -8,6 +8,8 @@ export interface NewLine {
   readonly conversationId: string;
   readonly senderId: string | null;
   readonly senderRole: SenderRole;
+  /** Of a bot. */
+  readonly botName?: string;
   readonly senderIsSubscriber?: boolean;
   readonly type: 'text' | 'tip' | 'system';
   readonly text: string;
@@ -29,11 +31,11 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<St
   const asJson = (name: 'ticket' | 'notice' | 'emotes') =>
     lines.map((line) => (line[name] === undefined ? null : storedJson(line[name])));
   const { rows } = await sql<StoredLine>`
-    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, created_at, sender_level)
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, bot_name, created_at, sender_level)
     select l.*, ${tx.now}::timestamptz, fan_level(l.sender_id, (select c.performer_id from conversation c where c.id = l.conversation_id)) from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
       ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${asJson('ticket')}::jsonb[],
       ${asJson('notice')}::jsonb[], ${lines.map((line) => line.senderIsSubscriber ?? false)}::boolean[],
-      ${asJson('emotes')}::jsonb[]) as l (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes)
+      ${asJson('emotes')}::jsonb[], ${column('botName')}::text[]) as l (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, bot_name)
     returning id, sender_level as level`.execute(tx.db);
   const levels = new Map(rows.map((row) => [row.id, row.level]));
   return ids.map((id) => ({ id, level: levels.get(id) ?? null }));
@@ -98,6 +100,15 @@ export async function deleteMute(tx: Tx, conversationId: string, userId: string)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Takes the names of an account's bots out of what they have said. */
+export const forgetBotNames = async (tx: Tx, accountId: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('message')
+    .set({ bot_name: 'bot', text: '', deleted_at: tx.now })
+    .where('sender_id', '=', accountId)
+    .where('sender_role', '=', 'bot')
+    .execute());
 
 /** Deletes what only the last minutes need. */
 export async function deleteOld(tx: Tx, before: Date): Promise<void> {

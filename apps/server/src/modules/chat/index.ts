@@ -15,10 +15,11 @@ import { chatRoutes } from './chat.routes.ts';
 import { deleteOld } from './chat.store.ts';
 
 export { cleanText } from './chat.rules.ts';
-export { findShowChat } from './chat.queries.ts';
+export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';
 export { removeMessages, restoreLine, takeDownLine } from './remove-messages.ts';
-export { findReadable, readShowChat } from './view-chat.ts';
+export { sayAsBot } from './say-as-bot.ts';
+export { findReadable, listLinesAfter, readShowChat, viewMessages } from './view-chat.ts';
 export { addSystemLine, addTicketLines, type TicketLine } from './add-lines.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -54,6 +54,17 @@ export async function viewMessages(
   };
 }
 
+/** Lines of a chat after one, the oldest first. */
+export const listLinesAfter = async (
+  db: Context['db'],
+  conversationId: string,
+  after: string,
+  limit: number,
+): Promise<Message[]> => {
+  const rows = await listMessages(db, conversationId, { limit, offset: 0, cursor: after, sort: 'asc' });
+  return rows.slice(0, limit).map(messageOf);
+};
+
 /** A page of such a chat; undefined where the viewer was not in it. Refuses BLOCKED. */
 export async function readShowChat(
   db: Context['db'],

@@ -34,7 +34,8 @@ import { createViewerCounts } from './viewer-counts.ts';
 
 export { endBroadcast } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
-export { goalAnswer, goalsAnswer, kingAnswer, kingSeen, menuAnswer } from './room-answers.ts';
+export { overlayRoom, publicRooms } from './public-rooms.ts';
+export { goalAnswer, goalOfRoom, goalsAnswer, kingAnswer, kingSeen, menuAnswer } from './room-answers.ts';
 export { findRoom, listMenu } from './streaming.queries.ts';
 export { lockBroadcast, openConversation, type Broadcast } from './streaming.store.ts';
 export { addToBroadcast, type BroadcastSum } from './broadcast/add-to-broadcast.ts';

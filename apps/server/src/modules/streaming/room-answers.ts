@@ -38,6 +38,13 @@ export function kingSeen(row: RoomRow): KingSeen | null {
 export const menuAnswer = (menu: readonly MenuRow[]) =>
   menu.map((item) => ({ _id: item.id, title: item.title, tokens: unitsToTokens(item.price_units) }));
 
+/** The goal of a room's row: that of the broadcast that runs, else of the next; null without goals. */
+export const goalOfRoom = (row: RoomRow): Goal | null =>
+  standOf(
+    goalsOf(row.stream_id ? row : { goals: row.room_goals, repeats_last_goal: row.room_repeats_last_goal }),
+    row.raised_units,
+  );
+
 /** What the performer's own console shows; the goal and title of the next show while none runs. */
 export async function viewConsole(
   parts: StreamingParts,

@@ -1,6 +1,7 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './streaming.events.ts';
+import { publicRooms } from './public-rooms.ts';
 import { goalAnswer, goalsAnswer, kingAnswer } from './room-answers.ts';
 
 const roomOf = (performerId: string) => `performer:${performerId}`;
@@ -45,7 +46,7 @@ export const streamingRealtime: RealtimeMap = {
   ],
   'stream/room-updated': (fact) => [
     {
-      to: roomOf(fact.performerId),
+      to: publicRooms(fact.performerId),
       event: 'stream/room-updated',
       payload: {
         performerId: fact.performerId,
@@ -65,7 +66,7 @@ export const streamingRealtime: RealtimeMap = {
   ],
   'stream/goal-reached': ({ performerId, streamId, title, targetUnits, place, times }) => [
     {
-      to: roomOf(performerId),
+      to: publicRooms(performerId),
       event: 'stream/goal-reached',
       payload: { performerId, streamId, title, targetTokens: unitsToTokens(targetUnits), place, times },
     },

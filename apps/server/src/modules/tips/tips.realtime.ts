@@ -1,13 +1,13 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { Emission, RealtimeMap } from '../../platform/module.ts';
-import { goalAnswer } from '../streaming/index.ts';
+import { goalAnswer, publicRooms } from '../streaming/index.ts';
 import type { TipSent } from './tips.events.ts';
 
 function toRoom(fact: TipSent): Emission[] {
   const token = unitsToTokens(fact.tokenUnits);
   const goal = fact.goal && goalAnswer(fact.goal);
   const item = fact.item ? { item: fact.item } : {};
-  const to = fact.isPublic ? `performer:${fact.performerId}` : `show:${fact.conversationId}`;
+  const to = fact.isPublic ? publicRooms(fact.performerId) : `show:${fact.conversationId}`;
   return [
     {
       to,

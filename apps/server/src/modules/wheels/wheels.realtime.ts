@@ -1,5 +1,6 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { Emission, RealtimeMap } from '../../platform/module.ts';
+import { publicRooms } from '../streaming/index.ts';
 import './wheels.events.ts';
 
 interface Both {
@@ -32,7 +33,7 @@ export const wheelsRealtime: RealtimeMap = {
     const spun = { performerId, wheelId, spinId, version, username, name, segment, label, wheel };
     return [
       {
-        to: `performer:${performerId}`,
+        to: publicRooms(performerId),
         event: 'wheel/spun',
         payload: { ...spun, price: unitsToTokens(fact.paidUnits), createdAt: at },
       },

@@ -122,6 +122,20 @@ export interface AlertSetting {
   performer_id: string;
 }
 
+export interface ApiToken {
+  account_id: string;
+  bot_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  per_minute: number;
+  scopes: string[];
+  token_hash: Buffer;
+}
+
 export interface Article {
   body: string;
   created_at: Timestamp;
@@ -220,6 +234,13 @@ export interface BoostSample {
   boost_id: string;
   viewers: number;
   views: number;
+}
+
+export interface Bot {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  performer_id: string;
 }
 
 export interface Campaign {
@@ -623,6 +644,13 @@ export interface EmailToken {
   token_hash: Buffer;
 }
 
+export interface EventFeed {
+  account_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  last_number: Generated<number>;
+}
+
 export interface FactReaction {
   announced_at: Generated<Timestamp>;
   attempts: Generated<number>;
@@ -939,6 +967,7 @@ export interface MenuItem {
 }
 
 export interface Message {
+  bot_name: string | null;
   conversation_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -1423,6 +1452,16 @@ export interface Profile {
   time_zone: string | null;
   weight_lb: number | null;
   zipcode: string | null;
+}
+
+export interface PublicEvent {
+  created_at: Timestamp;
+  data: Json;
+  feed_id: string;
+  id: string;
+  number: number;
+  source: string;
+  type: string;
 }
 
 export interface Purchase {
@@ -2308,6 +2347,41 @@ export interface WatchPosition {
   user_id: string;
 }
 
+export interface WebhookAttempt {
+  at: Timestamp;
+  delivery_id: string;
+  id: Generated<number>;
+  ms: number;
+  response: string;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  endpoint_id: string;
+  event_id: string;
+  id: string;
+  next_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface WebhookEndpoint {
+  busy_until: Timestamp | null;
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  feed_id: string;
+  id: string;
+  is_on: Generated<boolean>;
+  name: string;
+  off_reason: string | null;
+  old_secret: string | null;
+  old_secret_until: Timestamp | null;
+  secret: string;
+  types: string[];
+  url: string;
+}
+
 export interface Wheel {
   commitment: string;
   created_at: Timestamp;
@@ -2376,6 +2450,7 @@ export interface Tables {
   affiliate_share: AffiliateShare;
   alert_band: AlertBand;
   alert_setting: AlertSetting;
+  api_token: ApiToken;
   article: Article;
   audit_row: AuditRow;
   auto_top_up: AutoTopUp;
@@ -2385,6 +2460,7 @@ export interface Tables {
   book_sum: BookSum;
   boost: Boost;
   boost_sample: BoostSample;
+  bot: Bot;
   campaign: Campaign;
   campaign_claim: CampaignClaim;
   campaign_identity: CampaignIdentity;
@@ -2420,6 +2496,7 @@ export interface Tables {
   earning_quarter: EarningQuarter;
   earning_supporter: EarningSupporter;
   email_token: EmailToken;
+  event_feed: EventFeed;
   fact_reaction: FactReaction;
   fan_spend: FanSpend;
   fan_terms: FanTerms;
@@ -2495,6 +2572,7 @@ export interface Tables {
   product_order: ProductOrder;
   product_order_step: ProductOrderStep;
   profile: Profile;
+  public_event: PublicEvent;
   purchase: Purchase;
   push_key: PushKey;
   push_token: PushToken;
@@ -2570,6 +2648,9 @@ export interface Tables {
   war_side: WarSide;
   war_tally: WarTally;
   watch_position: WatchPosition;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
   wheel: Wheel;
   wheel_spin: WheelSpin;
   wheel_version: WheelVersion;

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { Readable } from 'node:stream';
-import type { Endpoint, StreamedFile } from '@footlight/contract';
+import { apiScopeOfCall, type ApiScope, type Endpoint, type StreamedFile } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
@@ -11,6 +11,7 @@ import { attachmentOf } from '../files/signed-link.ts';
 import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { visitorOf } from '../visitor.ts';
+import { createApiRates } from './api-rates.ts';
 import type { RequestContext } from './context.ts';
 import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
 import { InvalidInput } from './errors.ts';
@@ -21,6 +22,11 @@ import { readMultipart } from './uploads.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** The scope that opens a route to API tokens; without one it is closed to them. */
+    scope?: ApiScope | undefined;
   }
 }
 export interface ApiOptions {
@@ -64,6 +70,21 @@ export async function identify(request: FastifyRequest, authenticate: Authentica
   const token = tokenOf(request);
   const session = token && token.length <= 200 ? await authenticate(token) : null;
   return session ? { ...visitor, ...session } : visitor;
+}
+
+/**
+ * Who calls, as far as an API token goes: itself where its scope opens the route, a visitor where everybody may. Refuses FORBIDDEN
+ * for a scope that it lacks, and for what is closed to tokens.
+ */
+function callerWithin({ caller, ip, headers, ips, routeOptions }: FastifyRequest): Caller {
+  const { endpoint, scope } = routeOptions.config;
+  if (!caller.api) return caller;
+  if (scope) {
+    if (!caller.api.scopes.includes(scope)) refuse('FORBIDDEN', `This API token lacks the scope ${scope}.`);
+    return caller;
+  }
+  if (endpoint && !endpoint.roles.includes('visitor')) refuse('FORBIDDEN', 'API tokens may not make this call.');
+  return visitorOf(ip, headers, ips !== undefined);
 }
 
 function checkRole(caller: Caller, endpoint: Endpoint): void {
@@ -132,7 +153,8 @@ const ALWAYS_OPEN = new Set([
 
 function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void {
   const { endpoint } = route;
-  const config = { rateLimit: { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE }, endpoint };
+  const rateLimit = { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE };
+  const config = { rateLimit, endpoint, scope: apiScopeOfCall(route.name) };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -204,15 +226,18 @@ export async function registerRoutes(
   acceptJson(app);
   app.decorateRequest('caller');
   const absent = options.rateLimits ? createNobodies() : everybody;
+  const takeCall = createApiRates();
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) refuse('BAD_REQUEST');
-    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    const { endpoint } = request.routeOptions.config;
     const isOpen = endpoint?.roles.includes('visitor') === true;
     const nobodies = tokenOf(request) ? options.deadTokens : isOpen ? undefined : absent;
     // Why before the look at the token: guesses at tokens must not cost a look each.
     nobodies?.check(request.ip);
     request.caller = await identify(request, options.authenticate);
     if (request.caller.role === 'visitor') nobodies?.note(request.ip);
+    if (request.caller.api) takeCall(request.caller.api);
+    request.caller = callerWithin(request);
   });
   await app.register(multipart);
   if (options.rateLimits) {
@@ -220,7 +245,7 @@ export async function registerRoutes(
       global: true,
       timeWindow: 60_000,
       cache: 20_000,
-      keyGenerator: (request) => request.caller.accountId || request.ip,
+      keyGenerator: ({ caller, ip }) => caller.api?.tokenId ?? (caller.accountId || ip),
       errorResponseBuilder: (_request, context) =>
         new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     });

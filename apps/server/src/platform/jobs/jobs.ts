@@ -59,15 +59,20 @@ interface Lane {
   readonly concurrency: number;
 }
 
-/** Short jobs, and long ones apart: a video that is made for hours holds up no mail. */
+/** Those of a lane that wait for others' machines: they cost next to nothing meanwhile. */
+const OUTSIDE_AT_ONCE = 8;
+
+/** Short jobs, and others apart: a video that is made for hours, or a server that hangs, holds up no mail. */
 function lanesOf({ definitions }: WorkerOptions): Lane[] {
   const all = Object.entries(definitions);
-  const [short, long] = [all.filter(([, job]) => !job.lane), all.filter(([, job]) => job.lane)];
+  const lane = (name: JobDefinition['lane'], concurrency: number): Lane[] => {
+    const own = all.filter(([, job]) => job.lane === name);
+    return own.length > 0 ? [{ definitions: Object.fromEntries(own), concurrency }] : [];
+  };
   return [
-    { definitions: Object.fromEntries(short), concurrency: 2 },
-    ...(long.length > 0
-      ? [{ definitions: Object.fromEntries(long), concurrency: Math.max(1, availableParallelism() - 1) }]
-      : []),
+    ...lane(undefined, 2),
+    ...lane('long', Math.max(1, availableParallelism() - 1)),
+    ...lane('outside', OUTSIDE_AT_ONCE),
   ];
 }
 

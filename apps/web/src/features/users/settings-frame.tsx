@@ -30,6 +30,7 @@ const OF_CREATORS = [
   { href: '/settings/documents', words: 'users.documents' },
   { href: '/settings/studio', words: 'nav.studio' },
 ] as const;
+const DEVELOPERS = { href: '/settings/developers', words: 'users.developers' } as const;
 
 /** On phones the line of pages is longer than the screen: the current one is brought into it. */
 const showCurrent = (nav: HTMLElement | null): void => {
@@ -38,9 +39,9 @@ const showCurrent = (nav: HTMLElement | null): void => {
 };
 
 function pagesOf(role: AccountRole | null | undefined) {
-  if (role === 'user') return OF_VIEWERS;
-  if (role === 'performer') return OF_CREATORS;
-  return role === 'studio' ? OF_EARNERS : PAGES;
+  if (role === 'user') return [...OF_VIEWERS, DEVELOPERS];
+  if (role === 'performer') return [...OF_CREATORS, DEVELOPERS];
+  return role === 'studio' ? [...OF_EARNERS, DEVELOPERS] : PAGES;
 }
 
 /** The settings of an account, a page for each kind. */

@@ -1,5 +1,7 @@
 /** Wheels: what a creator's wheel is, its spins in the room, what they brought, and their proofs. */
 export { WheelDesk } from './desk/wheel-desk.tsx';
+export { OverlayWheel } from './room/overlay-wheel.tsx';
+export { WheelPicture } from './wheel-picture.tsx';
 export { OwnSpins } from './proofs/own-spins.tsx';
 export { SpinProof } from './proofs/spin-proof.tsx';
 export { ConsoleWheel } from './desk/console-wheel.tsx';

@@ -9,6 +9,7 @@ import { lazyCoupons } from './de/lazy-coupons.ts';
 import { lazyCrowdfunding } from './de/lazy-crowdfunding.ts';
 import { lazyCurrencies } from './de/lazy-currencies.ts';
 import { lazyDesk } from './de/lazy-desk.ts';
+import { lazyDevelopers } from './de/lazy-developers.ts';
 import { lazyEarnings } from './de/lazy-earnings.ts';
 import { lazyFeatured } from './de/lazy-featured.ts';
 import { lazyFans } from './de/lazy-fans.ts';
@@ -21,6 +22,7 @@ import { lazyMembers } from './de/lazy-members.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyNotifications } from './de/lazy-notifications.ts';
 import { lazyMessaging } from './de/lazy-messaging.ts';
+import { lazyOverlays } from './de/lazy-overlays.ts';
 import { lazyPayouts } from './de/lazy-payouts.ts';
 import { lazyPurchases } from './de/lazy-purchases.ts';
 import { lazyRecordings } from './de/lazy-recordings.ts';
@@ -55,7 +57,9 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   featured: lazyFeatured,
   fans: lazyFans,
   feed: lazyFeed,
+  developers: lazyDevelopers,
   friends: lazyFriends,
+  overlays: lazyOverlays,
   leaders: lazyLeaders,
   affiliates: lazyAffiliates,
   campaigns: lazyCampaigns,

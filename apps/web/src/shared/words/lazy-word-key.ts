@@ -13,6 +13,7 @@ import type { lazyEarnings } from './en/lazy-earnings.ts';
 import type { lazyFeatured } from './en/lazy-featured.ts';
 import type { lazyFans } from './en/lazy-fans.ts';
 import type { lazyFeed } from './en/lazy-feed.ts';
+import type { lazyDevelopers } from './en/lazy-developers.ts';
 import type { lazyFriends } from './en/lazy-friends.ts';
 import type { lazyLeaders } from './en/lazy-leaders.ts';
 import type { lazyAffiliates } from './en/lazy-affiliates.ts';
@@ -21,6 +22,7 @@ import type { lazyMembers } from './en/lazy-members.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyNotifications } from './en/lazy-notifications.ts';
 import type { lazyMessaging } from './en/lazy-messaging.ts';
+import type { lazyOverlays } from './en/lazy-overlays.ts';
 import type { lazyPayouts } from './en/lazy-payouts.ts';
 import type { lazyPurchases } from './en/lazy-purchases.ts';
 import type { lazyRecordings } from './en/lazy-recordings.ts';
@@ -56,7 +58,9 @@ export type LazyWordKey =
   | keyof typeof lazyFeatured
   | keyof typeof lazyFans
   | keyof typeof lazyFeed
+  | keyof typeof lazyDevelopers
   | keyof typeof lazyFriends
+  | keyof typeof lazyOverlays
   | keyof typeof lazyLeaders
   | keyof typeof lazyAffiliates
   | keyof typeof lazyCampaigns

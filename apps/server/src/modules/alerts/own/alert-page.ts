@@ -26,5 +26,6 @@ export const renewPage =
     await lockSetting(tx, performerId);
     const version = await raisePageVersion(tx, performerId);
     tx.announce('alerts/changed', { performerId });
+    tx.announce('alerts/page-renewed', { performerId, version: version - 1 });
     return pageOf(site, performerId, version);
   };

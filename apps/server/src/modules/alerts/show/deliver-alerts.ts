@@ -1,6 +1,7 @@
 import { unitsToTokens } from '@footlight/contract';
 import { createFreshRead } from '../../../platform/bus/fresh-read.ts';
 import type { Effects, Emission, Platform } from '../../../platform/module.ts';
+import { overlayRoom } from '../../streaming/index.ts';
 import '../alerts.events.ts';
 import { findBand, listActive, type ReadyBand } from '../alerts.queries.ts';
 import { bandFor, pageRoom, wordsFor } from '../alerts.rules.ts';
@@ -40,6 +41,8 @@ export function createAlertDelivery({ bus, database, files, realtime }: Doors): 
   const active = createFreshRead(bus, 'alerts/changed', listActive);
   return {
     'alerts/changed': () => active.forget(),
+    'alerts/page-renewed': ({ performerId, version }) =>
+      realtime.leaveRoom(pageRoom(performerId, version), overlayRoom(performerId)),
     'alerts/tested': async ({ performerId, bandId, username, at }) => {
       const band = await findBand(database.kysely, performerId, bandId);
       if (!band) return;

@@ -65,5 +65,7 @@ export const SECTIONS: readonly Section[] = [
   of('recording', 'performer_id'),
   of('ledger_transfer', 'payer_id'),
   of('ledger_credit', 'account_id'),
+  of('api_token', 'account_id', 'token_hash'),
+  of('bot', 'performer_id'),
   of('contact_message', 'account_id', 'answered_by', 'sender_hash'),
 ];

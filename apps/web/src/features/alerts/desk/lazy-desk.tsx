@@ -9,3 +9,12 @@ export const AlertDesk = (props: { performerId: string }) => (
     <Desk {...props} />
   </Suspense>
 );
+
+const Address = lazy(() => import('./page-address.tsx').then(({ PageAddress: part }) => ({ default: part })));
+
+/** The address of the alert page, elsewhere. */
+export const PageAddress = () => (
+  <Suspense fallback={<Skeleton height={90} radius={10} />}>
+    <Address />
+  </Suspense>
+);

@@ -80,4 +80,5 @@ export const AUDIT_ACTIONS = [
   'report.decide',
   'report.appeal',
   'report.export',
+  'webhook.change',
 ] as const;

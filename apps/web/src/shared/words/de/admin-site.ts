@@ -95,5 +95,6 @@ export const adminSite: Record<keyof typeof english, string> = {
   'admin.a.promo.remove': 'Banner gelöscht',
   'admin.a.menu.update': 'Menüs geändert',
   'admin.a.clip.remove': 'Clip entfernt',
+  'admin.a.webhook.change': 'Webhook der Seite geändert',
   'admin.a.file.upload': 'Datei der Website hochgeladen',
 };

@@ -3,6 +3,7 @@ export const users = {
   'users.settings': 'Einstellungen',
   'users.security': 'Sicherheit',
   'users.appearance': 'Darstellung',
+  'users.developers': 'Entwickler',
   'users.notifications': 'Benachrichtigungen',
   'users.payments': 'Zahlungen',
   'users.payouts': 'Zahlungsdaten',

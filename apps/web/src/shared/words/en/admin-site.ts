@@ -94,5 +94,6 @@ export const adminSite = {
   'admin.a.promo.remove': 'Promo deleted',
   'admin.a.menu.update': 'Menus changed',
   'admin.a.clip.remove': 'Clip removed',
+  'admin.a.webhook.change': 'Site webhook changed',
   'admin.a.file.upload': 'Site file uploaded',
 };

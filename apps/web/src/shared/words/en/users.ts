@@ -3,6 +3,7 @@ export const users = {
   'users.settings': 'Settings',
   'users.security': 'Security',
   'users.appearance': 'Appearance',
+  'users.developers': 'Developers',
   'users.notifications': 'Notifications',
   'users.payments': 'Payments',
   'users.payouts': 'Payment details',

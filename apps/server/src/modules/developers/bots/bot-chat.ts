@@ -1,0 +1,23 @@
+import type { Answer, developers, Input } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findPublicChat, sayAsBot, viewMessages } from '../../chat/index.ts';
+
+type Calls = typeof developers;
+
+/** Says something in the room that the calling bot was made for. Refuses FORBIDDEN for whoever is no bot. */
+export async function say(tx: Tx, { body }: Input<Calls['say']>): Promise<Answer<Calls['say']>> {
+  const { accountId, api } = tx.caller;
+  if (!api?.botName) refuse('FORBIDDEN', 'Only bots write by this call.');
+  return sayAsBot(tx, { performerId: accountId, botName: api.botName, text: body.text });
+}
+
+/** A page of the chat of the room that the calling bot was made for. */
+export async function readChat(
+  context: RequestContext,
+  { query }: Input<Calls['chat']>,
+): Promise<Answer<Calls['chat']>> {
+  const id = await findPublicChat(context.db, context.caller.accountId);
+  return id ? viewMessages(context, { params: { id }, query, body: undefined }) : { data: [], total: 0 };
+}

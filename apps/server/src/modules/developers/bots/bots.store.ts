@@ -1,0 +1,34 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Bot, Tables } from '../../../platform/db/tables.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+type Db = Kysely<Tables>;
+
+export interface BotRow {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+}
+/** The bots of a creator, the newest first. */
+export const listBots = (db: Db, performerId: string): Promise<BotRow[]> =>
+  db
+    .selectFrom('bot')
+    .leftJoin('api_token', 'api_token.bot_id', 'bot.id')
+    .select(['bot.id', 'bot.name', 'bot.created_at', 'api_token.last_used_at'])
+    .where('bot.performer_id', '=', performerId)
+    .orderBy('bot.id', 'desc')
+    .execute();
+
+export const findBot = async (db: Db, performerId: string, id: string): Promise<BotRow | undefined> =>
+  (await listBots(db, performerId)).find((bot) => bot.id === id);
+
+export const insertBot = async (tx: Tx, row: Insertable<Bot>): Promise<void> =>
+  void (await tx.db.insertInto('bot').values(row).execute());
+
+export const deleteBot = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.deleteFrom('bot').where('id', '=', id).execute());
+
+/** Deletes the bots of a creator. */
+export const deleteBotsOf = async (tx: Tx, performerId: string): Promise<void> =>
+  void (await tx.db.deleteFrom('bot').where('performer_id', '=', performerId).execute());

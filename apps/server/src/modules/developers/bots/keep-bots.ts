@@ -1,0 +1,61 @@
+import { API_TOKEN_PREFIX, MOST_BOTS, type Answer, type developers, type Input } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { hashOfToken, newToken } from '../../auth/index.ts';
+import { endTokenOfBot } from '../tokens/end-tokens.ts';
+import { hintOf, insertToken, lockMaking } from '../tokens/tokens.store.ts';
+import { deleteBot, findBot, insertBot, listBots, type BotRow } from './bots.store.ts';
+
+type Calls = typeof developers;
+type Made = Answer<Calls['createBot']>;
+
+/** What a bot may do, and how often. */
+const BOT_SCOPES = ['chat:read', 'chat:write'];
+const BOT_CALLS_PER_MINUTE = 60;
+
+export const botOf = (row: BotRow) => ({
+  _id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  ...(row.last_used_at ? { lastUsedAt: row.last_used_at.toISOString() } : {}),
+});
+
+/** Gives a bot a token, which is shown here and never again. */
+async function giveToken(tx: Tx, bot: Pick<BotRow, 'id' | 'name'>): Promise<string> {
+  const token = `${API_TOKEN_PREFIX}${newToken()}`;
+  await insertToken(tx, {
+    ...{ id: newId(), account_id: tx.caller.accountId, bot_id: bot.id, name: bot.name },
+    ...{ token_hash: hashOfToken(token), hint: hintOf(token), scopes: BOT_SCOPES, per_minute: BOT_CALLS_PER_MINUTE },
+    ...{ created_at: tx.now, expires_at: null, last_used_at: null },
+  });
+  return token;
+}
+
+/** Makes a bot for the caller's own room. Refuses CONFLICT beyond 5 bots, and for a name that another one has. */
+export async function createBot(tx: Tx, { body }: Input<Calls['createBot']>): Promise<Made> {
+  const { accountId } = tx.caller;
+  await lockMaking(tx, accountId);
+  const bots = await listBots(tx.db, accountId);
+  if (bots.length >= MOST_BOTS) refuse('CONFLICT', `There can be ${MOST_BOTS} bots at a time. Delete one first.`);
+  if (bots.some(({ name }) => name.toLowerCase() === body.name.toLowerCase()))
+    refuse('CONFLICT', 'Another bot of yours has this name.', { property: 'name' });
+  const bot = { id: newId(), name: body.name, created_at: tx.now, last_used_at: null };
+  await insertBot(tx, { id: bot.id, name: bot.name, created_at: bot.created_at, performer_id: accountId });
+  return { ...botOf(bot), token: await giveToken(tx, bot) };
+}
+
+/** Gives a bot of the caller another token; the one before is dead. */
+export async function renewBot(tx: Tx, { params }: Input<Calls['renewBot']>): Promise<Answer<Calls['renewBot']>> {
+  const bot = (await findBot(tx.db, tx.caller.accountId, params.id)) ?? refuse('NOT_FOUND');
+  await endTokenOfBot(tx, bot.id);
+  return { ...botOf({ ...bot, last_used_at: null }), token: await giveToken(tx, bot) };
+}
+
+/** Deletes a bot of the caller; what it has said stays. */
+export async function removeBot(tx: Tx, { params }: Input<Calls['removeBot']>): Promise<Answer<Calls['removeBot']>> {
+  const bot = (await findBot(tx.db, tx.caller.accountId, params.id)) ?? refuse('NOT_FOUND');
+  await endTokenOfBot(tx, bot.id);
+  await deleteBot(tx, bot.id);
+  return { success: true };
+}

@@ -1,0 +1,16 @@
+import type { Reactions } from '../../platform/module.ts';
+import { deleteBotsOf } from './bots/bots.store.ts';
+import { deleteFeed } from './events/events.store.ts';
+import { eventSources } from './events/event-sources.ts';
+import { endTokensOf } from './tokens/end-tokens.ts';
+
+/** Tokens end with their account; what happens becomes events for those who listen. */
+export const developersReactions: Reactions = {
+  ...eventSources,
+  'account/suspended': (tx, { accountId }) => endTokensOf(tx, accountId),
+  'account/erased': async (tx, { accountId }) => {
+    await endTokensOf(tx, accountId);
+    await deleteFeed(tx, accountId);
+    await deleteBotsOf(tx, accountId);
+  },
+};

@@ -1,0 +1,130 @@
+import { sql, type Kysely } from 'kysely';
+import { noteLocks } from '../../../platform/lock-order.ts';
+import { storedJson } from '../../../platform/db/stored-json.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+type Db = Kysely<Tables>;
+/** The feed of the whole site, which administrators listen to. */
+export const SITE_FEED = '00000000-0000-0000-0000-000000000000';
+
+/** Has an account, or the site, be listened to from now on. */
+export const openFeed = async (tx: Tx, feedId: string): Promise<void> =>
+  void (await sql`
+    insert into event_feed (id, account_id, created_at)
+    values (${feedId}, ${feedId === SITE_FEED ? null : feedId}::uuid, ${tx.now}) on conflict (id) do nothing`.execute(
+    tx.db,
+  ));
+
+/** Who is listened to. */
+export async function listFeeds(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('event_feed').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The studio that a creator belongs to. */
+export async function studioOf(db: Db, performerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ studio_id: string | null }>`
+    select studio_id from performer where id = ${performerId}`.execute(db);
+  return rows[0]?.studio_id ?? undefined;
+}
+
+export interface Numbered {
+  readonly feedId: string;
+  readonly number: number;
+}
+/** Takes the next number of each of these feeds that is there; holds them until the end of the transaction. */
+export async function takeNumbers(tx: Tx, feedIds: readonly string[]): Promise<Numbered[]> {
+  noteLocks(tx.db, 'feed', feedIds);
+  const { rows } = await sql<Numbered>`
+    update event_feed f set last_number = f.last_number + 1
+      from (select id from event_feed where id = any(${feedIds}::uuid[]) order by id for update) held
+     where f.id = held.id returning f.id as "feedId", f.last_number as number`.execute(tx.db);
+  return rows;
+}
+
+export interface NewEvent {
+  readonly type: string;
+  readonly source: string;
+  readonly data: unknown;
+}
+export interface WrittenEvent {
+  readonly id: string;
+  readonly feedId: string;
+}
+/** Writes an event into feeds; returns what was not there before. */
+export async function insertEvents(
+  tx: Tx,
+  places: readonly Numbered[],
+  { type, source, data }: NewEvent,
+): Promise<WrittenEvent[]> {
+  const ids = places.map(() => newId());
+  const { rows } = await sql<WrittenEvent>`
+    insert into public_event (id, feed_id, number, type, source, data, created_at)
+    select p.id, p.feed_id, p.number, ${type}, ${source}, ${storedJson(data)}::jsonb, ${tx.now}
+      from unnest(${ids}::uuid[], ${places.map(({ feedId }) => feedId)}::uuid[], ${places.map(({ number }) => number)}::bigint[])
+        as p (id, feed_id, number)
+    on conflict (feed_id, source) do nothing returning id, feed_id as "feedId"`.execute(tx.db);
+  return rows;
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly number: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly created_at: Date;
+}
+/** Events of a feed after a number, the oldest first. */
+export async function listAfter(db: Db, feedId: string, after: number, most: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select id, number, type, data, created_at from public_event
+     where feed_id = ${feedId} and number > ${after}::bigint order by number limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The last number of a feed, and the first that is still kept. */
+export async function edgesOf(db: Db, feedId: string): Promise<{ readonly last: number; readonly first: number }> {
+  const { rows } = await sql<{ last: number; first: number | null }>`
+    select f.last_number as last, (select min(e.number) from public_event e where e.feed_id = f.id) as first
+      from event_feed f where f.id = ${feedId}`.execute(db);
+  const last = Number(rows[0]?.last ?? 0);
+  return { last, first: Number(rows[0]?.first ?? last + 1) };
+}
+
+/** Deletes events of long ago, with what was sent of them. */
+export async function deleteEventsBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from public_event where id in (
+      select id from public_event where created_at < ${before} order by created_at limit ${most})`.execute(tx.db);
+  return Number(numAffectedRows);
+}
+
+export const deleteFeed = async (tx: Tx, feedId: string): Promise<void> =>
+  void (await tx.db.deleteFrom('event_feed').where('id', '=', feedId).execute());
+
+export interface MissedTip {
+  readonly tip_id: string;
+  readonly performer_id: string;
+  readonly username: string;
+  readonly token_units: number;
+  readonly item: string | null;
+  readonly note: string | null;
+  readonly stream_id: string | null;
+  readonly created_at: Date;
+}
+/** Tips between two ids that somebody listens for and that became no event. */
+export async function listMissedTips(
+  db: Db,
+  { after, before, most }: { readonly after: string; readonly before: string; readonly most: number },
+): Promise<MissedTip[]> {
+  const { rows } = await sql<MissedTip>`
+    select t.id as tip_id, t.performer_id, a.username::text, t.token_units, t.item, t.note, t.stream_id, t.created_at
+      from tip t join account a on a.id = t.user_id
+     where t.id > ${after}::uuid and t.id < ${before}::uuid and exists (
+       select 1 from event_feed f where f.id in (t.performer_id, ${SITE_FEED}::uuid) and f.created_at <= t.created_at
+          and not exists (select 1 from public_event e where e.feed_id = f.id and e.source = 'tip:' || t.id))
+     order by t.id limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import {
+  allEndpoints,
+  API_SCOPE_NAMES,
+  API_SCOPES,
+  apiScopeOfCall,
+  PUBLIC_EVENT_TYPES,
+  type Endpoint,
+} from '@footlight/contract';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const endpoints = new Map<string, Endpoint>(
+  Object.entries(allEndpoints as Record<string, Record<string, Endpoint>>).flatMap(([word, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => [`${word}.${name}`, endpoint] as const),
+  ),
+);
+/** Words none of whose calls a token may ever make. */
+const CLOSED = [
+  ...['auth', 'webhooks', 'wallet', 'limits', 'paymentDetails', 'payouts', 'refunds', 'taxforms', 'invoices'],
+  ...['privacy', 'tips', 'purchases', 'boosts', 'messaging', 'massMessages', 'raids', 'recordings', 'shows'],
+];
+
+describe('the scopes of API tokens', () => {
+  const rows = API_SCOPE_NAMES.flatMap((scope) => API_SCOPES[scope].calls.map((call) => [scope, call] as const));
+
+  it.each(rows)('%s opens %s to those who may make it', (scope, call) => {
+    const endpoint = endpoints.get(call);
+    expect(endpoint?.roles.some((role) => (API_SCOPES[scope].roles as readonly string[]).includes(role))).toBe(true);
+    expect(apiScopeOfCall(call)).toBe(scope);
+  });
+
+  it('open nothing that pays, no call of staff, and none of the closed words', () => {
+    const opened = rows.map(([, call]) => call);
+    expect(opened.filter((call) => endpoints.get(call)?.idempotent)).toEqual([]);
+    expect(opened.filter((call) => endpoints.get(call)?.roles.includes('staff'))).toEqual([]);
+    expect(opened.filter((call) => CLOSED.includes(call.split('.')[0] ?? ''))).toEqual([]);
+    expect(opened.filter((call) => endpoints.get(call)?.roles.includes('visitor'))).toEqual([]);
+    expect(opened.filter((call) => call.startsWith('developers.'))).toEqual(['developers.chat', 'developers.say']);
+    expect(new Set(opened).size).toBe(opened.length);
+    expect(apiScopeOfCall('toString')).toBeUndefined();
+  });
+
+  it('write only where they say so', () => {
+    const reading = rows.filter(([scope]) => scope.endsWith(':read')).map(([, call]) => call);
+    // Why one: the specification asks for notifications by a POST.
+    expect(reading.filter((call) => endpoints.get(call)?.method !== 'GET')).toEqual(['notifications.me']);
+  });
+
+  it('are the table of the developers’ guide', () => {
+    const guide = readFileSync(new URL('../../../../../../docs/developers.md', import.meta.url), 'utf8');
+    for (const scope of API_SCOPE_NAMES) {
+      const row = guide.split('\n').find((line) => line.startsWith(`| \`${scope}\` `)) ?? '';
+      const listed = [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+      const { calls, ...more } = API_SCOPES[scope];
+      expect(listed).toEqual([scope, ...calls, ...('streams' in more ? more.streams : [])]);
+    }
+    for (const type of PUBLIC_EVENT_TYPES) expect(guide).toContain(`| \`${type}\` `);
+  });
+});

@@ -1,0 +1,90 @@
+import { API_TOKEN_PREFIX } from '@footlight/contract';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { ApiToken, Tables } from '../../../platform/db/tables.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+type Db = Kysely<Tables>;
+
+export interface LiveToken {
+  readonly id: string;
+  readonly account_id: string;
+  readonly role: string;
+  readonly scopes: readonly string[];
+  readonly per_minute: number;
+  readonly last_used_at: Date | null;
+  readonly bot_name: string | null;
+}
+/** The token of a hash, if it and its account are alive. */
+export async function findToken(db: Db, tokenHash: Buffer, now: Date): Promise<LiveToken | undefined> {
+  const { rows } = await sql<LiveToken>`
+    select t.id, t.account_id, a.role, t.scopes, t.per_minute, t.last_used_at, b.name as bot_name
+      from api_token t join account a on a.id = t.account_id left join bot b on b.id = t.bot_id
+     where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > ${now}) and a.status = 'active'`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Writes when a token was last used; `before` keeps several nodes from writing the same. */
+export const touchToken = async (db: Db, id: string, now: Date, before: Date): Promise<void> =>
+  void (await db
+    .updateTable('api_token')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
+    .execute());
+
+export interface TokenRow {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: readonly string[];
+  readonly per_minute: number;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly last_used_at: Date | null;
+}
+/** The tokens of an account, the newest first; without those of its bots. */
+export const listTokens = (db: Db, accountId: string): Promise<TokenRow[]> =>
+  db
+    .selectFrom('api_token')
+    .select(['id', 'name', 'hint', 'scopes', 'per_minute', 'created_at', 'expires_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('bot_id', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Has others wait who make something for the same account. */
+export const lockMaking = async (tx: Tx, accountId: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`developers:${accountId}`}, 0))`.execute(tx.db));
+
+const HINT_SIGNS = API_TOKEN_PREFIX.length + 4;
+/** The letters of a token by which its owner knows it. */
+export const hintOf = (token: string): string => token.slice(0, HINT_SIGNS);
+
+export const insertToken = async (tx: Tx, row: Insertable<ApiToken>): Promise<void> =>
+  void (await tx.db.insertInto('api_token').values(row).execute());
+
+export interface GoneToken {
+  readonly id: string;
+  readonly account_id: string;
+  readonly token_hash: Buffer;
+}
+/** Deletes tokens of an account, one of its own or all with those of its bots; returns what was there. */
+export async function deleteTokens(tx: Tx, accountId: string, id?: string): Promise<GoneToken[]> {
+  let mine = tx.db.deleteFrom('api_token').where('account_id', '=', accountId);
+  if (id !== undefined) mine = mine.where('id', '=', id).where('bot_id', 'is', null);
+  return await mine.returning(['id', 'account_id', 'token_hash']).execute();
+}
+
+/** Deletes the token of a bot; returns what was there. */
+export const deleteTokenOfBot = (tx: Tx, botId: string): Promise<GoneToken[]> =>
+  tx.db.deleteFrom('api_token').where('bot_id', '=', botId).returning(['id', 'account_id', 'token_hash']).execute();
+
+/** Deletes tokens that have run out; returns what was there. */
+export const deleteExpiredTokens = (tx: Tx): Promise<GoneToken[]> =>
+  tx.db
+    .deleteFrom('api_token')
+    .where('expires_at', '<=', tx.now)
+    .returning(['id', 'account_id', 'token_hash'])
+    .execute();

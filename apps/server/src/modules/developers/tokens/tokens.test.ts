@@ -1,0 +1,117 @@
+import { MOST_API_TOKENS, type ApiToken } from '@footlight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { suspendAccount } from '../../accounts/index.ts';
+
+let server: TestServer;
+let creator: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  creator = await makePerformer(server);
+});
+
+type Made = ApiToken & { token: string };
+const ask = (who: Person, body: object) =>
+  server.call<Made>('POST', '/developers/tokens', { token: who.token, body: { name: 'My bot', ...body } });
+const make = async (scopes: readonly string[], more: object = {}, who = creator) =>
+  (await ask(who, { scopes, ...more })).data;
+const list = async (who = creator) =>
+  (await server.call<{ data: ApiToken[] }>('GET', '/developers/tokens', { token: who.token })).data.data;
+const status = async (token: string, path = '/performers/me') => (await server.call('GET', path, { token })).status;
+
+describe('an API token', () => {
+  it('is shown once, stored as a hash, and opens the calls of its scopes', async () => {
+    const { token, ...made } = await make(['profile:read', 'profile:read'], { expiresInDays: 30 });
+    expect(token).toMatch(/^fl_[\w-]{43}$/);
+    expect(made).toMatchObject({ name: 'My bot', hint: token.slice(0, 7), scopes: ['profile:read'], perMinute: 120 });
+    expect(await status(token)).toBe(200);
+    const bearer = await server.call('GET', '/performers/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(bearer.data['_id']).toBe(creator.id);
+    await expect.poll(async () => (await list())[0]).toEqual({ ...made, lastUsedAt: expect.any(String) });
+    const { rows } = await sql`select * from api_token where id = ${made._id}`.execute(server.platform.database.kysely);
+    expect(JSON.stringify(rows)).not.toContain(token.slice(8));
+  });
+
+  it('opens nothing else: no other scope, no call that is closed to tokens, no tokens, no socket', async () => {
+    const { token } = await make(['profile:read']);
+    const lacking = await server.call('GET', '/feed', { token });
+    expect(lacking.status, 'what everybody may').toBe(200);
+    for (const [method, path, words] of [
+      ['GET', '/creator/posts', 'This API token lacks the scope content:read.'],
+      ['GET', '/developers/tokens', 'API tokens may not make this call.'],
+      ['PUT', '/auth/users/me/password', 'API tokens may not make this call.'],
+      ['GET', '/payment-information', 'API tokens may not make this call.'],
+      ['GET', '/auth/devices', 'API tokens may not make this call.'],
+    ] as const) {
+      const { status: code, body } = await server.call(method, path, {
+        token,
+        body: method === 'GET' ? undefined : {},
+      });
+      expect([code, body.code, body.message], path).toEqual([403, 'FORBIDDEN', words]);
+    }
+    const socket = await server.connect(token);
+    const { data } = (await socket.emitWithAck('auth/login', { token })) as { data: { role: string } };
+    expect(data.role).toBe('visitor');
+  });
+
+  it('is a visitor where everybody may be', async () => {
+    const { token } = await make(['profile:read']);
+    const fan = await makeUser(server);
+    const open = await server.call('GET', `/performers/${creator.id}/check-blocking`, { token });
+    expect(open.status).toBe(200);
+    expect((await ask(fan, { scopes: ['content:read'] })).body.code).toBe('NOT_OFFERED');
+    expect(await status((await make(['favourites:read'], {}, fan)).token, '/favourite')).toBe(200);
+  });
+
+  it('is dead once it is revoked, by its owner only', async () => {
+    const { token, _id } = await make(['profile:read']);
+    expect(await status(token)).toBe(200);
+    const remove = (who: Person) => server.call('DELETE', `/developers/tokens/${_id}`, { token: who.token });
+    expect((await remove(await makePerformer(server))).status).toBe(404);
+    expect((await remove(creator)).status).toBe(200);
+    await server.settle();
+    expect(await status(token)).toBe(401);
+    expect((await remove(creator)).status).toBe(404);
+  });
+
+  it('dies with its time, and with its account', async () => {
+    const [late, other] = [await make(['profile:read'], { expiresInDays: 1 }), await make(['profile:read'])];
+    const db = server.platform.database.kysely;
+    await sql`update api_token set expires_at = now() where id = ${late._id}`.execute(db);
+    expect(await status(late.token)).toBe(401);
+    expect(await status(other.token)).toBe(200);
+    await server.platform.transactions.system((tx) => suspendAccount(tx, creator.id, 'spam'));
+    await server.settle();
+    expect(await status(other.token)).toBe(401);
+    expect((await sql`select 1 from api_token where account_id = ${creator.id}`.execute(db)).rows).toEqual([]);
+  });
+
+  it('has a rate of its own, all calls together', async () => {
+    const { token } = await make(['profile:read'], { perMinute: 2 });
+    expect([await status(token), await status(token, '/performers/me/ranking')]).toEqual([200, 200]);
+    const limited = await server.call('GET', '/performers/me', { token });
+    expect([limited.body.code, limited.headers.get('retry-after')]).toEqual(['RATE_LIMITED', '30']);
+    expect(await status(creator.token)).toBe(200);
+  });
+
+  it.each([
+    ['no scope', { scopes: [] }],
+    ['an unknown scope', { scopes: ['everything'] }],
+    ['no name', { name: ' ', scopes: ['profile:read'] }],
+    ['a long name', { name: 'x'.repeat(61), scopes: ['profile:read'] }],
+    ['too long a life', { scopes: ['profile:read'], expiresInDays: 366 }],
+    ['too high a rate', { scopes: ['profile:read'], perMinute: 601 }],
+  ])('is not made with %s', async (_, body) => expect((await ask(creator, body)).body.code).toBe('VALIDATION_FAILED'));
+
+  it('is one of 25 at most, however many are asked for at once', async () => {
+    const all = await Promise.all(Array.from({ length: 27 }, () => ask(creator, { scopes: ['profile:read'] })));
+    expect(all.filter(({ status: code }) => code === 200)).toHaveLength(MOST_API_TOKENS);
+    expect(all.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(2);
+    expect(await list()).toHaveLength(MOST_API_TOKENS);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Answer, Input, webhooks } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { insertEvents, takeNumbers } from '../events/events.store.ts';
+import { findDelivery, insertDeliveries, replay } from './deliveries.store.ts';
+import { ownEndpoint } from './keep-webhooks.ts';
+import { wakeEndpoint } from './queue-deliveries.ts';
+import { findEndpoint, type EndpointRow } from './webhooks.store.ts';
+import { feedOf } from './keep-webhooks.ts';
+
+type Calls = typeof webhooks;
+const MOST_AT_ONCE = 1000;
+
+/** A webhook of the caller that is switched on. Refuses NOT_FOUND, and CONFLICT for one that is off. */
+async function listening(tx: Tx, id: string): Promise<EndpointRow> {
+  const endpoint = await ownEndpoint(tx, id);
+  if (!endpoint.is_on) refuse('CONFLICT', 'Switch the webhook on first.');
+  return endpoint;
+}
+
+/** Sends a delivery again. Refuses CONFLICT for one that waits already. */
+export async function replayDelivery(tx: Tx, { params }: Input<Calls['replay']>): Promise<Answer<Calls['replay']>> {
+  const endpoint = await listening(tx, params.id);
+  if (!(await findDelivery(tx.db, endpoint.id, params.deliveryId))) refuse('NOT_FOUND');
+  if ((await replay(tx, endpoint.id, { id: params.deliveryId })) === 0) refuse('CONFLICT');
+  await wakeEndpoint(tx, endpoint.id);
+  return { success: true };
+}
+
+/** Sends again what was given up, the oldest first. */
+export async function replayDead(tx: Tx, { params }: Input<Calls['replayDead']>): Promise<Answer<Calls['replayDead']>> {
+  const endpoint = await listening(tx, params.id);
+  const replayed = await replay(tx, endpoint.id, { most: MOST_AT_ONCE });
+  if (replayed > 0) await wakeEndpoint(tx, endpoint.id);
+  return { replayed };
+}
+
+/** Sends an event that means nothing. */
+export async function testWebhook(tx: Tx, { params }: Input<Calls['test']>): Promise<Answer<Calls['test']>> {
+  const { accountId } = tx.caller;
+  const found = (await findEndpoint(tx.db, feedOf(tx.caller), params.id)) ?? refuse('NOT_FOUND');
+  // Why before the endpoint: feeds are locked first, everywhere.
+  const places = await takeNumbers(tx, [found.feed_id]);
+  const endpoint = await listening(tx, params.id);
+  const data = { accountId, at: tx.now.toISOString() };
+  const events = await insertEvents(tx, places, { type: 'webhook.test', source: `test:${newId()}`, data });
+  await insertDeliveries(
+    tx,
+    events.map(({ id: eventId }) => ({ endpointId: endpoint.id, eventId })),
+  );
+  await wakeEndpoint(tx, endpoint.id);
+  return { success: true };
+}

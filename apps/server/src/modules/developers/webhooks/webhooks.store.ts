@@ -1,0 +1,97 @@
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import type { Tables, WebhookEndpoint } from '../../../platform/db/tables.ts';
+import { noteLocks } from '../../../platform/lock-order.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+
+type Db = Kysely<Tables>;
+
+export interface EndpointRow {
+  readonly id: string;
+  readonly feed_id: string;
+  readonly url: string;
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly secret: string;
+  readonly old_secret: string | null;
+  readonly old_secret_until: Date | null;
+  readonly is_on: boolean;
+  readonly off_reason: string | null;
+  readonly failing_since: Date | null;
+  readonly busy_until: Date | null;
+  readonly created_at: Date;
+}
+
+/** The endpoints of a feed, the newest first. */
+export const listEndpoints = async (db: Db, feedId: string): Promise<EndpointRow[]> =>
+  await db.selectFrom('webhook_endpoint').selectAll().where('feed_id', '=', feedId).orderBy('id', 'desc').execute();
+
+export const findEndpoint = async (db: Db, feedId: string, id: string): Promise<EndpointRow | undefined> =>
+  await db
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('id', '=', id)
+    .where('feed_id', '=', feedId)
+    .executeTakeFirst();
+
+/** An endpoint, held until the end of the transaction. */
+export async function lockEndpoint(tx: Tx, id: string): Promise<EndpointRow | undefined> {
+  noteLocks(tx.db, 'webhook', [id]);
+  return await tx.db.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export const insertEndpoint = async (tx: Tx, row: Insertable<WebhookEndpoint>): Promise<void> =>
+  void (await tx.db.insertInto('webhook_endpoint').values(row).execute());
+
+export const updateEndpoint = async (tx: Tx, id: string, change: Updateable<WebhookEndpoint>): Promise<void> =>
+  void (await tx.db.updateTable('webhook_endpoint').set(change).where('id', '=', id).execute());
+
+export const deleteEndpoint = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.deleteFrom('webhook_endpoint').where('id', '=', id).execute());
+
+/** The endpoints that want events of a type, by feed. */
+export async function listWanting(
+  tx: Tx,
+  feedIds: readonly string[],
+  type: string,
+): Promise<{ readonly id: string; readonly feed_id: string }[]> {
+  const { rows } = await sql<{ id: string; feed_id: string }>`
+    select id, feed_id from webhook_endpoint
+     where feed_id = any(${feedIds}::uuid[]) and is_on and ${type} = any(types)`.execute(tx.db);
+  return rows;
+}
+
+/** Whether whoever an endpoint belongs to may be told anything now. */
+export async function isListening(db: Db, endpointId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from webhook_endpoint e join event_feed f on f.id = e.feed_id left join account a on a.id = f.account_id
+     where e.id = ${endpointId} and e.is_on and (f.account_id is null or a.status = 'active')`.execute(db);
+  return rows.length > 0;
+}
+
+/** Who hears that an endpoint was switched off: its owner, or the administrators. */
+export async function listOwners(
+  db: Db,
+  endpointId: string,
+): Promise<{ readonly email: string; readonly name: string }[]> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select a.email::text, a.name from webhook_endpoint e join event_feed f on f.id = e.feed_id
+      join account a on a.id = f.account_id or (f.account_id is null and exists (
+        select 1 from staff s where s.account_id = a.id and s.staff_role = 'admin'))
+     where e.id = ${endpointId} and a.status = 'active' order by a.id limit 10`.execute(db);
+  return rows;
+}
+
+/** Sealed secrets, at most `limit` after an id: of each endpoint the one that is used now. */
+export async function listSealed(db: Db, after: string, limit: number): Promise<{ id: string; sealed: string }[]> {
+  const { rows } = await sql<{ id: string; sealed: string }>`
+    select id, secret as sealed from webhook_endpoint where id > ${after}::uuid order by id limit ${limit}`.execute(db);
+  return rows;
+}
+/** Puts a secret in the place of the same one, sealed by another key. */
+export const replaceSealed = async (tx: Tx, { id, sealed }: { id: string; sealed: string }, again: string) =>
+  void (await tx.db
+    .updateTable('webhook_endpoint')
+    .set({ secret: again })
+    .where('id', '=', id)
+    .where('secret', '=', sealed)
+    .execute());

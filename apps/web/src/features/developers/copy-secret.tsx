@@ -1,0 +1,29 @@
+import { Button, Copy } from '@footlight/ui';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './developers.module.css';
+
+/** Something that is shown this once, with a button that copies it. */
+export function CopySecret({ label, secret }: { label: string; secret: string }) {
+  const t = useWords();
+  const copy = () => {
+    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    void (clipboard ? clipboard.writeText(secret) : Promise.reject(new Error('no clipboard'))).then(
+      () => toast.success(t('developers.copied')),
+      () => toast.error(t('developers.notCopied')),
+    );
+  };
+  return (
+    <>
+      <p className={css.secret} role="textbox" aria-readonly aria-label={label} tabIndex={0}>
+        {secret}
+      </p>
+      <div className={css.end}>
+        <Button tone="action" icon={<Copy size={16} aria-hidden />} onClick={copy}>
+          {t('developers.copy')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AccountRole } from '@footlight/contract';
+import { apiScopesOf, type ApiScope } from '@footlight/contract/developers-terms';
+import { Button, Checkbox, Dialog, Select, TextField } from '@footlight/ui';
+import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../developers.module.css';
+import { useTokens } from './use-tokens.ts';
+
+type Draft = {
+  name: string;
+  scopes: readonly ApiScope[];
+  days: string;
+  perMinute: string;
+};
+const LIVES = ['30', '90', '365', ''] as const;
+const RATES = ['30', '120', '600'] as const;
+const someScope = (scopes: readonly ApiScope[]): Problem | undefined =>
+  scopes.length > 0 ? undefined : { words: 'developers.token.needsScope' };
+
+/** What a new API token is called and may do. `onMade` gets the token, which nobody sees again. */
+export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
+  const t = useWords();
+  const { role } = useSession();
+  const { create } = useTokens();
+  const form = useForm<Draft>({
+    initial: { name: '', scopes: [], days: '90', perMinute: '120' },
+    rules: { name: [rules.required], scopes: [someScope] },
+    submit: async ({ name, scopes, days, perMinute }) => {
+      const life = days ? { expiresInDays: Number(days) } : {};
+      const { token } = await create.mutateAsync({
+        name: name.trim(),
+        scopes: [...scopes],
+        perMinute: Number(perMinute),
+        ...life,
+      });
+      onMade(token);
+    },
+  });
+  const { scopes } = form.values;
+  const choose = (scope: ApiScope, isOn: boolean) =>
+    form.set('scopes', isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope));
+  return (
+    <Dialog open onClose={onClose} title={t('developers.token.new')}>
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        <TextField
+          label={t('developers.name')}
+          hint={t('developers.token.nameHint')}
+          maxLength={60}
+          {...form.field('name')}
+        />
+        <fieldset className={css.choices}>
+          <legend>{t('developers.token.scopes')}</legend>
+          {apiScopesOf(role as AccountRole).map((scope) => (
+            <Checkbox
+              key={scope}
+              label={t(`developers.scope.${scope}`)}
+              hint={scope}
+              checked={scopes.includes(scope)}
+              onChange={(isOn) => choose(scope, isOn)}
+            />
+          ))}
+          {form.errors['scopes'] && (
+            <p className={css.error} role="alert">
+              {form.errors['scopes']}
+            </p>
+          )}
+        </fieldset>
+        <div className={css.pair}>
+          <Select
+            label={t('developers.token.life')}
+            options={LIVES.map((value) => ({
+              value,
+              label: value ? t('developers.token.days', { days: Number(value) }) : t('developers.token.forever'),
+            }))}
+            {...form.field('days')}
+          />
+          <Select
+            label={t('developers.token.rate')}
+            options={RATES.map((value) => ({
+              value,
+              label: t('developers.token.perMinute', { calls: Number(value) }),
+            }))}
+            {...form.field('perMinute')}
+          />
+        </div>
+        <FormError>{form.error}</FormError>
+        <div className={css.end}>
+          <Button type="submit" tone="action" busy={form.busy}>
+            {t('developers.token.create')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

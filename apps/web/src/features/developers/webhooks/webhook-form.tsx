@@ -1,0 +1,82 @@
+import type { Webhook } from '@footlight/contract';
+import { PUBLIC_EVENT_TYPES, type PublicEventType } from '@footlight/contract/developers-terms';
+import { Button, Checkbox, Dialog, TextField } from '@footlight/ui';
+import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from '../developers.module.css';
+import { useWebhooks } from './use-webhooks.ts';
+
+type Draft = {
+  name: string;
+  url: string;
+  types: readonly PublicEventType[];
+};
+interface Props {
+  /** The one that is changed; without it, a new one. */
+  webhook?: Webhook | undefined;
+  /** Gets the secret of a new one, which nobody sees again. */
+  onMade: (secret: string) => void;
+  onClose: () => void;
+}
+const someType = (types: readonly PublicEventType[]): Problem | undefined =>
+  types.length > 0 ? undefined : { words: 'developers.token.needsScope' };
+/** Why: everybody gets a test who asks for it. */
+const CHOSEN = PUBLIC_EVENT_TYPES.filter((type) => type !== 'webhook.test');
+
+/** Where events go, and which. */
+export function WebhookForm({ webhook, onMade, onClose }: Props) {
+  const t = useWords();
+  const { create, update } = useWebhooks();
+  const form = useForm<Draft>({
+    initial: { name: webhook?.name ?? '', url: webhook?.url ?? 'https://', types: webhook?.types ?? [] },
+    rules: { name: [rules.required], url: [rules.required], types: [someType] },
+    submit: async ({ name, url, types }) => {
+      const fields = { name: name.trim(), url: url.trim(), types: [...types] };
+      if (webhook) await update.mutateAsync({ id: webhook._id, ...fields });
+      else onMade((await create.mutateAsync(fields)).secret);
+      if (webhook) onClose();
+    },
+  });
+  const { types } = form.values;
+  const choose = (type: PublicEventType, isOn: boolean) =>
+    form.set('types', isOn ? [...types, type] : types.filter((one) => one !== type));
+  return (
+    <Dialog open onClose={onClose} title={t(webhook ? 'developers.hook.edit' : 'developers.hook.new')}>
+      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+        <TextField label={t('developers.name')} maxLength={60} {...form.field('name')} />
+        <TextField
+          label={t('developers.hook.url')}
+          hint={t('developers.hook.urlHint')}
+          type="url"
+          maxLength={2048}
+          spellCheck={false}
+          {...form.field('url')}
+        />
+        <fieldset className={css.choices}>
+          <legend>{t('developers.hook.types')}</legend>
+          {CHOSEN.map((type) => (
+            <Checkbox
+              key={type}
+              label={t(`developers.event.${type}`)}
+              hint={type}
+              checked={types.includes(type)}
+              onChange={(isOn) => choose(type, isOn)}
+            />
+          ))}
+          {form.errors['types'] && (
+            <p className={css.error} role="alert">
+              {form.errors['types']}
+            </p>
+          )}
+        </fieldset>
+        <FormError>{form.error}</FormError>
+        <div className={css.end}>
+          <Button type="submit" tone="action" busy={form.busy}>
+            {t(webhook ? 'developers.save' : 'developers.hook.create')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Webhook } from '@footlight/contract';
+import { Badge, Button, Card, Dialog, EmptyState, ErrorState, Link, Plus, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { CopySecret } from '../copy-secret.tsx';
+import css from '../developers.module.css';
+import { developersQueries } from '../developers.queries.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { useWebhooks } from './use-webhooks.ts';
+import { WebhookForm } from './webhook-form.tsx';
+
+type Step =
+  | { readonly kind: 'form'; readonly webhook?: Webhook }
+  | { readonly kind: 'secret'; readonly secret: string }
+  | { readonly kind: 'log'; readonly webhook: Webhook }
+  | { readonly kind: 'remove'; readonly webhook: Webhook };
+
+/** Where events are sent: of the account, or for administrators of the site. */
+export function Webhooks() {
+  const t = useWords();
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  return (
+    <Card title={t('developers.hooks')}>
+      <div className={css.head}>
+        <p>{t('developers.hooks.text')}</p>
+        <Button icon={<Plus size={16} aria-hidden />} onClick={() => setStep({ kind: 'form' })}>
+          {t('developers.hook.new')}
+        </Button>
+      </div>
+      <List onStep={setStep} />
+      {step?.kind === 'form' && (
+        <WebhookForm webhook={step.webhook} onClose={close} onMade={(secret) => setStep({ kind: 'secret', secret })} />
+      )}
+      {step?.kind === 'secret' && (
+        <Dialog open onClose={close} size="small" title={t('developers.hook.secret')}>
+          <div className={css.form}>
+            <p>{t('developers.hook.secretText')}</p>
+            <CopySecret label={t('developers.hook.secret')} secret={step.secret} />
+          </div>
+        </Dialog>
+      )}
+      {step?.kind === 'log' && <DeliveryLog webhook={step.webhook} onClose={close} />}
+      {step?.kind === 'remove' && <RemoveDialog webhook={step.webhook} onClose={close} />}
+    </Card>
+  );
+}
+
+function List({ onStep }: { onStep: (step: Step) => void }) {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery(developersQueries.webhooks());
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={t('developers.failed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton height={72} radius={10} />
+    );
+  if (data.data.length === 0)
+    return (
+      <EmptyState icon={<Link size={24} aria-hidden />} title={t('developers.hooks.none')}>
+        {t('developers.hooks.noneText')}
+      </EmptyState>
+    );
+  return (
+    <ul className={css.rows}>
+      {data.data.map((webhook) => (
+        <Row key={webhook._id} webhook={webhook} onStep={onStep} />
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ webhook }: { webhook: Webhook }) {
+  const t = useWords();
+  if (webhook.offReason) return <Badge tone="off">{t(`developers.hook.off.${webhook.offReason}`)}</Badge>;
+  if (webhook.failingSince) return <Badge tone="brass">{t('developers.hook.failing')}</Badge>;
+  return <Badge tone="ok">{t('developers.hook.on')}</Badge>;
+}
+
+function Row({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => void }) {
+  const t = useWords();
+  const { update, rotate } = useWebhooks();
+  const onFailed = (error: Error) => toast.error(error.message);
+  const onRotate = () =>
+    rotate.mutate(webhook._id, {
+      onSuccess: ({ secret }) => onStep({ kind: 'secret', secret }),
+      onError: onFailed,
+    });
+  return (
+    <li className={css.wide}>
+      <div>
+        <b>
+          {webhook.name} <StateBadge webhook={webhook} />
+        </b>
+        <p className={css.address}>{webhook.url}</p>
+        {webhook.failingSince && (
+          <p>
+            {t('developers.hook.failingSince')} <DateTime at={webhook.failingSince} />
+          </p>
+        )}
+        {webhook.oldSecretUntil && (
+          <p>
+            {t('developers.hook.oldSecret')} <DateTime at={webhook.oldSecretUntil} />
+          </p>
+        )}
+        <div className={css.scopes}>
+          {webhook.types.map((type) => (
+            <code key={type}>{type}</code>
+          ))}
+        </div>
+      </div>
+      <div className={css.end} role="group" aria-label={webhook.name}>
+        <Button size="small" onClick={() => onStep({ kind: 'log', webhook })}>
+          {t('developers.hook.log')}
+        </Button>
+        <Button size="small" onClick={() => onStep({ kind: 'form', webhook })}>
+          {t('developers.edit')}
+        </Button>
+        <Button
+          size="small"
+          busy={update.isPending}
+          onClick={() => update.mutate({ id: webhook._id, isOn: !webhook.isOn }, { onError: onFailed })}
+        >
+          {t(webhook.isOn ? 'developers.hook.turnOff' : 'developers.hook.turnOn')}
+        </Button>
+        <Button size="small" busy={rotate.isPending} onClick={onRotate}>
+          {t('developers.hook.rotate')}
+        </Button>
+        <Button size="small" onClick={() => onStep({ kind: 'remove', webhook })}>
+          {t('developers.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useWords();
+  const { remove } = useWebhooks();
+  const onRemove = () =>
+    remove.mutate(webhook._id, { onError: (error) => toast.error(error.message), onSettled: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('developers.hook.removeTitle', { name: webhook.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button tone="danger" busy={remove.isPending} onClick={onRemove}>
+            {t('developers.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('developers.hook.removeText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Card, ChipChoice, Copy, ErrorState, Select, Skeleton } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../../shared/api/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { PageAddress } from '../alerts/index.ts';
+import { WheelPicture } from '../wheels/index.ts';
+import { ChatLines, GoalBar, Themed, type LineShown } from './overlay-parts.tsx';
+import { addressOf, OVERLAYS, USUAL_THEME, type Overlay, type OverlayTheme } from './overlay-theme.ts';
+import css from './overlays.module.css';
+
+const SIZES = ['16', '24', '32', '48', '64'] as const;
+const LINES = ['4', '8', '12', '20'] as const;
+const SEGMENTS = [1, 2, 3, 4, 5].map((place) => ({ label: `${place}`, weight: 1 }));
+
+/** The pages for OBS: how each looks, a preview, and its address. */
+export function OverlayDesk() {
+  const t = useWords();
+  return (
+    <div className={css.desk}>
+      <Card title={t('overlays.alerts')}>
+        <div className={css.card}>
+          <p className={css.lead}>{t('overlays.alertsText')}</p>
+          <PageAddress />
+        </div>
+      </Card>
+      {OVERLAYS.map((overlay) => (
+        <OverlayCard key={overlay} overlay={overlay} />
+      ))}
+    </div>
+  );
+}
+
+function OverlayCard({ overlay }: { overlay: Overlay }) {
+  const t = useWords();
+  const [theme, setTheme] = useState<OverlayTheme>(USUAL_THEME);
+  const change = (part: Partial<OverlayTheme>) => setTheme((before) => ({ ...before, ...part }));
+  return (
+    <Card title={t(`overlays.${overlay}`)}>
+      <div className={css.card}>
+        <p className={css.lead}>{t(`overlays.${overlay}Text`)}</p>
+        <div className={css.preview} role="img" aria-label={t('overlays.preview', { name: t(`overlays.${overlay}`) })}>
+          <Themed theme={theme}>
+            <Sample overlay={overlay} theme={theme} />
+          </Themed>
+        </div>
+        <div className={css.options}>
+          <Colour label={t('overlays.accent')} value={theme.accent} onChange={(accent) => change({ accent })} />
+          <Colour label={t('overlays.textColour')} value={theme.text} onChange={(text) => change({ text })} />
+          <Select
+            label={t('overlays.size')}
+            value={String(theme.size)}
+            options={SIZES.map((value) => ({ value, label: `${value} px` }))}
+            onChange={(size) => change({ size: Number(size) })}
+          />
+          {overlay === 'chat' && (
+            <Select
+              label={t('overlays.lines')}
+              value={String(theme.lines)}
+              options={LINES.map((value) => ({ value, label: value }))}
+              onChange={(lines) => change({ lines: Number(lines) })}
+            />
+          )}
+        </div>
+        {overlay === 'chat' && (
+          <ChipChoice
+            legend={t('overlays.align')}
+            value={theme.align}
+            onChange={(align) => change({ align })}
+            options={[
+              { value: 'left', label: t('overlays.left') },
+              { value: 'right', label: t('overlays.right') },
+            ]}
+          />
+        )}
+        <CopyAddress overlay={overlay} theme={theme} />
+      </div>
+    </Card>
+  );
+}
+
+function Colour({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <label className={css.colour}>
+      {label}
+      <input type="color" value={`#${value}`} onChange={(event) => onChange(event.currentTarget.value.slice(1))} />
+    </label>
+  );
+}
+
+function Sample({ overlay, theme }: { overlay: Overlay; theme: OverlayTheme }) {
+  const t = useWords();
+  if (overlay === 'goal')
+    return <GoalBar goal={{ title: t('overlays.sampleGoal'), targetTokens: 1000, raisedTokens: 640 }} />;
+  if (overlay === 'wheel') return <WheelPicture segments={SEGMENTS} className={css.wheel} />;
+  const lines: LineShown[] = [
+    { _id: '1', sender: { username: 'mia' }, text: t('overlays.sampleLine') },
+    { _id: '2', sender: { username: 'ben' }, text: '', ticket: { tokens: 25 } },
+  ];
+  return <ChatLines lines={lines.slice(-theme.lines)} />;
+}
+
+function CopyAddress({ overlay, theme }: { overlay: Overlay; theme: OverlayTheme }) {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery(apiQuery('alerts.page'));
+  if (error)
+    return (
+      <ErrorState
+        title={t('overlays.failed')}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton height={44} radius={10} />;
+  const copy = () => {
+    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    const address = addressOf(data.url, overlay, theme);
+    void (clipboard ? clipboard.writeText(address) : Promise.reject(new Error('no clipboard'))).then(
+      () => toast.success(t('overlays.copied')),
+      () => toast.error(t('overlays.notCopied')),
+    );
+  };
+  return (
+    <div>
+      <Button
+        icon={<Copy size={16} aria-hidden />}
+        aria-label={t('overlays.copyNamed', { name: t(`overlays.${overlay}`) })}
+        onClick={copy}
+      >
+        {t('overlays.copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Message } from '@footlight/contract';
+import type { CSSProperties, ReactNode } from 'react';
+import { formatTokens } from '../../shared/formats/index.ts';
+import type { OverlayTheme } from './overlay-theme.ts';
+import css from './overlays.module.css';
+
+export interface GoalShown {
+  readonly title: string;
+  readonly targetTokens: number;
+  readonly raisedTokens: number;
+}
+export type LineShown = Pick<Message, '_id' | 'text' | 'ticket'> & { readonly sender: { readonly username: string } };
+
+/** An overlay in its colours. */
+export function Themed({ theme, children }: { theme: OverlayTheme; children: ReactNode }) {
+  const style = {
+    '--overlay-accent': `#${theme.accent}`,
+    '--overlay-text': `#${theme.text}`,
+    '--overlay-size': `${theme.size}px`,
+  } as CSSProperties;
+  return (
+    <div className={css.overlay} style={style} data-align={theme.align}>
+      {children}
+    </div>
+  );
+}
+
+/** How far the goal has come. */
+export function GoalBar({ goal }: { goal: GoalShown }) {
+  const share = Math.min(1, goal.raisedTokens / goal.targetTokens);
+  return (
+    <div className={css.goal}>
+      <p>
+        <span>{goal.title}</span>
+        <span className="num">
+          {formatTokens(goal.raisedTokens)} / {formatTokens(goal.targetTokens)}
+        </span>
+      </p>
+      <div
+        className={css.bar}
+        role="progressbar"
+        aria-label={goal.title}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** The newest lines of a chat, the newest last. */
+export function ChatLines({ lines }: { lines: readonly LineShown[] }) {
+  return (
+    <div className={css.chat}>
+      {lines.map(({ _id, sender, text, ticket }) => (
+        <p key={_id}>
+          <b>{sender.username}</b> {ticket && <b className="num">+{formatTokens(ticket.tokens)}</b>} {text}
+        </p>
+      ))}
+    </div>
+  );
+}

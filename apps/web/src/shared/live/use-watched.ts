@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AckOf } from './live-connection.ts';
+import { useLiveBack, useLiveConnection } from './use-live.ts';
+
+const AGAIN_MS = 5000;
+type Watch = 'alerts/watch' | 'overlays/watch';
+
+/** Hears what an address stands for, also after the connection was lost; `expired` where it stands for nothing any more. */
+export function useWatched<E extends Watch>(event: E, token: string): AckOf<E> | 'expired' | undefined {
+  const live = useLiveConnection();
+  const [watched, setWatched] = useState<AckOf<E> | 'expired'>();
+  const [tries, setTries] = useState(0);
+  const again = useCallback(() => setTries((before) => before + 1), []);
+  useLiveBack(again);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    live.ask(event, { token }).then(
+      (found) => !isGone && setWatched(found),
+      (error: Error & { code?: string }) => {
+        if (isGone) return;
+        if (error.code === 'LINK_EXPIRED' || error.code === 'VALIDATION_FAILED') setWatched('expired');
+        else timer = setTimeout(again, AGAIN_MS);
+      },
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [live, event, token, tries, again]);
+  return watched;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverlayDesk } from '../../../features/overlays/index.ts';
+import { requireRole } from '../../../shared/session/index.ts';
+import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import css from '../creator.module.css';
+
+export const Route = createFileRoute('/creator/overlays')({
+  staticData: { layout: 'default' },
+  beforeLoad: requireRole('performer'),
+  ssr: false,
+  loader: async ({ context }) => {
+    await Promise.all([loadLazyWords(context.words, 'overlays'), loadLazyWords(context.words, 'desk')]);
+    return { title: translateOf(context.words)('overlays.title') };
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
+  component: OverlaysDeskPage,
+});
+
+function OverlaysDeskPage() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{t('overlays.title')}</h1>
+      <p className={css.intro}>{t('overlays.intro')}</p>
+      <OverlayDesk />
+    </div>
+  );
+}
