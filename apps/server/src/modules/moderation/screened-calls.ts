@@ -40,6 +40,8 @@ export const SCREENED_CALLS: Readonly<Partial<Record<CallName, Fields>>> = {
   'catalog.updateVideo': ITEM,
   'catalog.createProduct': ITEM,
   'catalog.updateProduct': ITEM,
+  'developers.createBot': texts('name'),
+  'developers.say': { fields: ['text'], place: 'chat' },
   'messaging.edit': { fields: ['text'], place: 'messages' },
   'massMessages.send': { fields: ['text'], place: 'messages' },
 };
