@@ -1,4 +1,4 @@
-import { Button, Copy } from '@footlight/ui';
+import { Button, Copy, TextField } from '@footlight/ui';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './developers.module.css';
@@ -16,9 +16,7 @@ export function CopySecret({ label, secret }: { label: string; secret: string })
   };
   return (
     <>
-      <p className={css.secret} role="textbox" aria-readonly aria-label={label} tabIndex={0}>
-        {secret}
-      </p>
+      <TextField label={label} value={secret} readOnly spellCheck={false} autoComplete="off" />
       <div className={css.end}>
         <Button tone="action" icon={<Copy size={16} aria-hidden />} onClick={copy}>
           {t('developers.copy')}

@@ -40,11 +40,11 @@ function OverlayCard({ overlay }: { overlay: Overlay }) {
     <Card title={t(`overlays.${overlay}`)}>
       <div className={css.card}>
         <p className={css.lead}>{t(`overlays.${overlay}Text`)}</p>
-        <div className={css.preview} role="img" aria-label={t('overlays.preview', { name: t(`overlays.${overlay}`) })}>
+        <figure className={css.preview} aria-label={t('overlays.preview', { name: t(`overlays.${overlay}`) })}>
           <Themed theme={theme}>
             <Sample overlay={overlay} theme={theme} />
           </Themed>
-        </div>
+        </figure>
         <div className={css.options}>
           <Colour label={t('overlays.accent')} value={theme.accent} onChange={(accent) => change({ accent })} />
           <Colour label={t('overlays.textColour')} value={theme.text} onChange={(text) => change({ text })} />

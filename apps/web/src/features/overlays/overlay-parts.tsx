@@ -36,14 +36,7 @@ export function GoalBar({ goal }: { goal: GoalShown }) {
           {formatTokens(goal.raisedTokens)} / {formatTokens(goal.targetTokens)}
         </span>
       </p>
-      <div
-        className={css.bar}
-        role="progressbar"
-        aria-label={goal.title}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
+      <div className={css.bar} aria-hidden>
         <span style={{ width: `${share * 100}%` }} />
       </div>
     </div>

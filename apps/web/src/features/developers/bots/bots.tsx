@@ -97,7 +97,7 @@ function BotList({ onStep }: { onStep: (step: Step) => void }) {
               )}
             </p>
           </div>
-          <div className={css.end} role="group" aria-label={bot.name}>
+          <div className={css.end}>
             <Button size="small" busy={renew.isPending && renew.variables === bot._id} onClick={() => onRenew(bot._id)}>
               {t('developers.token.new')}
             </Button>

@@ -118,9 +118,7 @@ function Details({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDel
       <summary>{t('developers.hook.details')}</summary>
       {data && (
         <div className={css.form}>
-          <pre className={css.body} tabIndex={0}>
-            {JSON.stringify(data.body, null, 2)}
-          </pre>
+          <pre className={css.body}>{JSON.stringify(data.body, null, 2)}</pre>
           {data.log.map((attempt) => (
             <p key={attempt.at}>
               <DateTime at={attempt.at} /> · {attempt.ms} ms · {attempt.status ?? '—'} {attempt.response}

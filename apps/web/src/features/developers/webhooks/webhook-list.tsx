@@ -117,7 +117,7 @@ function Row({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => vo
           ))}
         </div>
       </div>
-      <div className={css.end} role="group" aria-label={webhook.name}>
+      <div className={css.end}>
         <Button size="small" onClick={() => onStep({ kind: 'log', webhook })}>
           {t('developers.hook.log')}
         </Button>
