@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Told } from '../../../shared/live/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLive, type Told } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { RoomWheel } from '../wheels.queries.ts';
 import { WheelPicture } from '../wheel-picture.tsx';
@@ -20,21 +19,22 @@ export function OverlayWheel({ performerId, className }: { performerId: string; 
   ) : null;
 }
 
-function Turning({
-  spun: { wheel, ...spun },
-  className,
-  onOver,
-}: {
+interface TurningProps {
   spun: Told<'wheel/spun'>;
   className: string | undefined;
   onOver: () => void;
-}) {
+}
+function Turning({ spun, className, onOver }: TurningProps) {
   const t = useWords();
-  const { begin, picture, stopped } = useTurning(wheel satisfies RoomWheel);
-  useEffect(() => begin({ ...spun, segments: wheel.segments }), [spun.spinId]);
+  const { begin, picture, stopped } = useTurning(spun.wheel satisfies RoomWheel);
+  const start = useEffectEvent(({ wheel, ...spin }: Told<'wheel/spun'>) =>
+    begin({ ...spin, segments: wheel.segments }),
+  );
+  const end = useEffectEvent(onOver);
+  useEffect(() => start(spun), [spun]);
   useEffect(() => {
     if (!stopped) return undefined;
-    const timer = setTimeout(onOver, SHOWN_MS);
+    const timer = setTimeout(() => end(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [stopped]);
   return (
