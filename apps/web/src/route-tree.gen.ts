@@ -53,6 +53,7 @@ import { Route as surfacesCreatorSellingFeaturedRouteImport } from './surfaces/c
 import { Route as surfacesCreatorGalleriesRouteImport } from './surfaces/creator/galleries.tsx';
 import { Route as surfacesCreatorSellingMassMessagesRouteImport } from './surfaces/creator/selling/mass-messages.tsx';
 import { Route as surfacesCreatorOrdersRouteImport } from './surfaces/creator/orders.tsx';
+import { Route as surfacesCreatorSellingOverlaysRouteImport } from './surfaces/creator/selling/overlays.tsx';
 import { Route as surfacesEarningCreatorPayoutsRouteImport } from './surfaces/earning/creator-payouts.tsx';
 import { Route as surfacesCreatorPhotosRouteImport } from './surfaces/creator/photos.tsx';
 import { Route as surfacesCreatorPostsRouteImport } from './surfaces/creator/posts.tsx';
@@ -75,9 +76,11 @@ import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/lega
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
 import { Route as surfacesAccountTalkMessageRouteImport } from './surfaces/account/talk/message.tsx';
 import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/account/bought/order.tsx';
+import { Route as surfacesSiteOverlaysRouteImport } from './surfaces/site/overlays.tsx';
 import { Route as surfacesSiteArticlesPostRouteImport } from './surfaces/site/articles/post.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
+import { Route as surfacesAccountSettingsDevelopersRouteImport } from './surfaces/account/settings/developers.tsx';
 import { Route as surfacesAccountSettingsDocumentsRouteImport } from './surfaces/account/settings/documents.tsx';
 import { Route as surfacesAccountSettingsLimitsRouteImport } from './surfaces/account/settings/limits.tsx';
 import { Route as surfacesAccountSettingsNotificationsRouteImport } from './surfaces/account/settings/notifications.tsx';
@@ -358,6 +361,12 @@ const surfacesCreatorOrdersRoute = surfacesCreatorOrdersRouteImport.update({
   path: '/creator/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorSellingOverlaysRoute =
+  surfacesCreatorSellingOverlaysRouteImport.update({
+    id: '/creator/overlays',
+    path: '/creator/overlays',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesEarningCreatorPayoutsRoute =
   surfacesEarningCreatorPayoutsRouteImport.update({
     id: '/creator/payouts',
@@ -479,6 +488,11 @@ const surfacesAccountBoughtOrderRoute =
     path: '/orders/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesSiteOverlaysRoute = surfacesSiteOverlaysRouteImport.update({
+  id: '/overlays/$kind',
+  path: '/overlays/$kind',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesSiteArticlesPostRoute =
   surfacesSiteArticlesPostRouteImport.update({
     id: '/posts/$slug',
@@ -494,6 +508,12 @@ const surfacesAccountSettingsAppearanceRoute =
   surfacesAccountSettingsAppearanceRouteImport.update({
     id: '/settings/appearance',
     path: '/settings/appearance',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesAccountSettingsDevelopersRoute =
+  surfacesAccountSettingsDevelopersRouteImport.update({
+    id: '/settings/developers',
+    path: '/settings/developers',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountSettingsDocumentsRoute =
@@ -741,6 +761,7 @@ export interface FileRoutesByFullPath {
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
+  '/creator/overlays': typeof surfacesCreatorSellingOverlaysRoute;
   '/creator/payouts': typeof surfacesEarningCreatorPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
@@ -763,9 +784,11 @@ export interface FileRoutesByFullPath {
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/messages/$id': typeof surfacesAccountTalkMessageRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
+  '/overlays/$kind': typeof surfacesSiteOverlaysRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/developers': typeof surfacesAccountSettingsDevelopersRoute;
   '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
@@ -846,6 +869,7 @@ export interface FileRoutesByTo {
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
+  '/creator/overlays': typeof surfacesCreatorSellingOverlaysRoute;
   '/creator/payouts': typeof surfacesEarningCreatorPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
@@ -868,9 +892,11 @@ export interface FileRoutesByTo {
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/messages/$id': typeof surfacesAccountTalkMessageRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
+  '/overlays/$kind': typeof surfacesSiteOverlaysRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/developers': typeof surfacesAccountSettingsDevelopersRoute;
   '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
@@ -952,6 +978,7 @@ export interface FileRoutesById {
   '/creator/galleries': typeof surfacesCreatorGalleriesRoute;
   '/creator/mass-messages': typeof surfacesCreatorSellingMassMessagesRoute;
   '/creator/orders': typeof surfacesCreatorOrdersRoute;
+  '/creator/overlays': typeof surfacesCreatorSellingOverlaysRoute;
   '/creator/payouts': typeof surfacesEarningCreatorPayoutsRoute;
   '/creator/photos': typeof surfacesCreatorPhotosRoute;
   '/creator/posts': typeof surfacesCreatorPostsRoute;
@@ -974,9 +1001,11 @@ export interface FileRoutesById {
   '/live/$username': typeof surfacesViewerRoomRoute;
   '/messages/$id': typeof surfacesAccountTalkMessageRoute;
   '/orders/$id': typeof surfacesAccountBoughtOrderRoute;
+  '/overlays/$kind': typeof surfacesSiteOverlaysRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
+  '/settings/developers': typeof surfacesAccountSettingsDevelopersRoute;
   '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
   '/settings/limits': typeof surfacesAccountSettingsLimitsRoute;
   '/settings/notifications': typeof surfacesAccountSettingsNotificationsRoute;
@@ -1059,6 +1088,7 @@ export interface FileRouteTypes {
     | '/creator/galleries'
     | '/creator/mass-messages'
     | '/creator/orders'
+    | '/creator/overlays'
     | '/creator/payouts'
     | '/creator/photos'
     | '/creator/posts'
@@ -1081,9 +1111,11 @@ export interface FileRouteTypes {
     | '/live/$username'
     | '/messages/$id'
     | '/orders/$id'
+    | '/overlays/$kind'
     | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/developers'
     | '/settings/documents'
     | '/settings/limits'
     | '/settings/notifications'
@@ -1164,6 +1196,7 @@ export interface FileRouteTypes {
     | '/creator/galleries'
     | '/creator/mass-messages'
     | '/creator/orders'
+    | '/creator/overlays'
     | '/creator/payouts'
     | '/creator/photos'
     | '/creator/posts'
@@ -1186,9 +1219,11 @@ export interface FileRouteTypes {
     | '/live/$username'
     | '/messages/$id'
     | '/orders/$id'
+    | '/overlays/$kind'
     | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/developers'
     | '/settings/documents'
     | '/settings/limits'
     | '/settings/notifications'
@@ -1269,6 +1304,7 @@ export interface FileRouteTypes {
     | '/creator/galleries'
     | '/creator/mass-messages'
     | '/creator/orders'
+    | '/creator/overlays'
     | '/creator/payouts'
     | '/creator/photos'
     | '/creator/posts'
@@ -1291,9 +1327,11 @@ export interface FileRouteTypes {
     | '/live/$username'
     | '/messages/$id'
     | '/orders/$id'
+    | '/overlays/$kind'
     | '/posts/$slug'
     | '/recordings/$id'
     | '/settings/appearance'
+    | '/settings/developers'
     | '/settings/documents'
     | '/settings/limits'
     | '/settings/notifications'
@@ -1375,6 +1413,7 @@ export interface RootRouteChildren {
   surfacesCreatorGalleriesRoute: typeof surfacesCreatorGalleriesRoute;
   surfacesCreatorSellingMassMessagesRoute: typeof surfacesCreatorSellingMassMessagesRoute;
   surfacesCreatorOrdersRoute: typeof surfacesCreatorOrdersRoute;
+  surfacesCreatorSellingOverlaysRoute: typeof surfacesCreatorSellingOverlaysRoute;
   surfacesEarningCreatorPayoutsRoute: typeof surfacesEarningCreatorPayoutsRoute;
   surfacesCreatorPhotosRoute: typeof surfacesCreatorPhotosRoute;
   surfacesCreatorPostsRoute: typeof surfacesCreatorPostsRoute;
@@ -1397,9 +1436,11 @@ export interface RootRouteChildren {
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
   surfacesAccountTalkMessageRoute: typeof surfacesAccountTalkMessageRoute;
   surfacesAccountBoughtOrderRoute: typeof surfacesAccountBoughtOrderRoute;
+  surfacesSiteOverlaysRoute: typeof surfacesSiteOverlaysRoute;
   surfacesSiteArticlesPostRoute: typeof surfacesSiteArticlesPostRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
+  surfacesAccountSettingsDevelopersRoute: typeof surfacesAccountSettingsDevelopersRoute;
   surfacesAccountSettingsDocumentsRoute: typeof surfacesAccountSettingsDocumentsRoute;
   surfacesAccountSettingsLimitsRoute: typeof surfacesAccountSettingsLimitsRoute;
   surfacesAccountSettingsNotificationsRoute: typeof surfacesAccountSettingsNotificationsRoute;
@@ -1746,6 +1787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/overlays': {
+      id: '/creator/overlays';
+      path: '/creator/overlays';
+      fullPath: '/creator/overlays';
+      preLoaderRoute: typeof surfacesCreatorSellingOverlaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/payouts': {
       id: '/creator/payouts';
       path: '/creator/payouts';
@@ -1900,6 +1948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountBoughtOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/overlays/$kind': {
+      id: '/overlays/$kind';
+      path: '/overlays/$kind';
+      fullPath: '/overlays/$kind';
+      preLoaderRoute: typeof surfacesSiteOverlaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/posts/$slug': {
       id: '/posts/$slug';
       path: '/posts/$slug';
@@ -1919,6 +1974,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/appearance';
       fullPath: '/settings/appearance';
       preLoaderRoute: typeof surfacesAccountSettingsAppearanceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings/developers': {
+      id: '/settings/developers';
+      path: '/settings/developers';
+      fullPath: '/settings/developers';
+      preLoaderRoute: typeof surfacesAccountSettingsDevelopersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/settings/documents': {
@@ -2211,6 +2273,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorSellingMassMessagesRoute:
     surfacesCreatorSellingMassMessagesRoute,
   surfacesCreatorOrdersRoute: surfacesCreatorOrdersRoute,
+  surfacesCreatorSellingOverlaysRoute: surfacesCreatorSellingOverlaysRoute,
   surfacesEarningCreatorPayoutsRoute: surfacesEarningCreatorPayoutsRoute,
   surfacesCreatorPhotosRoute: surfacesCreatorPhotosRoute,
   surfacesCreatorPostsRoute: surfacesCreatorPostsRoute,
@@ -2235,10 +2298,13 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
   surfacesAccountTalkMessageRoute: surfacesAccountTalkMessageRoute,
   surfacesAccountBoughtOrderRoute: surfacesAccountBoughtOrderRoute,
+  surfacesSiteOverlaysRoute: surfacesSiteOverlaysRoute,
   surfacesSiteArticlesPostRoute: surfacesSiteArticlesPostRoute,
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
+  surfacesAccountSettingsDevelopersRoute:
+    surfacesAccountSettingsDevelopersRoute,
   surfacesAccountSettingsDocumentsRoute: surfacesAccountSettingsDocumentsRoute,
   surfacesAccountSettingsLimitsRoute: surfacesAccountSettingsLimitsRoute,
   surfacesAccountSettingsNotificationsRoute:

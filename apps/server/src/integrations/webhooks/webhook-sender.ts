@@ -2,7 +2,7 @@ import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overTls } from 'node:https';
 import { isIP } from 'node:net';
 import type { WebhookSender } from '../../platform/ports/webhook-sender.ts';
-import { isPublicAddress, publicLookup } from '../links/public-address.ts';
+import { isPublicAddress, publicLookup } from '../public-address.ts';
 
 const MOST_MS = 15_000;
 const MOST_BYTES = 8 * 1024;
@@ -29,7 +29,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
 
 /** Posts to the servers of others over https, never to a private address: what is checked is what is connected to. */
 export function createWebhookSender({ testOrigin }: Options = {}): WebhookSender {
-  const lookup = publicLookup(isPublicAddress);
+  const lookup = publicLookup();
   const isTest = (url: URL) => testOrigin !== undefined && url.origin === testOrigin;
   function placeOf(address: string): URL | null {
     const url = URL.canParse(address) ? new URL(address) : null;

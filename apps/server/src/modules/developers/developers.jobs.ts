@@ -1,11 +1,11 @@
 import type { Module, Platform } from '../../platform/module.ts';
-import { resealJson, resealRows } from '../../platform/sealing/sealed-json.ts';
+import { resealColumn } from '../../platform/sealing/reseal-column.ts';
+import { resealJson } from '../../platform/sealing/sealed-json.ts';
 import { deleteEventsBefore } from './events/events.store.ts';
 import { endExpiredTokens } from './tokens/end-tokens.ts';
 import { deliver, placeOf, type DeliveryDoors } from './webhooks/deliver.ts';
 import { listOverdue } from './webhooks/deliveries.store.ts';
 import { DELIVER_JOB, wakeEndpoint } from './webhooks/queue-deliveries.ts';
-import { listSealed, replaceSealed } from './webhooks/webhooks.store.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const PURGED_AT_ONCE = 5000;
@@ -29,12 +29,9 @@ async function wakeOverdue({ transactions, database }: Doors): Promise<void> {
   for (const id of ids) await transactions.system((tx) => wakeEndpoint(tx, id));
 }
 
-const resealSecrets = ({ transactions, database, keyring }: Doors): Promise<void> =>
-  resealRows(transactions, {
-    list: (after, limit) => listSealed(database.kysely, after, limit),
-    reseal: ({ id, sealed }) => resealJson(keyring, sealed, placeOf(id)),
-    replace: replaceSealed,
-  });
+const resealSecrets = resealColumn('webhook_endpoint', 'secret', (keyring, id, sealed) =>
+  resealJson(keyring, sealed, placeOf(id)),
+);
 
 /** The jobs of the module. `catchUp` makes events of tips that a process has lost, up to a moment (its payload, or now). */
 export const developersJobs = (

@@ -80,18 +80,3 @@ export async function listOwners(
      where e.id = ${endpointId} and a.status = 'active' order by a.id limit 10`.execute(db);
   return rows;
 }
-
-/** Sealed secrets, at most `limit` after an id: of each endpoint the one that is used now. */
-export async function listSealed(db: Db, after: string, limit: number): Promise<{ id: string; sealed: string }[]> {
-  const { rows } = await sql<{ id: string; sealed: string }>`
-    select id, secret as sealed from webhook_endpoint where id > ${after}::uuid order by id limit ${limit}`.execute(db);
-  return rows;
-}
-/** Puts a secret in the place of the same one, sealed by another key. */
-export const replaceSealed = async (tx: Tx, { id, sealed }: { id: string; sealed: string }, again: string) =>
-  void (await tx.db
-    .updateTable('webhook_endpoint')
-    .set({ secret: again })
-    .where('id', '=', id)
-    .where('secret', '=', sealed)
-    .execute());
