@@ -31,10 +31,8 @@ export const floors = [
     'translations',
   ],
   ['favourites', 'featured', 'members', 'privacy', 'rooms'],
-  ['articles', 'contact', 'promos', 'clips', 'watching'],
-  ['sharing', 'reports'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
-  ['sharing'],
+  ['sharing', 'reports'],
 ];
 
 /**

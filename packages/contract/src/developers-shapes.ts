@@ -43,7 +43,7 @@ export type ApiToken = z.infer<typeof ApiToken>;
 const of = { performerId: z.string() };
 const by = { ...of, username: z.string() };
 
-/** What programs are told of, by webhooks and by the event feed: the data of each type. `performerId` is whose it is. */
+/** What programs hear of, by webhooks and by the event feed: the data of each type. `performerId` is whose it is. */
 export const PUBLIC_EVENTS = {
   'tip.received': z.object({
     ...by,

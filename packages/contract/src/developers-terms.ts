@@ -71,7 +71,7 @@ const scopeByCall = new Map<string, ApiScope>(
 /** The scope that opens a call to tokens, by the call's name (`users.me`); undefined for a call that is closed to them. */
 export const apiScopeOfCall = (call: string): ApiScope | undefined => scopeByCall.get(call);
 
-/** What programs can be told of; what each carries is in `developers-shapes.ts`. */
+/** What programs can hear of; what each carries is in `developers-shapes.ts`. */
 export const PUBLIC_EVENT_TYPES = [
   'tip.received',
   'follow.created',

@@ -134,6 +134,7 @@ export const webhooks = {
     method: 'GET',
     path: '/developers/webhooks',
     summary: 'The own webhooks, the newest first; of an administrator those of the site',
+    secret: true,
     response: shortList(Webhook, MOST_WEBHOOKS),
   }),
   create: endpoint({
@@ -152,6 +153,7 @@ export const webhooks = {
     method: 'PUT',
     path: '/developers/webhooks/{id}',
     summary: 'Change a webhook, or switch it on or off; what waits for one that is switched off is given up',
+    secret: true,
     perMinute: 60,
     params: Id,
     body: fields.extend({ isOn: flag }).partial(),

@@ -6,7 +6,7 @@ const CODE_DIGITS = 6;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LETTERS = 12;
 
-export { hashOfToken } from '../../platform/token-finder.ts';
+export { hashOfToken } from '../../platform/api-tokens/token-finder.ts';
 
 /** 256 random bits for an address or a header. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');

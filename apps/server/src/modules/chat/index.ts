@@ -18,9 +18,8 @@ export { cleanText } from './chat.rules.ts';
 export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';
 export { removeMessages, restoreLine, takeDownLine } from './remove-messages.ts';
-export { sayAsBot } from './say-as-bot.ts';
 export { findReadable, listLinesAfter, readShowChat, viewMessages } from './view-chat.ts';
-export { addSystemLine, addTicketLines, type TicketLine } from './add-lines.ts';
+export { addSystemLine, addTicketLines, sayAsBot, type TicketLine } from './add-lines.ts';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,7 +1,7 @@
 /**
  * developers: how programs work with the site in somebody's name, and hear of what happens.
  * Words: an *API token* is a key that an account makes for a program; a *scope* names some calls (`packages/contract/src/developers-terms.ts`);
- * an *event* is what programs are told, a *feed* is all events of an account, numbered, a *webhook* an address that they are sent to,
+ * an *event* is what programs hear of, a *feed* is all events of an account, numbered, a *webhook* an address that they are sent to,
  * a *delivery* one event on its way to one of them; a *bot* is a program that reads and writes the chat of the creator who made it.
  * Invariants: a token is stored as a hash only and shown once; it opens the calls of its scopes and what visitors may, and no socket;
  * calls that are in no scope are closed to it, those that move tokens or money always; one that was revoked, or whose account is
@@ -16,7 +16,7 @@ import './developers.events.ts';
 import { developersJobs } from './developers.jobs.ts';
 import { developersReactions } from './developers.reactions.ts';
 import { developersRoutes } from './developers.routes.ts';
-import { createChatStream } from './bots/chat-stream.ts';
+import { createChatStream } from './bots/chat-stream.routes.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { eventsPlugin } from './events/events.routes.ts';
 import { createTipEvents } from './events/tip-events.ts';

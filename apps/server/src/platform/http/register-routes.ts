@@ -5,13 +5,14 @@ import { apiScopeOfCall, type ApiScope, type Endpoint, type StreamedFile } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
+import { createApiRates } from '../api-tokens/api-rates.ts';
+import { callerWithin } from '../api-tokens/caller-within.ts';
 import type { Database } from '../db/database.ts';
 import type { FileBounds } from '../files/file-kind.ts';
 import { attachmentOf } from '../files/signed-link.ts';
 import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { visitorOf } from '../visitor.ts';
-import { createApiRates } from './api-rates.ts';
 import type { RequestContext } from './context.ts';
 import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
 import { InvalidInput } from './errors.ts';
@@ -70,21 +71,6 @@ export async function identify(request: FastifyRequest, authenticate: Authentica
   const token = tokenOf(request);
   const session = token && token.length <= 200 ? await authenticate(token) : null;
   return session ? { ...visitor, ...session } : visitor;
-}
-
-/**
- * Who calls, as far as an API token goes: itself where its scope opens the route, a visitor where everybody may. Refuses FORBIDDEN
- * for a scope that it lacks, and for what is closed to tokens.
- */
-function callerWithin({ caller, ip, headers, ips, routeOptions }: FastifyRequest): Caller {
-  const { endpoint, scope } = routeOptions.config;
-  if (!caller.api) return caller;
-  if (scope) {
-    if (!caller.api.scopes.includes(scope)) refuse('FORBIDDEN', `This API token lacks the scope ${scope}.`);
-    return caller;
-  }
-  if (endpoint && !endpoint.roles.includes('visitor')) refuse('FORBIDDEN', 'API tokens may not make this call.');
-  return visitorOf(ip, headers, ips !== undefined);
 }
 
 function checkRole(caller: Caller, endpoint: Endpoint): void {

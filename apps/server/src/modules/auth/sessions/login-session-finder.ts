@@ -1,7 +1,7 @@
 import type { AccountRole, StaffRole } from '@footlight/contract';
 import type { Authenticate } from '../../../platform/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { createTokenFinder } from '../../../platform/token-finder.ts';
+import { createTokenFinder } from '../../../platform/api-tokens/token-finder.ts';
 import { findLoginSession, touchLoginSession } from './login-session.store.ts';
 
 const SEEN_EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Authenticate } from '../../../platform/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { hashOfToken } from '../../../platform/token-finder.ts';
-import type { EventStream, ServerEvent } from './server-events.ts';
+import { hashOfToken } from '../../../platform/api-tokens/token-finder.ts';
+import type { EventStream, ServerEvent } from './server-events.routes.ts';
 
 const BEAT_MS = 15_000;
 /** Connections of one account at a process. */

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import '../developers.events.ts';
 import type { EventHub } from './event-hub.ts';
 import { edgesOf, listAfter, openFeed } from './events.store.ts';
-import { openStream, type EventStream } from './server-events.ts';
+import { openStream, type EventStream } from './server-events.routes.ts';
 
 const PAGE = 100;
 const PER_MINUTE = 30;

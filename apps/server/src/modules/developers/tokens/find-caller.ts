@@ -1,7 +1,7 @@
 import { API_TOKEN_PREFIX, type AccountRole, type ApiScope } from '@footlight/contract';
 import type { Authenticate } from '../../../platform/caller.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { createTokenFinder } from '../../../platform/token-finder.ts';
+import { createTokenFinder } from '../../../platform/api-tokens/token-finder.ts';
 import { findToken, touchToken } from './tokens.store.ts';
 
 const USED_EVERY_MS = 60_000;

@@ -60,7 +60,7 @@ export async function listWanting(
   return rows;
 }
 
-/** Whether whoever an endpoint belongs to may be told anything now. */
+/** Whether an endpoint is on, and whoever it belongs to is active. */
 export async function isListening(db: Db, endpointId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from webhook_endpoint e join event_feed f on f.id = e.feed_id left join account a on a.id = f.account_id

@@ -21,7 +21,6 @@ const someScope = (scopes: readonly ApiScope[]): Problem | undefined =>
 /** What a new API token is called and may do. `onMade` gets the token, which nobody sees again. */
 export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useWords();
-  const { role } = useSession();
   const { create } = useTokens();
   const form = useForm<Draft>({
     initial: { name: '', scopes: [], days: '90', perMinute: '120' },
@@ -37,9 +36,6 @@ export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void
       onMade(token);
     },
   });
-  const { scopes } = form.values;
-  const choose = (scope: ApiScope, isOn: boolean) =>
-    form.set('scopes', isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope));
   return (
     <Dialog open onClose={onClose} title={t('developers.token.new')}>
       <form className={css.form} onSubmit={form.onSubmit} noValidate>
@@ -49,23 +45,11 @@ export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void
           maxLength={60}
           {...form.field('name')}
         />
-        <fieldset className={css.choices}>
-          <legend>{t('developers.token.scopes')}</legend>
-          {apiScopesOf(role as AccountRole).map((scope) => (
-            <Checkbox
-              key={scope}
-              label={t(`developers.scope.${scope}`)}
-              hint={scope}
-              checked={scopes.includes(scope)}
-              onChange={(isOn) => choose(scope, isOn)}
-            />
-          ))}
-          {form.errors['scopes'] && (
-            <p className={css.error} role="alert">
-              {form.errors['scopes']}
-            </p>
-          )}
-        </fieldset>
+        <Scopes
+          chosen={form.values.scopes}
+          problem={form.errors['scopes']}
+          onChange={(scopes) => form.set('scopes', scopes)}
+        />
         <div className={css.pair}>
           <Select
             label={t('developers.token.life')}
@@ -93,5 +77,34 @@ export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ScopesProps {
+  chosen: readonly ApiScope[];
+  problem: string | undefined;
+  onChange: (chosen: readonly ApiScope[]) => void;
+}
+function Scopes({ chosen, problem, onChange }: ScopesProps) {
+  const t = useWords();
+  const { role } = useSession();
+  return (
+    <fieldset className={css.choices}>
+      <legend>{t('developers.token.scopes')}</legend>
+      {apiScopesOf(role as AccountRole).map((scope) => (
+        <Checkbox
+          key={scope}
+          label={t(`developers.scope.${scope}`)}
+          hint={scope}
+          checked={chosen.includes(scope)}
+          onChange={(isOn) => onChange(isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+        />
+      ))}
+      {problem && (
+        <p className={css.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }

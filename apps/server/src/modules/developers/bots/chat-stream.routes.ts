@@ -5,14 +5,14 @@ import { tokenOf } from '../../../platform/http/register-routes.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findPublicChat, listLinesAfter } from '../../chat/index.ts';
 import type { EventHub } from '../events/event-hub.ts';
-import { openStream, type EventStream } from '../events/server-events.ts';
+import { openStream, type EventStream } from '../events/server-events.routes.ts';
 
 const PAGE = 100;
 const PER_MINUTE = 30;
 /** A line may be committed so much later than another with a later id. */
 const OVERLAP_MS = 5000;
 const MOST_SEEN = 2000;
-/** Nodes are told again so often that a room is listened to, and forget it when they were not for some time. */
+/** How long a node publishes the lines of a room after it was last asked to; a listener asks again and again. */
 const WANTED_MS = 45_000;
 const WANTED = 'chat-stream/wanted';
 const NEWS = 'chat-stream/news';
