@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './server.ts';
 
 const keyed = operations.filter(({ endpoint }) => endpoint.idempotent);
 /** They come to the same however often they are made, with any key. */
-const ALWAYS_THE_SAME = new Set(['shows.leave', 'wars.leave', 'wars.join', 'orders.update']);
+const ALWAYS_THE_SAME = new Set(['campaigns.claim', 'shows.leave', 'wars.leave', 'wars.join', 'orders.update']);
 
 describe('a call that moves tokens', { timeout: 60_000 }, () => {
   let server: TestServer;

@@ -148,6 +148,8 @@ test.skipIf(!turnserverPath || !chromiumPath || !address).each([
   },
 );
 
+/** Some of what was sent came back by the relay; beyond it is UDP, where some may be lost. */
+const CAME_BACK = /tot_recv_msgs=[1-9]/;
 /** Sends packets to itself by the relay, over TLS; resolves to what the client says. */
 const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' | 'credential'>): Promise<string> => {
   const client = spawn(String(turnUtilsPath), [
@@ -170,10 +172,10 @@ test.skipIf(!turnserverPath || !turnUtilsPath || !chromiumPath || !address)(
     const byTls = ingest.iceServers[2];
     expect(byTls?.urls).toMatch(/^turns:/);
     const { username = '', credential = '' } = byTls ?? {};
-    expect(await relayByTls({ username, credential })).toMatch(/Total lost packets 0 /);
+    expect(await relayByTls({ username, credential })).toMatch(CAME_BACK);
     const ended = '1000:stream';
     const of = createHmac('sha1', SECRET).update(ended).digest('base64');
-    expect(await relayByTls({ username: ended, credential: of })).not.toMatch(/Total lost packets/);
-    expect(await relayByTls({ username: `${username}0`, credential })).not.toMatch(/Total lost packets/);
+    expect(await relayByTls({ username: ended, credential: of })).not.toMatch(CAME_BACK);
+    expect(await relayByTls({ username: `${username}0`, credential })).not.toMatch(CAME_BACK);
   },
 );

@@ -28,6 +28,7 @@ const PAGES = [
 const CLOSED = [
   '/api/',
   '/admin',
+  '/affiliate',
   '/auth/',
   '/settings/',
   '/wallet',
@@ -35,6 +36,7 @@ const CLOSED = [
   '/studio',
   '/orders/',
   '/purchases',
+  '/r/',
   '/embed/',
   '/search',
 ];

@@ -91,11 +91,12 @@ export async function findOwner(db: Db, streamId: string, heardAfter: Date): Pro
 export interface PlacedNode {
   readonly url: string;
   readonly load: number;
+  readonly isDraining: boolean;
 }
-/** Media nodes that take new broadcasts, the least busy first. */
-export async function listOpenNodes(db: Db, heardAfter: Date): Promise<PlacedNode[]> {
+/** Media nodes that are alive, the least busy first. */
+export async function listNodesByLoad(db: Db, heardAfter: Date): Promise<PlacedNode[]> {
   const { rows } = await sql<PlacedNode>`
-    select url, load::float8 as load from stream_node where heard_at > ${heardAfter} and not is_draining order by load, url`.execute(
+    select url, load::float8 as load, is_draining as "isDraining" from stream_node where heard_at > ${heardAfter} order by load, url`.execute(
     db,
   );
   return rows;

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Viewer } from '../../../platform/ports/media-server.ts';
 import { isBlocked } from '../../blocking/index.ts';
-import { findGrant, findOwner, findPublisher, findStream, listOpenNodes } from './gate.queries.ts';
+import { findGrant, findOwner, findPublisher, findStream, listNodesByLoad } from './gate.queries.ts';
 import { placeOf } from '../nodes/placement.ts';
 import { insertGrant } from './grants.store.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
@@ -114,7 +114,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
     },
     broadcastOfKey: byKey,
     ownerOf: async (streamId) => (UUID.test(streamId) ? findOwner(db, streamId, heardAfter()) : null),
-    placeFor: async (here) => placeOf(await listOpenNodes(db, heardAfter()), here),
+    placeFor: async (here) => placeOf(await listNodesByLoad(db, heardAfter()), here),
   };
 }
 

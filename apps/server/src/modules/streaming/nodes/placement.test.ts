@@ -3,23 +3,23 @@ import { loadOf, placeOf } from './placement.ts';
 
 const [idle, busy] = ['http://idle', 'http://busy'];
 
-it('goes to the least busy node, and stays where it came where that is about as free', () => {
-  const nodes = [
-    { url: idle, load: 0.2 },
-    { url: busy, load: 0.7 },
-  ];
+const node = (url: string, load: number, isDraining = false) => ({ url, load, isDraining });
+
+it('goes to the least busy node, and stays where it came where that is about as free, or not heard of yet', () => {
+  const nodes = [node(idle, 0.2), node(busy, 0.7)];
   expect([placeOf(nodes, null), placeOf(nodes, busy), placeOf(nodes, idle)]).toEqual([idle, idle, idle]);
-  expect(
-    placeOf(
-      [
-        { url: idle, load: 0.2 },
-        { url: busy, load: 0.29 },
-      ],
-      busy,
-    ),
-  ).toBe(busy);
-  expect(placeOf(nodes, 'http://drains')).toBe(idle);
-  expect(placeOf([], busy)).toBeNull();
+  expect(placeOf([node(idle, 0.2), node(busy, 0.29)], busy)).toBe(busy);
+  expect(placeOf(nodes, 'http://new')).toBe('http://new');
+  expect(placeOf([], null)).toBeNull();
+});
+
+it('goes to no node that is told to end', () => {
+  const nodes = [node(idle, 0.2, true), node(busy, 0.7)];
+  expect([placeOf(nodes, null), placeOf(nodes, idle), placeOf([node(idle, 0.2, true)], idle)]).toEqual([
+    busy,
+    busy,
+    null,
+  ]);
 });
 
 it('counts what a node carries', () => {

@@ -4,11 +4,15 @@ import type { PlacedNode } from '../grants/gate.queries.ts';
 /** Nodes whose loads are as near as this are as free as each other; a way between nodes is spared then. */
 const ABOUT_AS_FREE = 0.1;
 
-/** Where a new broadcast goes: to the least busy node, of `nodes` from the least busy on; here, where that is about as free. */
+/**
+ * Where a new broadcast goes: to the least busy node that takes any, of `nodes` from the least busy on; here, where that is about as
+ * free, or nobody has heard of this node yet.
+ */
 export function placeOf(nodes: readonly PlacedNode[], here: string | null): string | null {
-  const [freest] = nodes;
   const own = nodes.find(({ url }) => url === here);
-  return own && freest && own.load - freest.load <= ABOUT_AS_FREE ? own.url : (freest?.url ?? null);
+  if (here !== null && !own) return here;
+  const [freest] = nodes.filter(({ isDraining }) => !isDraining);
+  return own && !own.isDraining && freest && own.load - freest.load <= ABOUT_AS_FREE ? own.url : (freest?.url ?? null);
 }
 
 /** So many viewers by WebRTC are about what one core can send (docs/bench.md); a node's media runs in one thread. */
