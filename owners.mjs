@@ -8,6 +8,7 @@ export const owners = {
   'integrations/payments': ['sandbox_checkout'],
   audit: ['audit_row'],
   settings: ['site_setting', 'menu_item'],
+  access: ['age_pass'],
   articles: ['article'],
   contact: ['contact_message'],
   moderation: ['word_rule'],

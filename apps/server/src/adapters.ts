@@ -3,6 +3,7 @@
  * money, who translates, who publishes exchange rates.
  */
 import { join } from 'node:path';
+import { createSandboxAges } from './integrations/ages/sandbox-ages.ts';
 import { createDiskStore } from './integrations/files/disk-store.ts';
 import { createClamdScanner } from './integrations/viruses/clamd-scanner.ts';
 import { createMailbox } from './integrations/mail/mailbox.ts';
@@ -23,6 +24,7 @@ import type { Config } from './platform/config.ts';
 import { hasGateway } from './platform/config-payments.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
+import type { AgeProvider } from './platform/ports/age-provider.ts';
 import type { LinkReader } from './platform/ports/link-reader.ts';
 import type { PushSender } from './platform/ports/push-sender.ts';
 import type { RateSource } from './platform/ports/rate-source.ts';
@@ -134,3 +136,6 @@ export const createLinks = (config: Config): LinkReader | null =>
 
 /** Who knows which VAT numbers are valid: nobody is asked, their form is believed. */
 export const createVatRegister = (): VatRegister => createSandboxVatRegister();
+
+/** Who looks at people's age. */
+export const createAgeProvider = (secret: string): AgeProvider => createSandboxAges(secret);

@@ -1,4 +1,5 @@
 import {
+  createAgeProvider,
   createGateways,
   createLinks,
   createPushSender,
@@ -15,6 +16,7 @@ import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { affiliateCommands, createAffiliates } from './modules/affiliates/index.ts';
+import { createAccess, type Gate } from './modules/access/index.ts';
 import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
 import { createArticle, createArticles } from './modules/articles/index.ts';
 import { createAudit } from './modules/audit/index.ts';
@@ -105,6 +107,8 @@ export interface Business {
   readonly media: MediaServer | null;
   /** What forms may bring, as staff have set it. */
   readonly fileBounds: FileBounds;
+  /** What every request and socket comes by, where the site asks for an age. */
+  readonly gate: Gate;
   /** Whether an account may spend nothing now. */
   readonly isFrozen: (accountId: string) => Promise<boolean>;
 }
@@ -123,6 +127,10 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const auth = createAuth(platform, settings);
   const sender = createWebhooks(config);
   const developers = createDevelopers(platform, { sessions: auth.authenticate, settings, sender });
+  const access = createAccess(platform, settings, {
+    provider: createAgeProvider(platform.secret),
+    authenticate: auth.authenticate,
+  });
   const { module: wallet, gateways } = openWallet(platform, settings, origin);
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpeg.path) log.warn(ffmpeg.words);
@@ -158,6 +166,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
       streaming.module,
       auth.module,
+      access.module,
       createBlocking(),
       wallet,
       createMediaModule({
@@ -191,6 +200,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     authenticateCall: developers.authenticate,
     maintenance: () => settings.get('maintenanceMode'),
     embedHosts: () => settings.get('embedHosts'),
+    gate: access.gate,
     media,
     fileBounds: uploads.limits,
     isFrozen: frozenIn(platform),

@@ -46,6 +46,7 @@ function joinRealtime(realtime: RealtimeServer, modules: readonly Module[]): voi
 }
 
 async function mount(app: FastifyInstance, machine: Machine, business: Business): Promise<void> {
+  app.addHook('onRequest', business.gate.hook);
   const { platform, realtime } = machine;
   const { config, files, secret, database, transactions } = platform;
   registerHealth(app, {
@@ -152,9 +153,11 @@ async function startParts(
   const adapters = createAdapters(config);
   for (const warning of config.warnings) log.warn({ warning }, warningWords[warning]);
   let authenticate: Authenticate = async () => null;
+  let admits: Business['gate']['admits'] = async () => false;
   const machine = (parts.machine = await startPlatform(config, log, {
     adapters,
     authenticate: (token) => authenticate(token),
+    admits: (headers, token) => admits(headers, token),
     facts: outbox.facts,
   }));
   const { platform } = machine;
@@ -163,6 +166,7 @@ async function startParts(
   const made = await createBusiness(platform, () => `http://127.0.0.1:${port}`);
   const business: Business = { ...made, modules: [...made.modules, ...more(platform)] };
   ({ authenticate } = business);
+  ({ admits } = business.gate);
   const modules = (parts.modules = business.modules);
   const works = config.ROLES.includes('worker');
   outbox.open({ ...platform, delivery: deliveryOf(modules, realtime, platform), works });

@@ -76,6 +76,7 @@ const EVERYWHERE = [
   'TOO_LARGE',
   'RATE_LIMITED',
   'MAINTENANCE',
+  'AGE_CHECK',
   'UNEXPECTED',
 ] as const;
 const WITH_FILES = ['UNSUPPORTED_FILE'] as const;

@@ -10,6 +10,7 @@ export const errorTable = {
   CODE_WRONG: [401, 'That code is not right, or it has expired.'],
   REQUESTOR_EXPIRED: [401, 'This login has expired. Please log in again.'],
   FORBIDDEN: [403, 'Forbidden in the action!'],
+  AGE_CHECK: [403, 'Please confirm your age first.'],
   EMAIL_NOT_VERIFIED: [403, 'Please confirm your e-mail address first.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
   ACCOUNT_FROZEN: [403, 'Payments from this account are paused while we look at a chargeback. Please write to us.'],

@@ -19,6 +19,7 @@ import { noteUnwanted } from './files/held-files.store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Platform } from './module.ts';
 import type { FactLanes } from './outbox/facts.ts';
+import type { Admits } from './realtime/doorkeeper.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createKeyring } from './sealing/keyring.ts';
 import { sealFiles } from './sealing/sealed-files.ts';
@@ -67,6 +68,7 @@ async function closeAll(opened: Opened): Promise<void> {
 interface PlatformOptions {
   readonly adapters: Adapters;
   readonly authenticate: Authenticate;
+  readonly admits: Admits;
   readonly facts: FactLanes;
 }
 
@@ -105,6 +107,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   const realtime = await createRealtime({
     redisUrl: config.REDIS_URL,
     authenticate: options.authenticate,
+    admits: options.admits,
     proxies: config.TRUST_PROXY,
     deadTokens,
     connectionsPerAddress: config.RATE_LIMITS ? config.SOCKETS_PER_ADDRESS : Infinity,

@@ -15,6 +15,7 @@ import {
   type SettingDefinition,
 } from './setting-kinds.ts';
 import { moneySettings } from './growth-settings.ts';
+import { safetySettings } from './safety-settings.ts';
 
 const LEGAL_HINT =
   'Empty = a short built-in text. An empty line begins a paragraph; ## at its start makes it a heading';
@@ -156,10 +157,7 @@ export const siteSettings = {
   }),
   termsText: longText('safety', 'Terms', '', { max: 50_000, hint: LEGAL_HINT }),
   privacyText: longText('safety', 'Privacy', '', { max: 50_000, hint: LEGAL_HINT }),
-  approveContentFirst: flag('safety', 'Look at content before it is on sale', false, {
-    hint: 'Galleries, photos, videos and products wait for staff',
-    isPrivate: true,
-  }),
+  ...safetySettings,
   imageExtensions: text('content', 'Pictures that may be uploaded', 'jpg,jpeg,png,webp,avif,gif', {
     min: 1,
     shape: EXTENSIONS,

@@ -104,6 +104,14 @@ export interface AffiliateShare {
   viewer_id: string;
 }
 
+export interface AgePass {
+  account_id: string;
+  expires_at: Timestamp;
+  passed_at: Timestamp;
+  provider: string;
+  reference: string;
+}
+
 export interface AlertBand {
   animation: string;
   from_units: number;
@@ -2448,6 +2456,7 @@ export interface Tables {
   affiliate_due: AffiliateDue;
   affiliate_referral: AffiliateReferral;
   affiliate_share: AffiliateShare;
+  age_pass: AgePass;
   alert_band: AlertBand;
   alert_setting: AlertSetting;
   api_token: ApiToken;

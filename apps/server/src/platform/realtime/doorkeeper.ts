@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import type { Nobodies } from '../http/nobodies.ts';
 import { addressOf } from '../visitor.ts';
@@ -7,18 +7,22 @@ import { addressOf } from '../visitor.ts';
 export const isToken = (token: unknown): token is string =>
   typeof token === 'string' && token.length > 0 && token.length <= 200;
 
+/** Whether whoever has these headers and this token may come in at all. */
+export type Admits = (headers: IncomingHttpHeaders, token: string | undefined) => Promise<boolean>;
+
 interface Door {
   readonly proxies: number;
   readonly deadTokens: Nobodies;
   /** Open connections that one address may hold. */
   readonly connectionsPerAddress: number;
+  readonly admits: Admits;
 }
 
 /**
  * Decides before the handshake who may connect. Refused there, a client tries again by itself with growing pauses; refused
  * later, it takes that for the last word.
  */
-export function createDoorkeeper({ proxies, deadTokens, connectionsPerAddress }: Door) {
+export function createDoorkeeper({ proxies, deadTokens, connectionsPerAddress, admits }: Door) {
   const open = new Map<string, number>();
   const addressIn = (request: IncomingMessage) =>
     addressOf(request.socket.remoteAddress ?? '', request.headers, proxies);
@@ -35,8 +39,12 @@ export function createDoorkeeper({ proxies, deadTokens, connectionsPerAddress }:
   };
   return {
     allowRequest: (request: IncomingMessage, decide: (words: string | null, success: boolean) => void): void => {
-      const may = mayConnect(request);
-      decide(may ? null : 'Too many requests, please wait a moment.', may);
+      if (!mayConnect(request)) return decide('Too many requests, please wait a moment.', false);
+      const token = new URL(request.url ?? '', 'http://here').searchParams.get('token');
+      admits(request.headers, isToken(token) ? token : undefined).then(
+        (may) => decide(may ? null : 'Please confirm your age first.', may),
+        () => decide('Something went wrong!', false),
+      );
     },
     /** Counts what is open from now on. */
     watch(engine: Server['engine']): void {

@@ -11,7 +11,7 @@ import { watchConnections } from '../http/connections/end-connections.ts';
 import { Refusal } from '../refuse.ts';
 import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
-import { createDoorkeeper, isToken } from './doorkeeper.ts';
+import { createDoorkeeper, isToken, type Admits } from './doorkeeper.ts';
 import { staffRoomsOf } from './staff-rooms.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
@@ -135,6 +135,7 @@ export async function createRealtime(options: {
   authenticate: Authenticate;
   proxies: number;
   deadTokens: Nobodies;
+  admits: Admits;
   /** Open connections that one address may hold at this process. */
   connectionsPerAddress: number;
   log: Logger;

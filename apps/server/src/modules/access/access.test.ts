@@ -1,0 +1,109 @@
+import { allEndpoints, type Endpoint } from '@footlight/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { newId } from '../../platform/ids.ts';
+import { isOpenPath } from './access.rules.ts';
+
+let server: TestServer;
+let viewer: Person;
+let staff: Person;
+let creator: Person;
+let origin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  [viewer, staff, creator] = [await makeUser(server), await makeStaff(server), await makePerformer(server)];
+  origin = `http://127.0.0.1:${server.port}`;
+  await set('FR,GB');
+  await vi.waitFor(async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(403));
+});
+afterAll(() => server.close());
+const set = async (ageCheckCountries: string) => {
+  const body = { values: { ageCheckCountries } };
+  expect((await server.call('PUT', '/admin/settings', { token: staff.token, body })).status).toBe(200);
+};
+const ask = (method: string, path: string, country: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, {
+    ...{ method, redirect: 'manual', headers: { 'x-country': country, ...headers } },
+    ...(method === 'POST' && path.startsWith('/api') ? { body: '{}' } : {}),
+  });
+const codeOf = async (answer: Response) => ((await answer.json().catch(() => ({}))) as { code?: string }).code;
+const cookieOf = (answer: Response, name: string) =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
+
+/** Goes through the sandbox's check; the browser's cookie. */
+async function pass(country: string, cookie = ''): Promise<string> {
+  const started = await ask('POST', '/age/start?returnTo=%2Fsearch', country, { cookie });
+  const check = cookieOf(started, 'age_check');
+  const page = await ask('GET', started.headers.get('location') ?? '', country, { cookie: check });
+  const [yes = ''] = [...(await page.text()).matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
+  const link = yes.replaceAll('&amp;', '&');
+  expect((await ask('GET', link, country)).headers.get('location')).toContain('failed=1');
+  const back = await ask('GET', link, country, { cookie: `${check}; ${cookie}` });
+  expect(back.headers.get('location')).toBe('/search');
+  return cookieOf(back, 'age_pass');
+}
+
+it('closes every call of the contract in the countries that are asked, and in no others', async () => {
+  const calls = Object.values(allEndpoints).flatMap((word) => Object.values(word) as Endpoint[]);
+  const closed: string[] = [];
+  const closes = async (method: Endpoint['method'], url: string, country: string) => {
+    const { body } = await server.app.inject({ method, url, headers: { 'x-country': country } });
+    return body.includes('"AGE_CHECK"');
+  };
+  for (const { method, path } of calls) {
+    const url = `/api${path.replaceAll(/\{\w+\}/g, newId())}`;
+    expect([url, await closes(method, url, 'US')]).toEqual([url, false]);
+    expect([url, await closes(method, url, 'FR')]).toEqual([url, !isOpenPath(url)]);
+    if (!isOpenPath(url)) closed.push(url);
+  }
+  expect(closed.length).toBeGreaterThan(250);
+  const shown = calls.filter(({ path }) => /^\/(performers|search|feed|rooms|clips|conversations)/.test(path));
+  for (const { path } of shown) expect([path, isOpenPath(`/api${path}`)]).toEqual([path, false]);
+});
+
+it('closes pages, files, media and sockets, however their address is written', async () => {
+  const pages = ['/', '/search', `/${creator.username}`, `/live/${creator.username}`, '/feed', '/embed/x', '/oembed'];
+  for (const page of [...pages, '/sitemap.xml', '/AGE/../search', '//age/x', '/age%2f..%2fsearch'])
+    expect([page, (await ask('GET', page, 'FR')).headers.get('location')?.startsWith('/age?returnTo=')]).toEqual([
+      page,
+      true,
+    ]);
+  for (const path of [
+    '/files/public/avatars/x.webp',
+    '/media/whep/x',
+    '/media/embedded/streams/x',
+    '/share/creators/x.png',
+  ])
+    expect([path, await codeOf(await ask('GET', path, 'FR'))]).toEqual([path, 'AGE_CHECK']);
+  const poll = (country: string) => ask('GET', '/socket.io/?EIO=4&transport=polling', country);
+  expect([(await poll('FR')).status, (await poll('US')).status]).toEqual([403, 200]);
+  for (const open of ['/age', '/healthz', '/robots.txt'])
+    expect([open, (await ask('GET', open, 'FR')).status]).toEqual([open, 200]);
+});
+
+it('lets in who has passed: that browser, and that account anywhere; a forged pass opens nothing', async () => {
+  const cookie = await pass('GB');
+  const search = (headers: Record<string, string>) => ask('GET', '/api/performers/search', 'GB', headers);
+  expect((await search({ cookie })).status).toBe(200);
+  expect((await search({ authorization: viewer.token })).status).toBe(403);
+  await pass('GB', `token=${viewer.token}`);
+  expect((await search({ authorization: viewer.token })).status).toBe(200);
+  expect((await search({ authorization: staff.token })).status).toBe(200);
+  const [ends = '', signature = ''] = cookie.replace('age_pass=', '').split('.');
+  for (const forged of [`${Number(ends) + 1}.${signature}`, `1.${signature}`, `${ends}.`, 'x', '99999999999.x'])
+    expect((await search({ cookie: `age_pass=${forged}` })).status).toBe(403);
+});
+
+it('asks everywhere, also where nobody says the country, and leads back to this site only', async () => {
+  await set('*');
+  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(403));
+  const page = await (
+    await ask('GET', '/age?returnTo=https%3A%2F%2Fevil.test', 'US', { 'accept-language': 'de' })
+  ).text();
+  expect(page).toContain('Bitte bestätige dein Alter');
+  expect(page).toContain('returnTo=%2F"');
+});

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Authenticate } from '../../platform/caller.ts';
+import { tokenOf } from '../../platform/http/register-routes.ts';
+import type { Platform } from '../../platform/module.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { visitorOf } from '../../platform/visitor.ts';
+import { findPassEnd } from './access.store.ts';
+import { COOKIE, isAsked, isOpenPath, isPass } from './access.rules.ts';
+
+const MOST_KNOWN = 10_000;
+const KNOWN_MS = 60_000;
+
+export interface GateDoors {
+  readonly platform: Pick<Platform, 'database' | 'secret' | 'config'>;
+  readonly countries: () => string;
+  readonly authenticate: Authenticate;
+}
+interface Knock {
+  readonly country: string;
+  readonly pass: string | undefined;
+  readonly token: string | undefined;
+}
+
+/** The one gate of the site: pages, calls, files, media and sockets come by it. */
+export function createGate({ platform, countries, authenticate }: GateDoors) {
+  const known = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  const hasPassed = async (accountId: string): Promise<boolean> => {
+    const end = known.get(accountId) ?? (await findPassEnd(platform.database.kysely, accountId))?.getTime();
+    // Why only who has passed: who has not may do so the next moment.
+    if (end !== undefined) known.set(accountId, end);
+    return end !== undefined && end > Date.now();
+  };
+
+  /** Whether somebody may come in: not asked where they are, passed in this browser or by this account, or staff. */
+  async function mayEnter({ country, pass, token }: Knock): Promise<boolean> {
+    if (!isAsked(countries(), country) || isPass(platform.secret, pass, new Date())) return true;
+    const session = token && token.length <= 200 ? await authenticate(token) : null;
+    return session !== null && (session.role === 'staff' || (await hasPassed(session.accountId)));
+  }
+
+  return {
+    mayEnter,
+    /** Whether a socket may connect. */
+    admits: (headers: IncomingHttpHeaders, token: string | undefined): Promise<boolean> => {
+      const { country } = visitorOf('', headers, Boolean(platform.config.TRUST_PROXY));
+      const pass = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
+      return mayEnter({ country, pass: pass && decodeURIComponent(pass), token });
+    },
+    /** Goes before every request. Calls and files are refused, pages lead to the one that explains. */
+    async hook(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+      if (isOpenPath(request.url)) return undefined;
+      const { country } = visitorOf(request.ip, request.headers, request.ips !== undefined);
+      if (await mayEnter({ country, pass: request.cookies[COOKIE], token: tokenOf(request) })) return undefined;
+      reply.header('cache-control', 'no-store');
+      const isPage = request.method === 'GET' && !/^\/(api|files|media|streams|whep|share)(\/|$)/.test(request.url);
+      if (!isPage) refuse('AGE_CHECK');
+      return reply.redirect(`/age?returnTo=${encodeURIComponent(request.url.slice(0, 1000))}`, 302);
+    },
+  };
+}

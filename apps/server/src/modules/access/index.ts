@@ -1,0 +1,35 @@
+/**
+ * access: from which countries the site is entered only after a check of age.
+ * Words: a *pass* is what a browser (by a signed cookie) or an account has that has shown its age; the *gate* is what every request
+ * and every socket comes by; a *provider* looks at people, and says yes or no.
+ * Invariants: where a country is asked, nothing that shows content is reached without a pass, by whatever address; staff come in;
+ * a pass that somebody else was given opens no other browser's check; nothing of a person is kept but when they passed.
+ */
+import type { Authenticate } from '../../platform/caller.ts';
+import type { Module, Platform } from '../../platform/module.ts';
+import type { AgeProvider } from '../../platform/ports/age-provider.ts';
+import type { Settings } from '../settings/index.ts';
+import { ageRoutes } from './access.routes.ts';
+import { forgetPasses } from './access.store.ts';
+import { createGate } from './gate.routes.ts';
+
+export type Gate = ReturnType<typeof createGate>;
+
+/** The module of the check of age, and the gate that the server puts before everything. */
+export function createAccess(
+  platform: Platform,
+  settings: Pick<Settings, 'get'>,
+  { provider, authenticate }: { readonly provider: AgeProvider; readonly authenticate: Authenticate },
+): { readonly module: Module; readonly gate: Gate } {
+  const gate = createGate({ platform, authenticate, countries: () => settings.get('ageCheckCountries') });
+  const days = () => settings.get('ageCheckDays');
+  const module: Module = {
+    name: 'access',
+    plugin: async (app) => {
+      await app.register(ageRoutes({ platform, provider, days, authenticate }));
+      if (provider.plugin) await app.register(provider.plugin);
+    },
+    jobs: { 'access.forget': { cron: '43 3 * * *', run: () => platform.transactions.system(forgetPasses) } },
+  };
+  return { module, gate };
+}

@@ -1,0 +1,21 @@
+import { flag, number, text } from './setting-kinds.ts';
+
+const COUNTRIES = {
+  pattern: /^(\*|[A-Z]{2}(,[A-Z]{2}){0,249})?$/,
+  words: 'Codes of two capitals with commas between, e.g. FR,GB; * for everywhere',
+};
+
+/** Who comes in, and what is looked at before others see it. */
+export const safetySettings = {
+  approveContentFirst: flag('safety', 'Look at content before it is on sale', false, {
+    hint: 'Galleries, photos, videos and products wait for staff',
+    isPrivate: true,
+  }),
+  ageCheckCountries: text('safety', 'Countries whose visitors show their age before they see anything', '', {
+    max: 1000,
+    shape: COUNTRIES,
+    isPrivate: true,
+    hint: 'Pages, search, calls, files and video are closed there until then. The proxy in front says the country',
+  }),
+  ageCheckDays: number('safety', 'Days after which they show it again', 365, 1, 730, { whole: true, isPrivate: true }),
+} as const;
