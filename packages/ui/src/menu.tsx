@@ -129,9 +129,11 @@ interface ItemProps {
   onSelect?: () => void;
   tone?: 'danger';
   disabled?: boolean;
+  /** The menu stays open: what it offers changes. */
+  keepsOpen?: boolean;
 }
 
-export function MenuItem({ icon, children, onSelect, tone, disabled }: ItemProps) {
+export function MenuItem({ icon, children, onSelect, tone, disabled, keepsOpen = false }: ItemProps) {
   const close = use(CloseMenu);
   return (
     <button
@@ -141,7 +143,7 @@ export function MenuItem({ icon, children, onSelect, tone, disabled }: ItemProps
       disabled={disabled}
       className={classNames(css.item, tone === 'danger' && css.danger)}
       onClick={() => {
-        close();
+        if (!keepsOpen) close();
         onSelect?.();
       }}
     >

@@ -1,4 +1,16 @@
-import { ExternalLink, LogIn, LogOut, MenuItem, MenuLine, MenuLink, Radio, UserPlus, Users } from '@footlight/ui';
+import {
+  ChevronDown,
+  ExternalLink,
+  LogIn,
+  LogOut,
+  MenuItem,
+  MenuLine,
+  MenuLink,
+  Radio,
+  UserPlus,
+  Users,
+} from '@footlight/ui';
+import { useEffect, useRef, useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { AppearanceChoices } from '../../../shared/appearance/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
@@ -6,11 +18,11 @@ import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ACCOUNT_LINKS } from './account-links.ts';
 import css from './account-menu.module.css';
+import type { NavigationLink } from './navigation.ts';
 import { useLogout } from '../use-logout.ts';
 
 /** What the account menu offers: the pages of the role, or the ways in; theme and language for everybody. */
 export function AccountChoices() {
-  const t = useWords();
   const { loggedIn, role } = useSession();
   const profile = useProfile();
   return (
@@ -21,22 +33,43 @@ export function AccountChoices() {
           <span>{profile.email}</span>
         </div>
       )}
-      {role &&
-        ACCOUNT_LINKS[role].map(({ href, words, icon: Icon }) => (
-          <MenuLink key={href}>
-            {(attributes) => (
-              <SiteLink href={href} {...attributes}>
-                <Icon size={17} aria-hidden />
-                <span>{t(words)}</span>
-              </SiteLink>
-            )}
-          </MenuLink>
-        ))}
+      {role && <PageLinks links={ACCOUNT_LINKS[role]} />}
       {!loggedIn && <LoginLinks />}
       <HeaderLinks />
       <MenuLine />
       <AppearanceChoices />
       {loggedIn && <Logout />}
+    </>
+  );
+}
+
+/** The pages of a role; those that are seldom looked for once somebody asks for all. */
+function PageLinks({ links }: { links: readonly NavigationLink[] }) {
+  const t = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const more = useRef<HTMLAnchorElement>(null);
+  useEffect(() => more.current?.focus(), [isWhole]);
+  const seldom = links.filter(({ isSeldom }) => isSeldom);
+  const shown = isWhole
+    ? [...links.filter(({ isSeldom }) => !isSeldom), ...seldom]
+    : links.filter((link) => !link.isSeldom);
+  return (
+    <>
+      {shown.map(({ href, words, icon: Icon }) => (
+        <MenuLink key={href}>
+          {(attributes) => (
+            <SiteLink href={href} {...attributes} {...(href === seldom[0]?.href ? { ref: more } : {})}>
+              <Icon size={17} aria-hidden />
+              <span>{t(words)}</span>
+            </SiteLink>
+          )}
+        </MenuLink>
+      ))}
+      {seldom.length > 0 && !isWhole && (
+        <MenuItem keepsOpen icon={<ChevronDown size={17} aria-hidden />} onSelect={() => setWhole(true)}>
+          {t('shell.allPages')}
+        </MenuItem>
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface NavigationLink {
   /** Also shown as what it counts. */
   readonly counts?: 'balance';
   readonly exact?: boolean;
+  /** Seldom looked for: the account menu shows it on demand. */
+  readonly isSeldom?: true;
   /** Other pages on which it is the present one, too. */
   readonly also?: readonly string[];
 }

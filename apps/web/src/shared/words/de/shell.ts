@@ -52,6 +52,7 @@ export const shell = {
   'shell.wheel': 'Rad',
   'shell.spins': 'Meine Drehs',
   'shell.cancel': 'Abbrechen',
+  'shell.allPages': 'Alle Seiten',
   'shell.more': 'Mehr laden',
   'shell.goHome': 'Zu den Live-Shows',
   'theme.title': 'Farben',

@@ -52,6 +52,7 @@ export const shell = {
   'shell.wheel': 'Wheel',
   'shell.spins': 'My spins',
   'shell.cancel': 'Cancel',
+  'shell.allPages': 'All pages',
   'shell.more': 'Load more',
   'shell.goHome': 'Go to live shows',
   'theme.title': 'Theme',
