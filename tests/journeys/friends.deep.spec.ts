@@ -26,7 +26,7 @@ test('two people become friends and part again, on a desktop and a phone, and ne
     await expect(phone.getByText('No username begins with “nobodyiscalledso”.')).toBeVisible();
     await find.fill('friendcl');
     const found = rowOf(phone, 'friendcleo');
-    await found.getByRole('button', { name: /^Add .* as a friend$/ }).click();
+    await found.getByRole('button', { name: /^Add friend: / }).click();
     await expect(found.getByRole('button', { name: /^Take back/ })).toBeVisible();
   });
 
@@ -39,14 +39,14 @@ test('two people become friends and part again, on a desktop and a phone, and ne
     await expect(desk.getByText('No requests')).toBeVisible();
     await open(desk, /^Friends/);
     await expect(rowOf(desk, 'friendben')).toBeVisible();
-    await expect(rowOf(phone, 'friendcleo').getByRole('button', { name: /^End your friendship/ })).toBeVisible();
+    await expect(rowOf(phone, 'friendcleo').getByRole('button', { name: /^Friends with .*: unfriend$/ })).toBeVisible();
     expect(await isSamePage(desk)).toBe(true);
   });
 
   await test.step('a friend’s page says so, and leads to a conversation that costs nothing', async () => {
     await rowOf(phone, 'friendcleo').getByRole('link').click();
     await expect(phone).toHaveURL(/\/users\/friendcleo$/);
-    await expect(phone.getByRole('button', { name: /^End your friendship/ })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^Friends with .*: unfriend$/ })).toBeVisible();
     await markPage(phone);
     await phone.getByRole('button', { name: 'Message', exact: true }).click();
     await phone.getByRole('textbox', { name: 'Message' }).fill('Now we can write');
@@ -57,19 +57,19 @@ test('two people become friends and part again, on a desktop and a phone, and ne
 
   await test.step('one ends it, and the other’s page offers to ask again', async () => {
     await rowOf(desk, 'friendben')
-      .getByRole('button', { name: /^End your friendship/ })
+      .getByRole('button', { name: /^Friends with .*: unfriend$/ })
       .click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click();
     await expect(desk.getByText('No friends yet')).toBeVisible();
-    await expect(phone.getByRole('button', { name: /^Add .* as a friend$/ })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^Add friend: / })).toBeVisible();
     expect([await isSamePage(desk), await isSamePage(phone)]).toEqual([true, true]);
   });
 
   await test.step('who asks somebody who has asked is a friend at once', async () => {
-    await phone.getByRole('button', { name: /^Add .* as a friend$/ }).click();
+    await phone.getByRole('button', { name: /^Add friend: / }).click();
     await expect(phone.getByRole('button', { name: /^Take back/ })).toBeVisible();
     await site.call('POST', '/add-friend/send-request', { token: cleo.token, body: { userId: ben.id } });
-    await expect(phone.getByRole('button', { name: /^End your friendship/ })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^Friends with .*: unfriend$/ })).toBeVisible();
     await expect(rowOf(desk, 'friendben')).toBeVisible();
   });
   await Promise.all([phone, desk].map((page) => page.context().close()));
@@ -84,7 +84,7 @@ test('a viewer and a creator: asked on her page, taken back, asked again, declin
   ] as const;
   await host.goto('/friends');
   await guest.goto('/friendada');
-  const add = guest.getByRole('button', { name: 'Add Ada Friend as a friend' });
+  const add = guest.getByRole('button', { name: 'Add friend: Ada Friend' });
   await add.click();
   await open(host, /^Requests/);
   await expect(rowOf(host, 'frienddan')).toBeVisible();

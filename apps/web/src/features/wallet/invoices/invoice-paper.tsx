@@ -1,4 +1,4 @@
-import { Button, Download, ErrorState, Skeleton } from '@footlight/ui';
+import { Button, Download, ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useDownload } from '../../../shared/files/index.ts';
@@ -14,15 +14,21 @@ export function InvoicePaper({ id }: { id: string }) {
   const { language } = useAppearance();
   const file = useDownload();
   const invoice = useQuery(invoicesQueries.one(id));
-  if (invoice.isPending) return <Skeleton height={420} radius={10} />;
-  if (invoice.isError)
+  if (!invoice.data)
     return (
-      <ErrorState
-        title={t('wallet.invoice.failed')}
-        reason={invoice.error.message}
-        onRetry={() => void invoice.refetch()}
-        retrying={invoice.isFetching}
-      />
+      <>
+        <VisuallyHidden as="h1">{t('wallet.invoice.invoice')}</VisuallyHidden>
+        {invoice.isError ? (
+          <ErrorState
+            title={t('wallet.invoice.failed')}
+            reason={invoice.error.message}
+            onRetry={() => void invoice.refetch()}
+            retrying={invoice.isFetching}
+          />
+        ) : (
+          <Skeleton height={420} radius={10} />
+        )}
+      </>
     );
   return (
     <>
