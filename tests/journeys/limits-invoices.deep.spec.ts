@@ -104,7 +104,7 @@ test('a creator files a tax form, and staff export the year', async ({ browser }
   await staffPage(staff, site.url);
   await test.step('staff see it masked, open it for a reason, and export', async () => {
     await staff.goto('/admin/money/tax-forms?filed=yes');
-    await staff.getByRole('button', { name: 'Show W-9 of taxcarla in full' }).click();
+    await staff.getByRole('button', { name: 'Show in full: W-9 of taxcarla' }).click();
     const dialog = staff.getByRole('dialog', { name: 'W-9 of @taxcarla' });
     await dialog.getByRole('textbox', { name: /what for|reason/i }).fill('Year-end report');
     await dialog.getByRole('button', { name: 'Show in full' }).click();

@@ -17,7 +17,9 @@ export function InvoicePaper({ id }: { id: string }) {
   if (!invoice.data)
     return (
       <>
-        <VisuallyHidden as="h1">{t('wallet.invoice.invoice')}</VisuallyHidden>
+        <h1>
+          <VisuallyHidden>{t('wallet.invoice.invoice')}</VisuallyHidden>
+        </h1>
         {invoice.isError ? (
           <ErrorState
             title={t('wallet.invoice.failed')}

@@ -102,7 +102,7 @@ export const lazyPayouts = {
   'payouts.default': 'Standard',
   'payouts.frozenRow': 'Kürzlich geändert. Gesendet wird nach dem',
   'payouts.makeDefault': 'Als Standard',
-  'payouts.makeDefaultOf': '{name} zum Standard machen',
+  'payouts.makeDefaultOf': 'Als Standard: {name}',
   'payouts.change': 'Ändern',
   'payouts.changeOf': '{name} ändern',
   'payouts.remove': 'Entfernen',

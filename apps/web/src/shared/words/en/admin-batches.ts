@@ -34,7 +34,7 @@ export const adminBatches = {
   'admin.batch.reason': 'Reason',
   'admin.batch.withdrawn': 'Batch withdrawn',
   'admin.batch.takeOut': 'Take out',
-  'admin.batch.takeOutOf': 'Take the payout of {name} out of the batch',
+  'admin.batch.takeOutOf': 'Take out: payout of {name}',
   'admin.batch.answer': 'The bank’s answer',
   'admin.batch.answerText':
     'A pain.002, camt.053 or camt.054 file, or the exported CSV file with reference and status (paid, rejected). You see what it says before anything changes.',

@@ -24,7 +24,7 @@ export const adminTaxforms = {
   'admin.tf.state': 'Filed',
   'admin.tf.empty': 'No matching creators or studios',
   'admin.tf.open': 'Show in full',
-  'admin.tf.openOf': 'Show {form} of {name} in full',
+  'admin.tf.openOf': 'Show in full: {form} of {name}',
   'admin.tf.openTitle': '{form} of @{name}',
   'admin.tf.openText': 'The form is encrypted. Say what you need it for: views are logged.',
 };

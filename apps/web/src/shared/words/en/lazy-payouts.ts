@@ -101,7 +101,7 @@ export const lazyPayouts = {
   'payouts.default': 'Default',
   'payouts.frozenRow': 'Changed recently. Payouts are sent after',
   'payouts.makeDefault': 'Make default',
-  'payouts.makeDefaultOf': 'Make {name} the default',
+  'payouts.makeDefaultOf': 'Make default: {name}',
   'payouts.change': 'Change',
   'payouts.changeOf': 'Change {name}',
   'payouts.remove': 'Remove',

@@ -20,7 +20,7 @@ export const lazyTaxforms = {
   'taxforms.fill': 'Fill in',
   'taxforms.fillOf': 'Fill in {form}',
   'taxforms.change': 'File again',
-  'taxforms.changeOf': 'File {form} again',
+  'taxforms.changeOf': 'File again: {form}',
   'taxforms.past': 'Earlier forms',
   'taxforms.replaced': 'Replaced',
   'taxforms.loadFailed': 'Tax forms couldn’t be loaded',
