@@ -26,6 +26,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/posts',
     '/posts/first-steps',
     '/contact',
+    '/takedown',
     '/statements/none',
     '/clips/none',
     '/clips/made',

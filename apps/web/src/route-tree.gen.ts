@@ -33,6 +33,7 @@ import { Route as surfacesViewerContentShowsRouteImport } from './surfaces/viewe
 import { Route as surfacesAccountStatementsStatementsRouteImport } from './surfaces/account/statements/statements.tsx';
 import { Route as surfacesStudioHomeRouteImport } from './surfaces/studio/home.tsx';
 import { Route as surfacesAccountBoughtSubscriptionsRouteImport } from './surfaces/account/bought/subscriptions.tsx';
+import { Route as surfacesSiteArticlesTakedownRouteImport } from './surfaces/site/articles/takedown.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
 import { Route as surfacesAccountSecondStepRouteImport } from './surfaces/account/second-step.tsx';
 import { Route as surfacesAccountApprovalRouteImport } from './surfaces/account/approval.tsx';
@@ -249,6 +250,12 @@ const surfacesAccountBoughtSubscriptionsRoute =
   surfacesAccountBoughtSubscriptionsRouteImport.update({
     id: '/subscriptions',
     path: '/subscriptions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesSiteArticlesTakedownRoute =
+  surfacesSiteArticlesTakedownRouteImport.update({
+    id: '/takedown',
+    path: '/takedown',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountWalletRoute = surfacesAccountWalletRouteImport.update({
@@ -741,6 +748,7 @@ export interface FileRoutesByFullPath {
   '/statements': typeof surfacesAccountStatementsStatementsRoute;
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
+  '/takedown': typeof surfacesSiteArticlesTakedownRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -849,6 +857,7 @@ export interface FileRoutesByTo {
   '/statements': typeof surfacesAccountStatementsStatementsRoute;
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
+  '/takedown': typeof surfacesSiteArticlesTakedownRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -958,6 +967,7 @@ export interface FileRoutesById {
   '/statements': typeof surfacesAccountStatementsStatementsRoute;
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
+  '/takedown': typeof surfacesSiteArticlesTakedownRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -1068,6 +1078,7 @@ export interface FileRouteTypes {
     | '/statements'
     | '/studio'
     | '/subscriptions'
+    | '/takedown'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -1176,6 +1187,7 @@ export interface FileRouteTypes {
     | '/statements'
     | '/studio'
     | '/subscriptions'
+    | '/takedown'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -1284,6 +1296,7 @@ export interface FileRouteTypes {
     | '/statements'
     | '/studio'
     | '/subscriptions'
+    | '/takedown'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -1393,6 +1406,7 @@ export interface RootRouteChildren {
   surfacesAccountStatementsStatementsRoute: typeof surfacesAccountStatementsStatementsRoute;
   surfacesStudioHomeRoute: typeof surfacesStudioHomeRoute;
   surfacesAccountBoughtSubscriptionsRoute: typeof surfacesAccountBoughtSubscriptionsRoute;
+  surfacesSiteArticlesTakedownRoute: typeof surfacesSiteArticlesTakedownRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
   surfacesAccountSecondStepRoute: typeof surfacesAccountSecondStepRoute;
   surfacesAccountApprovalRoute: typeof surfacesAccountApprovalRoute;
@@ -1645,6 +1659,13 @@ declare module '@tanstack/react-router' {
       path: '/subscriptions';
       fullPath: '/subscriptions';
       preLoaderRoute: typeof surfacesAccountBoughtSubscriptionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/takedown': {
+      id: '/takedown';
+      path: '/takedown';
+      fullPath: '/takedown';
+      preLoaderRoute: typeof surfacesSiteArticlesTakedownRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wallet': {
@@ -2251,6 +2272,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesStudioHomeRoute: surfacesStudioHomeRoute,
   surfacesAccountBoughtSubscriptionsRoute:
     surfacesAccountBoughtSubscriptionsRoute,
+  surfacesSiteArticlesTakedownRoute: surfacesSiteArticlesTakedownRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
   surfacesAccountSecondStepRoute: surfacesAccountSecondStepRoute,
   surfacesAccountApprovalRoute: surfacesAccountApprovalRoute,

@@ -116,6 +116,7 @@ export const routes = {
     page('/clips/$id', 'viewer/shared/clip.tsx'),
     page('/embed/$username', 'viewer/shared/embed.tsx'),
     page('/contact', 'site/articles/contact.tsx'),
+    page('/takedown', 'site/articles/takedown.tsx'),
     page('/statements', 'account/statements/statements.tsx'),
     page('/statements/$id', 'account/statements/statement.tsx'),
     page('/legal/terms', 'site/legal-terms.tsx'),

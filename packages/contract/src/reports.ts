@@ -28,6 +28,25 @@ export const reports = {
     errors: ['NOT_FOUND'],
     perMinute: 10,
   }),
+  takedown: endpoint({
+    method: 'POST',
+    path: '/takedown',
+    roles: ['visitor'],
+    summary:
+      'Ask for something to be taken down: a work used without permission, or intimate pictures shown without consent',
+    body: z.object({
+      type: z.enum(['copyright', 'intimate']),
+      /** Of the page it is on. */
+      link: text(1000),
+      name: text(100),
+      email,
+      description: text(4000),
+      /** That all of it is true, and the sender the one concerned or acting for them. */
+      isTrue: z.literal(true, 'Please confirm this'),
+    }),
+    response: z.object({ success: z.boolean(), reference: z.string() }),
+    perMinute: 10,
+  }),
   statements: endpoint({
     method: 'GET',
     path: '/statements',

@@ -41,6 +41,6 @@ export function agePage(language: 'en' | 'de', returnTo: string, hasFailed: bool
     words.title,
     `${hasFailed ? `<p role="alert"><b>${words.failed}</b></p>` : ''}<p>${words.why}</p><p>${words.how}</p>
     <form method="post" action="/age/start?returnTo=${encodeURIComponent(returnTo)}"><button>${words.start}</button></form>
-    <p><small><a href="/legal/terms">${words.law}</a> · <a href="/legal/privacy">${words.privacy}</a> · <a href="/contact">${words.takedown}</a></small></p>`,
+    <p><small><a href="/legal/terms">${words.law}</a> · <a href="/legal/privacy">${words.privacy}</a> · <a href="/takedown">${words.takedown}</a></small></p>`,
   );
 }

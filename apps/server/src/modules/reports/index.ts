@@ -27,6 +27,7 @@ export const reportDoors = (
   ...{ secret, publicUrl: config.publicUrl },
   siteName: () => settings.get('siteName'),
   approvesFirst: () => settings.get('approveContentFirst'),
+  hidesAtOnce: () => settings.get('takedownHidesAtOnce'),
 });
 
 /** The module of what is reported. */

@@ -4,4 +4,6 @@ export interface ReportDoors {
   readonly publicUrl: string;
   readonly siteName: () => string;
   readonly approvesFirst: () => boolean;
+  /** Whether a request about intimate pictures takes them away until it is decided. */
+  readonly hidesAtOnce: () => boolean;
 }

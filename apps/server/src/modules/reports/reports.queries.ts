@@ -104,3 +104,7 @@ export const findReportNote = (
   id: string,
 ): Promise<{ note: string; text: string; reported_id: string } | undefined> =>
   db.selectFrom('message_report').select(['note', 'text', 'reported_id']).where('id', '=', id).executeTakeFirst();
+
+/** Whether what a case is about is hidden until it is decided. */
+export const isHidden = async (db: Db, caseId: string): Promise<boolean> =>
+  (await db.selectFrom('report_case').select('hidden').where('id', '=', caseId).executeTakeFirst())?.hidden !== null;

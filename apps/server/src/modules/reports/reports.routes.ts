@@ -6,6 +6,7 @@ import type { ReportDoors } from './report-doors.ts';
 import { claimCase, releaseCase } from './staff/claim-case.ts';
 import { decideAppeal } from './staff/decide-appeal.ts';
 import { decideCase } from './staff/decide-case.ts';
+import { requestTakedown } from './request-takedown.ts';
 import { exportFigures, viewFigures } from './staff/figures.ts';
 import { searchCases, viewCase } from './staff/read-cases.ts';
 import { appeal, listOwn, viewStatement } from './statements/statements.ts';
@@ -16,6 +17,7 @@ export const reportsRoutes = (doors: ReportDoors) =>
     reports,
   )({
     file: command(fileReport(doors)),
+    takedown: command(requestTakedown(doors)),
     statements: query(listOwn),
     statement: query(viewStatement(doors)),
     appeal: command(appeal(doors)),

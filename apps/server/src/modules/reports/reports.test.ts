@@ -298,6 +298,39 @@ describe('a decision', () => {
   });
 });
 
+it('a request to take down hides intimate pictures at once, and nothing else, until it is decided', async () => {
+  const items = await makeItems(server, creator, 'video');
+  const id = items.find(({ state }) => state === 'active')?.id ?? '';
+  const statusOf = async () =>
+    (await sql<{ status: string }>`select status from catalog_item where id = ${id}`.execute(db())).rows[0]?.status;
+  const ask = (body: object, address: string) =>
+    server.call<{ reference: string }>('POST', '/takedown', {
+      headers: { 'x-forwarded-for': address },
+      body: {
+        ...{ type: 'copyright', link: `https://site.test/videos/${id}?a=b`, name: 'Kim', email: 'kim@example.test' },
+        ...{ description: 'This is mine.', isTrue: true, ...body },
+      },
+    });
+  const work = await ask({}, '192.0.2.201');
+  expect([work.status, await statusOf()]).toEqual([200, 'active']);
+  const intimate = await ask({ type: 'intimate' }, '192.0.2.202');
+  expect(intimate.data.reference).toBe(work.data.reference);
+  expect(await statusOf()).toBe('rejected');
+  await ask({ type: 'intimate' }, '192.0.2.203');
+  expect(await view(intimate.data.reference)).toMatchObject({
+    isHidden: true,
+    isUrgent: true,
+    reports: 3,
+    kind: 'video',
+  });
+  await claim(first, intimate.data.reference);
+  await decide(first, intimate.data.reference, 'none');
+  expect(await statusOf()).toBe('active');
+  expect((await ask({ isTrue: false }, '192.0.2.204')).status).toBe(400);
+  const elsewhere = await ask({ link: 'https://other.test/x' }, '192.0.2.205');
+  expect(await view(elsewhere.data.reference)).toMatchObject({ kind: 'link', title: 'https://other.test/x' });
+});
+
 it('figures of the month add up, on the page and in both files', async () => {
   const month = new Date().toISOString().slice(0, 7);
   type Figures = Answer<typeof reportsStaff.figures>;

@@ -11,6 +11,10 @@ export const safetySettings = {
     hint: 'Galleries, photos, videos and products wait for staff',
     isPrivate: true,
   }),
+  takedownHidesAtOnce: flag('safety', 'Hide at once what is said to be intimate and shown without consent', true, {
+    hint: 'Until staff decide the request. Works used without permission stay until then',
+    isPrivate: true,
+  }),
   ageCheckCountries: text('safety', 'Countries whose visitors show their age before they see anything', '', {
     max: 1000,
     shape: COUNTRIES,

@@ -3,4 +3,5 @@ export { LateReport } from './late-report.tsx';
 export { ReportButton } from './report-button.tsx';
 export { ReportDialog } from './report-dialog.tsx';
 export { StatementPage } from './statement-page.tsx';
+export { TakedownForm } from './takedown-form.tsx';
 export { StatementList } from './statement-list.tsx';

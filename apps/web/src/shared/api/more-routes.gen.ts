@@ -425,6 +425,7 @@ export const routes: ApiTable = {
   'privacy.exportLink': ['GET', '/account/exports/{id}/link', 0],
   'privacy.erase': ['POST', '/account/erase', 0],
   'reports.file': ['POST', '/reports', 0],
+  'reports.takedown': ['POST', '/takedown', 0],
   'reports.statements': ['GET', '/statements', 0],
   'reports.statement': ['GET', '/statements/{id}', 0],
   'reports.appeal': ['POST', '/statements/{id}/appeal', 0],

@@ -71,4 +71,18 @@ export const lazyReports: Record<keyof typeof english, string> = {
   'reports.appeal.waits': 'Jemand anderes sieht es sich an.',
   'reports.appeal.upheld': 'Die Entscheidung bleibt bestehen.',
   'reports.appeal.undone': 'Die Entscheidung wurde zurückgenommen.',
+  'reports.takedown': 'Etwas entfernen lassen',
+  'reports.takedown.intro':
+    'Für Bilder von dir, denen du nicht zugestimmt hast, und für deine Werke, die ohne Erlaubnis verwendet werden. Du brauchst kein Konto.',
+  'reports.takedown.sent': 'Wir haben deinen Antrag und schreiben dir per Mail.',
+  'reports.takedown.type': 'Worum geht es?',
+  'reports.takedown.type.intimate': 'Intime Bilder ohne Einwilligung',
+  'reports.takedown.type.copyright': 'Mein Werk ohne Erlaubnis',
+  'reports.takedown.link': 'Adresse der Seite',
+  'reports.takedown.linkHint': 'Bitte ein Antrag je Seite.',
+  'reports.takedown.name': 'Dein Name',
+  'reports.takedown.email': 'E-Mail',
+  'reports.takedown.description': 'Was ist zu sehen, und was hat es mit dir zu tun?',
+  'reports.takedown.isTrue': 'Das ist wahr, und ich bin betroffen oder handle für die betroffene Person.',
+  'reports.takedown.send': 'Antrag senden',
 };

@@ -70,4 +70,18 @@ export const lazyReports = {
   'reports.appeal.waits': 'Somebody else is going to look at it.',
   'reports.appeal.upheld': 'The decision stands.',
   'reports.appeal.undone': 'The decision was taken back.',
+  'reports.takedown': 'Have something taken down',
+  'reports.takedown.intro':
+    'For pictures of you that you have not agreed to, and for works of yours that are used without permission. You need no account.',
+  'reports.takedown.sent': 'We have your request and write to you by mail.',
+  'reports.takedown.type': 'What is it about?',
+  'reports.takedown.type.intimate': 'Intimate pictures without consent',
+  'reports.takedown.type.copyright': 'My work without permission',
+  'reports.takedown.link': 'Address of the page',
+  'reports.takedown.linkHint': 'One request for each page, please.',
+  'reports.takedown.name': 'Your name',
+  'reports.takedown.email': 'E-mail',
+  'reports.takedown.description': 'What does it show, and how does it concern you?',
+  'reports.takedown.isTrue': 'This is true, and I am the one concerned or act for them.',
+  'reports.takedown.send': 'Send request',
 } as const;

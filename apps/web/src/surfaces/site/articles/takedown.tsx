@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TakedownForm } from '../../../features/reports/index.ts';
+import { titleIn, useWords } from '../../../shared/words/index.ts';
+import css from './contact.module.css';
+
+export const Route = createFileRoute('/takedown')({
+  staticData: { layout: 'public' },
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'reports', 'reports.takedown') }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: TakedownPage,
+});
+
+function TakedownPage() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{t('reports.takedown')}</h1>
+      <p>{t('reports.takedown.intro')}</p>
+      <TakedownForm />
+    </div>
+  );
+}
