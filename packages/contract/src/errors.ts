@@ -15,6 +15,7 @@ export const errorTable = {
   ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
   ACCOUNT_FROZEN: [403, 'Payments from this account are paused while we look at a chargeback. Please write to us.'],
   NOT_VERIFIED: [403, 'Your account has not been approved yet.'],
+  DOCUMENTS_EXPIRED: [403, 'Your identity documents have expired. Upload new ones in your settings, under Documents.'],
   MEMBER_INACTIVE: [403, 'Your studio has set you inactive.'],
   BLOCKED: [403, 'You can not enter this room.'],
   SUBSCRIBERS_ONLY: [403, 'Only subscribers may write here now.'],

@@ -111,7 +111,7 @@ export const streaming = {
     secret: true,
     body: LiveSettings,
     response: z.object({ streamId: z.string(), conversationId: z.string(), ingest: Ingest }),
-    errors: ['NOT_VERIFIED', 'MEMBER_INACTIVE', 'ALREADY_LIVE'],
+    errors: ['NOT_VERIFIED', 'DOCUMENTS_EXPIRED', 'MEMBER_INACTIVE', 'ALREADY_LIVE'],
     perMinute: 30,
   }),
   update: endpoint({

@@ -24,6 +24,7 @@ export interface RoomRow {
   readonly status: string;
   readonly verification_status: string;
   readonly member_status: string;
+  readonly has_expired_documents: boolean;
   readonly is_blocked: boolean;
   readonly is_muted: boolean;
   readonly last_live_at: Date | null;
@@ -55,6 +56,9 @@ export interface RoomRow {
   readonly key_rotated_at: Date;
 }
 
+/** Of performer `p`: documents are good on their last day still, by UTC. */
+export const HAS_EXPIRED_DOCUMENTS = sql<boolean>`coalesce(p.document_expires_at < (now() at time zone 'utc')::date, false)`;
+
 /** A performer's room by id or username, with the broadcast that runs or waits and what the viewer may. */
 export async function findRoom(
   db: Db,
@@ -68,6 +72,7 @@ export async function findRoom(
     select p.id as performer_id, c.id as conversation_id, c.title as room_title, coalesce(c.category_id, p.category_id) as category_id,
            c.goals as room_goals, c.repeats_last_goal as room_repeats_last_goal, c.king_is_on, c.king_min_units, c.pinned_note, c.slow_mode_seconds,
            c.settings_changed_at, c.takes_raids, c.subscribers_only, a.username::text as username, a.name, p.picture_key, a.status, p.verification_status, p.member_status,
+           ${HAS_EXPIRED_DOCUMENTS} as has_expired_documents,
            ${viewer.role !== 'staff'}::boolean and p.id is distinct from ${viewerId}
              and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
                or exists (select 1 from blocked_country bc where bc.performer_id = p.id and bc.country = ${viewer.country || null})) as is_blocked,

@@ -40,11 +40,13 @@ export const roomState = (state: BroadcastState | null): 'offline' | 'live' | 'a
 export function blockersOf(performer: {
   verification_status: string;
   member_status: string;
+  has_expired_documents: boolean;
   status: string;
 }): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (performer.status !== 'active') codes.push('ACCOUNT_SUSPENDED');
   if (performer.verification_status !== 'verified') codes.push('NOT_VERIFIED');
+  else if (performer.has_expired_documents) codes.push('DOCUMENTS_EXPIRED');
   if (performer.member_status !== 'active') codes.push('MEMBER_INACTIVE');
   return codes;
 }

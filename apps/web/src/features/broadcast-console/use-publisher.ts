@@ -21,6 +21,7 @@ import { consoleQueries, STATS_MS } from './console.queries.ts';
 const DISCONNECTED_MS = 4000;
 const FINAL = new Set([
   'NOT_VERIFIED',
+  'DOCUMENTS_EXPIRED',
   'MEMBER_INACTIVE',
   'ACCOUNT_SUSPENDED',
   'VALIDATION_FAILED',

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { Verification, type VerificationSearch } from '../../features/verification/staff/index.ts';
+import { LISTS, Verification, type VerificationSearch } from '../../features/verification/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
@@ -11,7 +11,7 @@ export function Page() {
   const router = useRouter();
   const told = useSearch({ strict: false }) as Record<string, unknown>;
   const search: VerificationSearch = {
-    status: oneOf(told['status'], ['pending', 'verified', 'rejected']) ?? 'pending',
+    status: oneOf(told['status'], LISTS) ?? 'pending',
     kind: oneOf(told['kind'], ['performer', 'studio']),
     q: told['q'] === undefined ? undefined : textOf(String(told['q'])),
     id: textOf(told['id']),

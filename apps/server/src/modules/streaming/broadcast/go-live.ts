@@ -26,7 +26,8 @@ export type RoomSettings = Partial<Input<Call>['body']>;
 
 /**
  * Opens the public broadcast of the caller: it is announced, and starts with its first picture. One that waits, or has lost its
- * picture, is taken up again. Refuses NOT_VERIFIED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED, and ALREADY_LIVE while a picture runs.
+ * picture, is taken up again. Refuses NOT_VERIFIED, DOCUMENTS_EXPIRED, MEMBER_INACTIVE,
+ * ACCOUNT_SUSPENDED, and ALREADY_LIVE while a picture runs.
  */
 export const goLive =
   (

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { HAS_EXPIRED_DOCUMENTS } from '../streaming.queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -48,13 +49,14 @@ export interface Publisher {
   readonly status: string;
   readonly verification_status: string;
   readonly member_status: string;
+  readonly has_expired_documents: boolean;
   readonly keyVersion: number;
   readonly streamId: string | null;
 }
 /** A performer who wants to publish: whether they may, the valid version of their key, and the broadcast that waits or runs. */
 export async function findPublisher(db: Db, performerId: string): Promise<Publisher | undefined> {
   const { rows } = await sql<Publisher>`
-    select a.status, p.verification_status, p.member_status, coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
+    select a.status, p.verification_status, p.member_status, ${HAS_EXPIRED_DOCUMENTS} as has_expired_documents, coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
       from performer p join account a on a.id = p.id
       left join stream_key k on k.performer_id = p.id
       left join stream s on s.performer_id = p.id and s.state <> 'ended' and s.kind = 'show'

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pngOf } from '../../../../test/make/files.ts';
+import { offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { warnEnding } from './warn-ending.ts';
 
@@ -64,6 +65,35 @@ it('lets one who was rejected wait again, with other documents in place of the o
   expect(data).toMatchObject({ verificationStatus: 'pending', documentExpiresAt: '2050-01-01' });
   expect(data.documents).toHaveLength(2);
   expect((await desk('POST', `/${creator.id}/verify`)).data.status).toBe('verified');
+});
+
+it('nobody goes live with documents that have ended, also not by an encoder, until new ones are approved', async () => {
+  const creator = await makePerformer(server);
+  const live = () => server.call('POST', '/streaming/live', { token: creator.token, body: { title: 'Songs' } });
+  const console = async () =>
+    (
+      await server.call<{ blockedBy: string[]; streamKey: { key: string; whipUrl: string } }>(
+        'GET',
+        '/streaming/console',
+        { token: creator.token },
+      )
+    ).data;
+  const endIn = (days: number) =>
+    sql`update performer set document_expires_at = (now() at time zone 'utc')::date + ${days}::int where id = ${creator.id}`.execute(
+      server.platform.database.kysely,
+    );
+  await endIn(0);
+  expect((await live()).status).toBe(200);
+  await endIn(-1);
+  expect((await live()).body).toMatchObject({ statusCode: 403, code: 'DOCUMENTS_EXPIRED' });
+  const { blockedBy, streamKey } = await console();
+  expect(blockedBy).toEqual(['DOCUMENTS_EXPIRED']);
+  const encoder = await offer(server, new URL(streamKey.whipUrl).pathname, streamKey.key);
+  expect(await encoder.json()).toMatchObject({ code: 'DOCUMENTS_EXPIRED' });
+  await upload(creator, BOTH, { documentExpiresAt: '2050-01-01' });
+  expect((await live()).body.code).toBe('DOCUMENTS_EXPIRED');
+  await desk('POST', `/${creator.id}/verify`);
+  expect((await live()).status).toBe(200);
 });
 
 it('warns once for each of 30, 7 and 1 days, and when they have ended', async () => {

@@ -1,4 +1,5 @@
 import { Card, Check as CheckMark, Clock, TriangleAlert, VisuallyHidden, X } from '@footlight/ui';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords, type WordKey } from '../../../shared/words/index.ts';
 import css from './checklist.module.css';
@@ -21,6 +22,7 @@ const WORDS: Record<CheckName, Partial<Record<CheckState, WordKey>> & { ok: Word
 };
 const blockerWords = (blockedBy: readonly string[]): WordKey => {
   if (blockedBy.includes('ACCOUNT_SUSPENDED')) return 'console.suspendedBad';
+  if (blockedBy.includes('DOCUMENTS_EXPIRED')) return 'console.documentsBad';
   return blockedBy.includes('MEMBER_INACTIVE') && !blockedBy.includes('NOT_VERIFIED')
     ? 'console.inactiveBad'
     : 'console.verifiedBad';
@@ -52,6 +54,12 @@ export function Checklist({
               <span>
                 {t(words)}
                 <VisuallyHidden> ({t(STATES[state])})</VisuallyHidden>
+                {words === 'console.documentsBad' && (
+                  <>
+                    {' '}
+                    <Link to="/settings/documents">{t('console.documentsAgain')}</Link>
+                  </>
+                )}
               </span>
             </li>
           );

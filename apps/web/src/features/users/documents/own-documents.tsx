@@ -1,7 +1,7 @@
 import { Badge, Button, Card, ErrorState, FileDrop, Skeleton, TextField } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
-import { formatDate, formatFileSize, LONG_DATE } from '../../../shared/formats/index.ts';
+import { DateTime, formatDate, formatFileSize, LONG_DATE } from '../../../shared/formats/index.ts';
 import { FormError, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -11,8 +11,17 @@ const documentsQuery = () => ({ ...apiQuery('performers.documents'), staleTime: 
 const ACCEPT = 'image/*,.pdf';
 type Fields = { documentVerification: File | undefined; idVerification: File | undefined; documentExpiresAt: string };
 
+const DAY_MS = 86_400_000;
+const WARNED_DAYS = 30;
 /** A day without a time is the same day everywhere. */
-const dayOf = (day: string) => formatDate(day, LONG_DATE, true);
+const dayOf = (day: string): string => formatDate(day, LONG_DATE, true);
+
+/** Days for which documents are still good; the last one, by UTC, counts. */
+function endOf(lastDay: string, now: Date): { readonly isOver: boolean; readonly days: number } {
+  const days = Math.floor((Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS - now.getTime()) / DAY_MS);
+  return { isOver: Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS <= now.getTime(), days: Math.max(0, days) };
+}
+
 const oneOfThem = (_file: unknown, { documentVerification, idVerification }: Fields): Problem | undefined =>
   documentVerification || idVerification ? undefined : { words: 'forms.required' };
 
@@ -22,18 +31,35 @@ export function OwnDocuments() {
   const { data, error, refetch, isFetching } = useQuery(documentsQuery());
   if (error && !data) return <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height={420} radius={16} />;
-  const { verificationStatus, documentExpiresAt, renewal } = data;
+  const { verificationStatus, documentExpiresAt, renewal, documents } = data;
+  const end = endOf(documentExpiresAt, new Date());
   return (
     <>
       <Card title={t('users.documents')}>
         <div className={css.rows}>
           <p className={css.lead}>
-            {t('users.documents.until', { day: dayOf(documentExpiresAt) })}{' '}
+            {t(end.isOver ? 'users.documents.ended' : 'users.documents.until', { day: dayOf(documentExpiresAt) })}{' '}
             <Badge tone={verificationStatus === 'verified' ? 'ok' : 'off'}>
               {t(`users.documents.${verificationStatus}`)}
             </Badge>
           </p>
+          {end.isOver ? (
+            <p role="alert">{t('users.documents.endedText')}</p>
+          ) : (
+            end.days <= WARNED_DAYS && <p>{t('users.documents.soon', { days: end.days })}</p>
+          )}
           {renewal && <p>{t('users.documents.waiting', { day: dayOf(renewal.documentExpiresAt) })}</p>}
+          <ul className={css.lead}>
+            {documents
+              .filter(({ state }) => state !== 'past')
+              .map(({ kind, state, createdAt }) => (
+                <li key={`${kind} ${state}`}>
+                  {t(`users.documents.${kind}`)}:{' '}
+                  {t(`users.documents.state.${state === 'current' ? 'current' : 'renewal'}`)},{' '}
+                  <DateTime at={createdAt} />
+                </li>
+              ))}
+          </ul>
         </div>
       </Card>
       <UploadForm key={renewal?.createdAt ?? ''} />

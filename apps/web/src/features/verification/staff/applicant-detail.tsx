@@ -1,4 +1,15 @@
-import { Badge, Button, ChevronLeft, Check, CircleCheck, ErrorState, Skeleton, TriangleAlert, X } from '@footlight/ui';
+import {
+  Badge,
+  Button,
+  ChevronLeft,
+  Check,
+  CircleCheck,
+  ErrorState,
+  FileText,
+  Skeleton,
+  TriangleAlert,
+  X,
+} from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
@@ -7,8 +18,8 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './applicant-detail.module.css';
-import { ageWords } from './applicant-queue.tsx';
-import { isDecidedByOther, whyNotApprovable } from './applicant.rules.ts';
+import { ageWords, dayOf } from './applicant-queue.tsx';
+import { isDecidedByOther, isWaiting, whyNotApprovable } from './applicant.rules.ts';
 import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
 import { Documents } from './documents.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -63,7 +74,7 @@ export function ApplicantDetail({ id, known, me, onDecide, onBack }: Props) {
 
 function Known({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Props, 'me' | 'onDecide'>) {
   const t = useWords();
-  const { kind, name, username, status, createdAt } = applicant;
+  const { kind, name, username, status, createdAt, renewal } = applicant;
   return (
     <div className={css.sheet}>
       <header className={css.head}>
@@ -74,6 +85,12 @@ function Known({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Prop
         </Badge>
         {status === 'pending' && <span className={css.quiet}>{ageWords(createdAt, t)}</span>}
       </header>
+      {renewal && (
+        <p className={css.renewal}>
+          <FileText size={18} aria-hidden />
+          {t('admin.v.renewalText', { day: dayOf(renewal.documentExpiresAt), age: ageWords(renewal.createdAt, t) })}
+        </p>
+      )}
       <Warnings applicant={applicant} />
       <Facts applicant={applicant} />
       <Documents applicant={applicant} />
@@ -123,7 +140,6 @@ function Facts({ applicant }: { applicant: Applicant }) {
     reason,
   } = applicant;
   const unknown = <span className={css.quiet}>{t('admin.v.unknown')}</span>;
-  const day = (date: string) => formatDate(date, 'DD/MM/YYYY', true);
   return (
     <dl className={css.facts}>
       <Fact name={t('admin.v.username')}>@{username}</Fact>
@@ -131,9 +147,9 @@ function Facts({ applicant }: { applicant: Applicant }) {
       {kind === 'performer' && (
         <>
           <Fact name={t('admin.v.birth')}>
-            {dateOfBirth ? t('admin.v.birthAge', { date: day(dateOfBirth), age }) : unknown}
+            {dateOfBirth ? t('admin.v.birthAge', { date: dayOf(dateOfBirth), age }) : unknown}
           </Fact>
-          <Fact name={t('admin.v.expiry')}>{documentExpiresAt ? day(documentExpiresAt) : unknown}</Fact>
+          <Fact name={t('admin.v.expiry')}>{documentExpiresAt ? dayOf(documentExpiresAt) : unknown}</Fact>
         </>
       )}
       <Fact name={t('admin.v.country')}>{country ? countryName(country, language) : unknown}</Fact>
@@ -167,13 +183,13 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
   const why = whyNotApprovable(applicant, openedAt);
   const taken = isDecidedByOther(applicant, me);
   const mayOverride = useProfile('staff')?.staffRole === 'admin' && taken && (!why || applicant.status === 'verified');
-  const mayApprove = !why && !taken && applicant.status !== 'verified';
-  const mayReject = !taken && applicant.status !== 'rejected';
+  const isOpen = isWaiting(applicant);
+  const mayApprove = !why && !taken && (isOpen || applicant.status !== 'verified');
+  const mayReject = !taken && (isOpen || applicant.status !== 'rejected');
   useKeys({
     a: mayApprove ? () => onDecide(applicant) : undefined,
     r: mayReject ? () => setRejecting(true) : undefined,
   });
-  const isPending = applicant.status === 'pending';
   return (
     <footer className={css.decision}>
       {why && <p className={css.why}>{t(`admin.v.${why}`)}</p>}
@@ -187,10 +203,10 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
             aria-keyshortcuts="r"
             onClick={() => setRejecting(true)}
           >
-            {t(isPending ? 'admin.v.reject' : 'admin.v.rejectAfter')} <kbd aria-hidden>R</kbd>
+            {t(isOpen ? 'admin.v.reject' : 'admin.v.rejectAfter')} <kbd aria-hidden>R</kbd>
           </Button>
         )}
-        {(mayApprove || isPending) && (
+        {(mayApprove || isOpen) && (
           <Button
             tone="action"
             icon={<Check size={18} aria-hidden />}
@@ -198,7 +214,7 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
             disabled={!mayApprove}
             onClick={() => onDecide(applicant)}
           >
-            {t(isPending ? 'admin.v.approve' : 'admin.v.approveAfter')} <kbd aria-hidden>A</kbd>
+            {t(isOpen ? 'admin.v.approve' : 'admin.v.approveAfter')} <kbd aria-hidden>A</kbd>
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ import {
 } from '@footlight/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateTime } from '../../../shared/formats/index.ts';
+import { DateTime, formatDate } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from './applicant-queue.module.css';
 import { ageOf, PATIENCE_MS } from './applicant.rules.ts';
@@ -66,6 +66,7 @@ export function ApplicantQueue({ query, applicants, search, onSearch }: Props) {
           <li key={applicant._id}>
             <Row
               applicant={applicant}
+              list={search.status}
               chosen={applicant._id === search.id}
               onChoose={() => onSearch({ ...search, id: applicant._id })}
             />
@@ -96,7 +97,9 @@ function NobodyThere({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
     pending: ['admin.v.emptyPending', 'verified', 'admin.v.seeVerified'],
     verified: ['admin.v.emptyVerified', 'pending', 'admin.v.pending'],
     rejected: ['admin.v.emptyRejected', 'pending', 'admin.v.pending'],
-  }[search.status] as ['admin.v.emptyPending', Applicant['status'], 'admin.v.pending'];
+    renewal: ['admin.v.emptyRenewal', 'pending', 'admin.v.pending'],
+    expiring: ['admin.v.emptyExpiring', 'pending', 'admin.v.pending'],
+  }[search.status] as ['admin.v.emptyPending', VerificationSearch['status'], 'admin.v.pending'];
   return (
     <EmptyState
       icon={icon}
@@ -106,9 +109,16 @@ function NobodyThere({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
   );
 }
 
-function Row({ applicant, chosen, onChoose }: { applicant: Applicant; chosen: boolean; onChoose: () => void }) {
+interface RowProps {
+  applicant: Applicant;
+  list: VerificationSearch['status'];
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Row({ applicant, list, chosen, onChoose }: RowProps) {
   const t = useWords();
-  const { kind, name, username, status, warnings, createdAt, decidedAt } = applicant;
+  const { kind, name, username, status, warnings } = applicant;
   return (
     <button
       type="button"
@@ -123,21 +133,31 @@ function Row({ applicant, chosen, onChoose }: { applicant: Applicant; chosen: bo
       </span>
       <span className={css.about}>
         <span>@{username}</span>
-        {warnings.length > 0 && status === 'pending' && (
+        {warnings.length > 0 && (status === 'pending' || list === 'expiring') && (
           <span className={css.warning}>
             <TriangleAlert size={14} aria-hidden />
             {t('admin.v.warnings')}
           </span>
         )}
       </span>
-      {status === 'pending' ? (
-        <AgeMeter createdAt={createdAt} />
-      ) : (
-        <span className={css.when}>{decidedAt && <DateTime at={decidedAt} />}</span>
-      )}
+      <RowDate applicant={applicant} list={list} />
     </button>
   );
 }
+
+/** How long the applicant or the new documents have waited, when documents end, or when it was decided. */
+function RowDate({ applicant, list }: Pick<RowProps, 'applicant' | 'list'>) {
+  const t = useWords();
+  const { status, createdAt, decidedAt, documentExpiresAt, renewal } = applicant;
+  if (list === 'renewal' && renewal) return <AgeMeter createdAt={renewal.createdAt} />;
+  if (list === 'expiring' && documentExpiresAt)
+    return <span className={css.when}>{t('admin.v.until', { day: dayOf(documentExpiresAt) })}</span>;
+  if (status === 'pending') return <AgeMeter createdAt={createdAt} />;
+  return <span className={css.when}>{decidedAt && <DateTime at={decidedAt} />}</span>;
+}
+
+/** A day as the facts of an applicant show it. */
+export const dayOf = (date: string): string => formatDate(date, 'DD/MM/YYYY', true);
 
 export const ageWords = (createdAt: string, t: Translate): string => {
   const { unit, count } = ageOf(createdAt, Date.now());

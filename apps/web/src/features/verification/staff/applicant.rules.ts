@@ -11,12 +11,17 @@ export const PATIENCE_MS = 3 * DAY_MS;
 export function whyNotApprovable(applicant: Applicant, now: Date): 'tooYoung' | 'expired' | undefined {
   if (applicant.kind === 'performer' && (applicant.age ?? 0) < MIN_AGE_YEARS) return 'tooYoung';
   const today = now.toISOString().slice(0, 10);
-  return applicant.documentExpiresAt && applicant.documentExpiresAt < today ? 'expired' : undefined;
+  const until = (applicant.renewal ?? applicant).documentExpiresAt;
+  return until && until < today ? 'expired' : undefined;
 }
 
+/** Whether something waits for a decision: the applicant, or new documents. */
+export const isWaiting = ({ status, renewal }: Applicant): boolean => status === 'pending' || renewal !== undefined;
+
 /** A decision of somebody else stands; the own one may be taken otherwise. */
-export const isDecidedByOther = ({ status, decidedBy }: Applicant, me: string): boolean =>
-  status !== 'pending' && decidedBy !== undefined && decidedBy !== me;
+export const isDecidedByOther = (applicant: Applicant, me: string): boolean =>
+  !isWaiting(applicant) && isOther(applicant, me);
+const isOther = ({ decidedBy }: Applicant, me: string): boolean => decidedBy !== undefined && decidedBy !== me;
 
 export interface Age {
   readonly unit: 'minutes' | 'hours' | 'days';

@@ -1,4 +1,5 @@
 import {
+  Badge,
   Button,
   buttonClass,
   Download,
@@ -38,6 +39,9 @@ export function DocumentView({ document }: { document: ApplicantDocument }) {
     <figure className={css.document}>
       <figcaption>
         <b>{title}</b>
+        {document.state !== 'current' && (
+          <Badge tone={document.state === 'renewal' ? 'brass' : 'off'}>{t(`admin.v.doc.${document.state}`)}</Badge>
+        )}
         <span className="num">{formatFileSize(document.bytes)}</span>
       </figcaption>
       {link.error ? (

@@ -6,8 +6,10 @@ import type { Applicant, ApplicantDocument } from './verification.staff.queries.
 import { DocumentView } from './document-view.tsx';
 import css from './documents.module.css';
 
-/** The identity document first. */
-const byKind = (one: ApplicantDocument, other: ApplicantDocument) => other.kind.localeCompare(one.kind);
+const STATES = ['renewal', 'current', 'past'];
+/** New ones first, past ones last; of each the identity document first. */
+const byKind = (one: ApplicantDocument, other: ApplicantDocument) =>
+  STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.kind.localeCompare(one.kind);
 
 /** The documents of an applicant beside each other. Nothing is fetched before somebody asks, as every look is logged. */
 export function Documents({ applicant: { documents } }: { applicant: Applicant }) {

@@ -3,4 +3,5 @@ export { DecisionDeskContext, useDecisionDesk, useNewDecisionDesk } from './use-
 export { AgeMeter } from './applicant-queue.tsx';
 export { neighbourOf } from './applicant.rules.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
+export { LISTS } from './verification.staff.queries.ts';
 export { Verification, type VerificationSearch } from './verification.tsx';

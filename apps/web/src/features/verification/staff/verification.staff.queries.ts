@@ -5,8 +5,11 @@ import { apiQuery, callerOf, queryKeyOf, type CallName, type EndpointOf } from '
 export type Applicant = Res<EndpointOf<'verificationStaff.applicant'>>;
 export type ApplicantDocument = Applicant['documents'][number];
 
+/** What a list can show: those of a status, approved ones with new documents, or with documents that end soon. */
+export const LISTS = ['pending', 'renewal', 'expiring', 'verified', 'rejected'] as const;
+
 export interface ApplicantFilters {
-  readonly status: Applicant['status'];
+  readonly status: (typeof LISTS)[number];
   readonly kind?: Applicant['kind'] | undefined;
   readonly q?: string | undefined;
 }
@@ -15,7 +18,11 @@ const APPLICANTS_A_PAGE = 50;
 
 /** Who waits longest comes first; what is decided, newest first. */
 const applicantPages = (filters: ApplicantFilters) => {
-  const query = { ...filters, limit: APPLICANTS_A_PAGE, sort: filters.status === 'pending' ? 'asc' : 'desc' } as const;
+  const query = {
+    ...filters,
+    limit: APPLICANTS_A_PAGE,
+    sort: filters.status === 'pending' || filters.status === 'renewal' ? 'asc' : 'desc',
+  } as const;
   return infiniteQueryOptions({
     queryKey: queryKeyOf('verificationStaff.applicants', query),
     queryFn: async ({ client, signal, pageParam }) =>

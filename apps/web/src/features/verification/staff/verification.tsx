@@ -8,14 +8,19 @@ import { useWords } from '../../../shared/words/index.ts';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { ApplicantQueue } from './applicant-queue.tsx';
 import { neighbourOf } from './applicant.rules.ts';
-import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
+import {
+  LISTS,
+  verificationStaffQueries,
+  type Applicant,
+  type ApplicantFilters,
+} from './verification.staff.queries.ts';
 import { HeldDecisions } from './held-decisions.tsx';
 import { useDecisionDesk, useHeldDecisions } from './use-decisions.ts';
 import css from './verification.module.css';
 
 /** What the address keeps of this page. */
 export interface VerificationSearch {
-  readonly status: Applicant['status'];
+  readonly status: ApplicantFilters['status'];
   readonly kind?: Applicant['kind'] | undefined;
   readonly q?: string | undefined;
   /** The applicant who is looked at. */
@@ -25,8 +30,6 @@ interface Props {
   search: VerificationSearch;
   onSearch: (search: VerificationSearch) => void;
 }
-
-const STATUSES = ['pending', 'verified', 'rejected'] as const;
 
 /** The queue of performers and studios, and the one who is looked at beside it. */
 export function Verification({ search, onSearch }: Props) {
@@ -127,7 +130,7 @@ function Filters({ search, onSearch, total }: Props & { total: string | undefine
         label={t('admin.v.status')}
         value={search.status}
         onChange={(status) => onSearch({ ...others, status: status as VerificationSearch['status'] })}
-        tabs={STATUSES.map((status) => ({
+        tabs={LISTS.map((status) => ({
           id: status,
           label: t(`admin.v.${status}`),
           count: status === search.status ? total : undefined,

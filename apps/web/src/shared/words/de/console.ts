@@ -47,6 +47,8 @@ export const console = {
   'console.verified': 'Konto bestätigt',
   'console.verifiedBad': 'Dein Konto ist noch nicht freigegeben',
   'console.inactiveBad': 'Dein Studio hat dich inaktiv gesetzt',
+  'console.documentsBad': 'Deine Ausweisdokumente sind abgelaufen',
+  'console.documentsAgain': 'Neue Dokumente hochladen',
   'console.suspendedBad': 'Dein Konto ist gesperrt',
   'console.email': 'E-Mail bestätigt',
   'console.emailWarn': 'Deine E-Mail ist noch nicht bestätigt',

@@ -47,6 +47,8 @@ export const console = {
   'console.verified': 'Account approved',
   'console.verifiedBad': 'Your account has not been approved yet',
   'console.inactiveBad': 'Your studio has set you inactive',
+  'console.documentsBad': 'Your identity documents have expired',
+  'console.documentsAgain': 'Upload new documents',
   'console.suspendedBad': 'Your account is suspended',
   'console.email': 'E-mail confirmed',
   'console.emailWarn': 'Your e-mail is not confirmed yet',
