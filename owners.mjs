@@ -10,6 +10,7 @@ export const owners = {
   settings: ['site_setting', 'menu_item'],
   access: ['age_pass'],
   articles: ['article'],
+  articles: ['article', 'article_translation'],
   contact: ['contact_message'],
   moderation: ['word_rule'],
   promos: ['site_promo'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, timestamp } from './fields.ts';
+import { languageCode, text, timestamp } from './fields.ts';
 
 export const ARTICLE_TYPES = ['help', 'terms', 'privacy', 'news'] as const;
 export const ArticleType = z.enum(ARTICLE_TYPES);
@@ -13,6 +13,8 @@ export const ArticleListed = z.object({
   type: ArticleType,
   title: z.string(),
   summary: z.string(),
+  /** In which the title, the summary and the text are. */
+  language: z.string(),
   publishedAt: timestamp,
   updatedAt: timestamp,
 });
@@ -23,13 +25,25 @@ export const ArticleView = ArticleListed.extend({
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
 });
 
-/** What staff write; `body` is Markdown. */
-export const articleFields = z.object({
+const words = {
   title: text(150),
-  slug: z.string().trim().max(80).regex(SLUG, 'Only small letters, digits and single dashes'),
-  type: ArticleType,
   summary: z.string().trim().max(300).default(''),
   body: text(50_000),
+};
+/** The words of an article in another language than its own. */
+const ArticleWords = z.object({ language: languageCode, ...words });
+export const MOST_ARTICLE_LANGUAGES = 6;
+const translations = z.array(ArticleWords).max(MOST_ARTICLE_LANGUAGES - 1);
+
+/** What staff write; `body` is Markdown. */
+export const articleFields = z.object({
+  ...words,
+  /** Of these words. */
+  language: languageCode.default('en'),
+  /** All other languages; each once. */
+  translations: translations.default([]),
+  slug: z.string().trim().max(80).regex(SLUG, 'Only small letters, digits and single dashes'),
+  type: ArticleType,
   status: z.enum(['draft', 'published']).default('draft'),
   ordering: z.number().int().min(0).max(1000).default(0),
 });
@@ -40,6 +54,8 @@ export const StaffArticle = z.object({
   title: z.string(),
   summary: z.string(),
   body: z.string(),
+  language: z.string(),
+  translations,
   status: z.enum(['draft', 'published']),
   ordering: z.number().int(),
   publishedAt: timestamp.optional(),

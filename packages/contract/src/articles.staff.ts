@@ -20,7 +20,9 @@ export const articlesStaff = {
         status: z.enum(['draft', 'published']).optional(),
       })
       .strict(),
-    response: list(StaffArticle.omit({ body: true })),
+    response: list(
+      StaffArticle.omit({ body: true, translations: true }).extend({ languages: z.array(z.string()).max(6) }),
+    ),
   }),
   view: endpoint({
     ...writing,
@@ -50,6 +52,8 @@ export const articlesStaff = {
       .extend({
         // Why without their defaults: what is not sent stays as it is.
         summary: z.string().trim().max(300),
+        language: articleFields.shape.language.unwrap(),
+        translations: articleFields.shape.translations.unwrap(),
         status: z.enum(['draft', 'published']),
         ordering: z.number().int().min(0).max(1000),
       })

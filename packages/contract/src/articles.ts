@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ArticleListed, ArticleType, ArticleView } from './articles-shapes.ts';
 import { endpoint, list } from './core.ts';
-import { pageOf } from './fields.ts';
+import { languageCode, pageOf } from './fields.ts';
+
+/** Words are in this language where there are any, else in the article's own. */
+const inLanguage = { language: languageCode.optional() };
 
 /** Articles by staff: help, terms, privacy and news. */
 export const articles = {
@@ -15,6 +18,7 @@ export const articles = {
         ...pageOf(12),
         q: z.string().trim().max(100).optional(),
         type: ArticleType.optional(),
+        ...inLanguage,
       })
       .strict(),
     response: list(ArticleListed),
@@ -25,6 +29,7 @@ export const articles = {
     roles: ['visitor'],
     summary: 'A published article, by id or slug, as clean HTML with a table of contents',
     params: z.object({ id: z.string().min(1).max(80) }),
+    query: z.object(inLanguage).strict(),
     response: ArticleView,
     errors: ['NOT_FOUND'],
   }),

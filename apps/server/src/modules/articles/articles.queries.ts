@@ -16,6 +16,10 @@ export interface ArticleRow {
   readonly body: string;
   readonly status: ArticleStatus;
   readonly ordering: number;
+  /** Of the words above. */
+  readonly language: string;
+  /** All that it has. */
+  readonly languages: readonly string[];
   readonly published_at: Date | null;
   readonly updated_at: Date;
 }
@@ -25,21 +29,31 @@ interface Wanted {
   readonly words: readonly string[];
   readonly type?: ArticleType | undefined;
   readonly status?: ArticleStatus | undefined;
+  /** Of the words that are wanted, where there are any. */
+  readonly language?: string | undefined;
 }
 interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
-const WORDS = sql`search_form(title || ' ' || summary || ' ' || body)`;
-const LISTED = sql`id, slug, type, title, summary, status, ordering, published_at, updated_at`;
+const wordsOf = (row: RawBuilder<unknown>) =>
+  sql`search_form(${row}.title || ' ' || ${row}.summary || ' ' || ${row}.body)`;
+const LISTED = sql`a.id, a.slug, a.type, coalesce(w.title, a.title) as title, coalesce(w.summary, a.summary) as summary, a.status, a.ordering,
+  coalesce(w.language, a.language) as language, a.published_at, a.updated_at,
+  array(select a.language union all (select o.language from article_translation o where o.article_id = a.id order by o.language)) as languages`;
+const tablesIn = (language: string | undefined) =>
+  sql`article a left join article_translation w on w.article_id = a.id and w.language = ${language ?? null}::text`;
+/** Written in the article's own language or in any other. */
+const hasWords = (words: readonly string[]) =>
+  sql`(${wordsByIndex(wordsOf(sql`a`), words)} or a.id in (select o.article_id from article_translation o where ${wordsByIndex(wordsOf(sql`o`), words)}))`;
 
 function conditionsOf({ words, type, status }: Wanted): RawBuilder<unknown> {
   return sql.join(
     [
-      status ? sql`status = ${sql.lit(status)}` : sql`true`,
-      type ? sql`type = ${sql.lit(type)}` : sql`true`,
-      words.length > 0 ? wordsByIndex(WORDS, words) : sql`true`,
+      status ? sql`a.status = ${sql.lit(status)}` : sql`true`,
+      type ? sql`a.type = ${sql.lit(type)}` : sql`true`,
+      words.length > 0 ? hasWords(words) : sql`true`,
     ],
     sql` and `,
   );
@@ -53,8 +67,10 @@ async function list(
 ): Promise<{ rows: ListedRow[]; total: Total }> {
   const where = conditionsOf(wanted);
   const { rows } = await sql<ListedRow>`
-    select ${LISTED} from article where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: await countRows(db, sql`select 1 from article where ${where}`) };
+    select ${LISTED} from ${tablesIn(wanted.language)} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return { rows, total: await countRows(db, sql`select 1 from article a where ${where}`) };
 }
 
 /** Published ones: news by date, all others as staff have ordered them. */
@@ -62,17 +78,31 @@ export const listPublished = (db: Kysely<Tables>, wanted: Omit<Wanted, 'status'>
   list(
     db,
     { ...wanted, status: 'published' },
-    wanted.type === 'news' ? sql`published_at desc, id desc` : sql`ordering, published_at desc, id desc`,
+    wanted.type === 'news' ? sql`a.published_at desc, a.id desc` : sql`a.ordering, a.published_at desc, a.id desc`,
     page,
   );
 
 /** All of them, those that were changed last first. */
 export const listAll = (db: Kysely<Tables>, wanted: Wanted, page: Page) =>
-  list(db, wanted, sql`updated_at desc, id`, page);
+  list(db, wanted, sql`a.updated_at desc, a.id`, page);
 
-/** An article by its id or slug. */
-export async function findArticle(db: Kysely<Tables>, idOrSlug: string): Promise<ArticleRow | undefined> {
-  const by = isId(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`;
-  const { rows } = await sql<ArticleRow>`select ${LISTED}, body from article where ${by}`.execute(db);
+/** An article by its id or slug; in a language, where it has that one, else in its own. */
+export async function findArticle(
+  db: Kysely<Tables>,
+  idOrSlug: string,
+  language?: string,
+): Promise<ArticleRow | undefined> {
+  const by = isId(idOrSlug) ? sql`a.id = ${idOrSlug}::uuid` : sql`a.slug = ${idOrSlug}`;
+  const { rows } = await sql<ArticleRow>`
+    select ${LISTED}, coalesce(w.body, a.body) as body from ${tablesIn(language)} where ${by}`.execute(db);
   return rows[0];
 }
+
+/** The words of an article in other languages than its own. */
+export const listTranslations = (db: Kysely<Tables>, id: string) =>
+  db
+    .selectFrom('article_translation')
+    .select(['language', 'title', 'summary', 'body'])
+    .where('article_id', '=', id)
+    .orderBy('language')
+    .execute();

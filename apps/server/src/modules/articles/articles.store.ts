@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Article } from '../../platform/db/tables.ts';
+import type { Article, ArticleTranslation } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 /** False when the slug is taken. */
@@ -23,3 +23,17 @@ export const updateArticle = async (tx: Tx, id: string, change: Updateable<Artic
 
 export const deleteArticle = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('article').where('id', '=', id).execute());
+
+/** Puts the words of an article in other languages in place of those before. */
+export async function replaceTranslations(
+  tx: Tx,
+  id: string,
+  rows: readonly Omit<Insertable<ArticleTranslation>, 'article_id'>[],
+): Promise<void> {
+  await tx.db.deleteFrom('article_translation').where('article_id', '=', id).execute();
+  if (rows.length > 0)
+    await tx.db
+      .insertInto('article_translation')
+      .values(rows.map((row) => ({ ...row, article_id: id })))
+      .execute();
+}

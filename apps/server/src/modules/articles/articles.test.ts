@@ -58,6 +58,33 @@ describe('what staff write and people ask', { timeout: 60_000 }, () => {
     expect((await call('GET', `/posts/${_id}`)).status).toBe(404);
   });
 
+  it('articles are read in the language of their reader, where they have it, and found in any', async () => {
+    const german = { language: 'de', title: 'Wünsche äußern', summary: 'Kurz', body: '## Anfang\n\nSchreib uns.' };
+    const { data } = await write({ slug: 'wishes', title: 'Wishes', status: 'published', translations: [german] });
+    expect(data).toMatchObject({ language: 'en', translations: [german] });
+    const view = async (query = '') => (await call<Article>('GET', `/posts/wishes${query}`)).data;
+    expect(await view('?language=de')).toMatchObject({
+      title: 'Wünsche äußern',
+      language: 'de',
+      contents: [{ id: 'anfang' }],
+    });
+    for (const query of ['', '?language=en', '?language=fr'])
+      expect(await view(query)).toMatchObject({ title: 'Wishes', language: 'en' });
+    const found = async (query: string) =>
+      (await call<{ data: Article[] }>('GET', `/posts/search?${query}`)).data.data.map(({ title }) => title);
+    expect(await found('q=wunsche&language=de')).toEqual(['Wünsche äußern']);
+    expect(await found('q=wunsche')).toEqual(['Wishes']);
+    for (const wrong of [[german, german], [{ ...german, language: 'en' }], [{ ...german, language: 'DE' }]])
+      expect((await desk.as(desk.staff.support, 'PUT', `/articles/${data._id}`, { translations: wrong })).status).toBe(
+        400,
+      );
+    expect((await desk.as(desk.staff.support, 'PUT', `/articles/${data._id}`, { language: 'de' })).status).toBe(400);
+    await desk.as(desk.staff.support, 'PUT', `/articles/${data._id}`, { summary: 'Short' });
+    expect(await view('?language=de')).toMatchObject({ summary: 'Kurz' });
+    await desk.as(desk.staff.support, 'PUT', `/articles/${data._id}`, { translations: [] });
+    expect(await view('?language=de')).toMatchObject({ title: 'Wishes', summary: 'Short' });
+  });
+
   it('of two articles that take one address at once, one is refused', async () => {
     const other = await write({ slug: 'other' });
     const answers = await Promise.all([

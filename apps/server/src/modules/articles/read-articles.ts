@@ -5,8 +5,8 @@ import { refuse } from '../../platform/refuse.ts';
 import { findArticle, listPublished, type ListedRow } from './articles.queries.ts';
 import { htmlOf } from './markdown.ts';
 
-const listedOf = ({ id, slug, type, title, summary, published_at, updated_at }: ListedRow) => ({
-  ...{ _id: id, slug, type, title, summary },
+const listedOf = ({ id, slug, type, title, summary, language, published_at, updated_at }: ListedRow) => ({
+  ...{ _id: id, slug, type, title, summary, language },
   publishedAt: (published_at ?? updated_at).toISOString(),
   updatedAt: updated_at.toISOString(),
 });
@@ -14,18 +14,18 @@ const listedOf = ({ id, slug, type, title, summary, published_at, updated_at }: 
 /** Published articles. */
 export async function searchArticles(
   { db }: RequestContext,
-  { query: { q = '', type, ...page } }: Input<typeof articles.search>,
+  { query: { q = '', type, language, ...page } }: Input<typeof articles.search>,
 ): Promise<Answer<typeof articles.search>> {
-  const { rows, total } = await listPublished(db, { words: wordsOf(q), type }, page);
+  const { rows, total } = await listPublished(db, { words: wordsOf(q), type, language }, page);
   return { data: rows.map(listedOf), ...total };
 }
 
 /** A published article. Refuses NOT_FOUND, for drafts too. */
 export async function viewArticle(
   { db }: RequestContext,
-  { params }: Input<typeof articles.view>,
+  { params, query }: Input<typeof articles.view>,
 ): Promise<Answer<typeof articles.view>> {
-  const row = await findArticle(db, params.id);
+  const row = await findArticle(db, params.id, query.language);
   if (row?.status !== 'published') refuse('NOT_FOUND');
   return { ...listedOf(row), ...htmlOf(row.body) };
 }

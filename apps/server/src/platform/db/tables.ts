@@ -148,6 +148,7 @@ export interface Article {
   body: string;
   created_at: Timestamp;
   id: string;
+  language: Generated<string>;
   ordering: Generated<number>;
   published_at: Timestamp | null;
   slug: string;
@@ -156,6 +157,14 @@ export interface Article {
   title: string;
   type: string;
   updated_at: Timestamp;
+}
+
+export interface ArticleTranslation {
+  article_id: string;
+  body: string;
+  language: string;
+  summary: string;
+  title: string;
 }
 
 export interface AuditRow {
@@ -1445,6 +1454,7 @@ export interface Profile {
   account_id: string;
   address: string | null;
   city: string | null;
+  contact: string | null;
   cover_key: string | null;
   date_of_birth: string | null;
   ethnicity: string | null;
@@ -2461,6 +2471,7 @@ export interface Tables {
   alert_setting: AlertSetting;
   api_token: ApiToken;
   article: Article;
+  article_translation: ArticleTranslation;
   audit_row: AuditRow;
   auto_top_up: AutoTopUp;
   block: Block;

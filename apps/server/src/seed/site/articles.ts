@@ -4,6 +4,7 @@ interface DemoArticle {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
+  readonly translations?: { language: string; title: string; summary: string; body: string }[];
 }
 
 export const demoArticles: readonly DemoArticle[] = [
@@ -29,6 +30,30 @@ Press the heart in a room. Whom you follow stands first on your home page, and u
 3. Choose an amount, or a line of the tip menu.
 
 > A tip is final once it is sent.`,
+    translations: [
+      {
+        language: 'de',
+        title: 'Erste Schritte',
+        summary: 'Zuschauen, folgen und dein erstes Trinkgeld, in fünf Minuten.',
+        body: `Öffentliche Shows können alle sehen. Mit einem Konto kannst du chatten, folgen und Trinkgeld geben.
+
+## Jemanden finden
+
+Die [Startseite](/) zeigt, wer live ist. Die Suche kennt Namen, Schlagworte und Kategorien; [alle Creators](/creators) sind auch dort, mit den Zeiten ihrer nächsten Shows.
+
+## Folgen
+
+Drück in einem Raum auf das Herz. Wem du folgst, steht auf deiner Startseite vorn, und unter [Folge ich](/favourites).
+
+## Dein erstes Trinkgeld
+
+1. Lade deine [Wallet](/wallet/top-up) auf.
+2. Öffne einen Raum und drück auf **Trinkgeld**.
+3. Wähl einen Betrag oder eine Zeile der Karte.
+
+> Ein Trinkgeld ist endgültig, sobald es gesendet ist.`,
+      },
+    ],
   },
   {
     slug: 'tokens-and-payments',

@@ -18,7 +18,9 @@ export async function seedSite(
   if (rows.length > 0) return;
   await transactions.system(async (tx) => {
     for (const [ordering, article] of demoArticles.entries())
-      await doors.createArticle(tx, { body: { ...article, status: 'published', ordering } });
+      await doors.createArticle(tx, {
+        body: { translations: [], ...article, language: 'en', status: 'published', ordering },
+      });
     for (const promo of demoPromos) await doors.createPromo(tx, { body: promo });
   });
 }

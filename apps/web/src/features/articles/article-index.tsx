@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, FileText, Search, Skeleton, Tabs, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAppearance } from '../../shared/appearance/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -17,8 +18,9 @@ interface Props {
 /** Help, news and rules, narrowed by kind and by words. */
 export function ArticleIndex({ q, type, onSearch, onType }: Props) {
   const t = useWords();
+  const { language } = useAppearance();
   const [words, setWords] = useState(q);
-  const { data, error, isFetching, refetch } = useQuery(articlesQueries.list(q, type));
+  const { data, error, isFetching, refetch } = useQuery(articlesQueries.list(language, q, type));
   return (
     <div className={css.index}>
       <header className={css.heading}>

@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useAppearance } from '../../shared/appearance/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -11,7 +12,8 @@ const FEWEST_LISTED = 2;
 /** One article with its table of contents. */
 export function ArticlePage({ slug }: { slug: string }) {
   const t = useWords();
-  const { data, error, isFetching, refetch } = useQuery(articlesQueries.view(slug));
+  const { language } = useAppearance();
+  const { data, error, isFetching, refetch } = useQuery(articlesQueries.view(language, slug));
   if (data) return <Shown article={data} />;
   if (!error) return <Skeleton height={320} radius={12} />;
   return (
@@ -24,7 +26,7 @@ export function ArticlePage({ slug }: { slug: string }) {
   );
 }
 
-function Shown({ article: { title, type, content, contents, updatedAt } }: { article: Article }) {
+function Shown({ article: { title, type, content, contents, language, updatedAt } }: { article: Article }) {
   const t = useWords();
   return (
     <div className={css.page}>
@@ -44,7 +46,7 @@ function Shown({ article: { title, type, content, contents, updatedAt } }: { art
           </ol>
         </nav>
       )}
-      <article className={css.article}>
+      <article className={css.article} lang={language}>
         <h1>{title}</h1>
         <p className={css.quiet}>
           {t('articles.changed')} <DateTime at={updatedAt} pattern={LONG_DATE} />

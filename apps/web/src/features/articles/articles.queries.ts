@@ -11,11 +11,16 @@ const FRESH_MS = 60_000;
 const MOST = 100;
 
 export const articlesQueries = {
-  /** All of a kind, or those with some words of any kind. */
-  list: (q: string, type: ArticleType | undefined) => ({
-    ...apiQuery('articles.search', { query: { limit: MOST, ...(q ? { q } : {}), ...(type ? { type } : {}) } }),
+  /** All of a kind, in the reader's language where they have it, or those with some words of any kind. */
+  list: (language: string, q: string, type: ArticleType | undefined) => ({
+    ...apiQuery('articles.search', {
+      query: { limit: MOST, language, ...(q ? { q } : {}), ...(type ? { type } : {}) },
+    }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   }),
-  view: (slug: string) => ({ ...apiQuery('articles.view', { params: { id: slug } }), staleTime: FRESH_MS }),
+  view: (language: string, slug: string) => ({
+    ...apiQuery('articles.view', { params: { id: slug }, query: { language } }),
+    staleTime: FRESH_MS,
+  }),
 };

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAppearance } from '../../shared/appearance/index.ts';
 import { ArticleText } from './article-page.tsx';
 import { articlesQueries } from './articles.queries.ts';
 import css from './articles.module.css';
 
 /** An article as the words of the age gate; `instead` while there is none. */
 export function GateArticle({ id, instead }: { id: string; instead: ReactNode }) {
-  const { data } = useQuery(articlesQueries.view(id));
+  const { language } = useAppearance();
+  const { data } = useQuery(articlesQueries.view(language, id));
   if (!data) return instead;
   return (
     <div className={css.gate}>

@@ -4,8 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
-import { findArticle } from '../articles.queries.ts';
-import { deleteArticle, insertArticle, isSlugTaken, updateArticle } from '../articles.store.ts';
+import { findArticle, listTranslations } from '../articles.queries.ts';
+import { deleteArticle, insertArticle, isSlugTaken, replaceTranslations, updateArticle } from '../articles.store.ts';
 import { staffArticleOf } from './read-for-staff.ts';
 
 type Kept = Answer<typeof articlesStaff.view>;
@@ -16,15 +16,27 @@ const refuseSlug = (): never => refuse('CONFLICT', 'Another article has this add
 const lockSlug = (tx: Tx, slug: string): Promise<void> => lockKeys(tx, [{ scope: 'article', key: slug }]);
 
 const readBack = async (tx: Tx, id: string): Promise<Kept> =>
-  staffArticleOf((await findArticle(tx.db, id)) ?? refuse('NOT_FOUND'));
+  staffArticleOf(tx.db, (await findArticle(tx.db, id)) ?? refuse('NOT_FOUND'));
+
+/** Refuses a language that is there twice. */
+function checkLanguages(language: string, translations: readonly { readonly language: string }[]): void {
+  const all = [language, ...translations.map((one) => one.language)];
+  if (new Set(all).size < all.length)
+    refuse('VALIDATION_FAILED', 'Each language can be there once.', { property: 'translations' });
+}
 
 /** Writes an article. Refuses CONFLICT when its slug is taken. */
-export async function createArticle(tx: Tx, { body }: Pick<Input<typeof articlesStaff.create>, 'body'>): Promise<Kept> {
+export async function createArticle(
+  tx: Tx,
+  { body: { translations, ...body } }: Pick<Input<typeof articlesStaff.create>, 'body'>,
+): Promise<Kept> {
+  checkLanguages(body.language, translations);
   await lockSlug(tx, body.slug);
   const id = newId();
   const published_at = body.status === 'published' ? tx.now : null;
   const isKept = await insertArticle(tx, { ...body, id, published_at, created_at: tx.now, updated_at: tx.now });
   if (!isKept) refuseSlug();
+  await replaceTranslations(tx, id, translations);
   await record(tx, {
     action: 'article.create',
     subject: `article:${id}`,
@@ -36,13 +48,15 @@ export async function createArticle(tx: Tx, { body }: Pick<Input<typeof articles
 /** Changes an article. Refuses NOT_FOUND, CONFLICT when its slug is taken. */
 export async function changeArticle(
   tx: Tx,
-  { params, body }: Pick<Input<typeof articlesStaff.update>, 'params' | 'body'>,
+  { params, body: { translations, ...body } }: Pick<Input<typeof articlesStaff.update>, 'params' | 'body'>,
 ): Promise<Kept> {
   if (body.slug) await lockSlug(tx, body.slug);
   const row = (await findArticle(tx.db, params.id)) ?? refuse('NOT_FOUND');
   if (body.slug && (await isSlugTaken(tx, body.slug, row.id))) refuseSlug();
+  checkLanguages(body.language ?? row.language, translations ?? (await listTranslations(tx.db, row.id)));
   const isFirst = body.status === 'published' && row.published_at === null;
   await updateArticle(tx, row.id, { ...body, ...(isFirst ? { published_at: tx.now } : {}), updated_at: tx.now });
+  if (translations) await replaceTranslations(tx, row.id, translations);
   await record(tx, {
     action: 'article.update',
     subject: `article:${row.id}`,

@@ -2,16 +2,32 @@ import type { Answer, articlesStaff, Input } from '@footlight/contract';
 import { wordsOf } from '../../../platform/db/word-search.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { findArticle, listAll, type ArticleRow, type ListedRow } from '../articles.queries.ts';
+import { findArticle, listAll, listTranslations, type ArticleRow, type ListedRow } from '../articles.queries.ts';
 
-const listedOf = ({ id, slug, type, title, summary, status, ordering, published_at, updated_at }: ListedRow) => ({
-  ...{ _id: id, slug, type, title, summary, status, ordering },
+const listedOf = ({
+  id,
+  slug,
+  type,
+  title,
+  summary,
+  status,
+  ordering,
+  language,
+  published_at,
+  updated_at,
+}: ListedRow) => ({
+  ...{ _id: id, slug, type, title, summary, status, ordering, language },
   ...(published_at ? { publishedAt: published_at.toISOString() } : {}),
   updatedAt: updated_at.toISOString(),
 });
 
 /** An article as staff see it. */
-export const staffArticleOf = (row: ArticleRow) => ({ ...listedOf(row), body: row.body });
+export async function staffArticleOf(
+  db: RequestContext['db'],
+  row: ArticleRow,
+): Promise<Answer<typeof articlesStaff.view>> {
+  return { ...listedOf(row), body: row.body, translations: await listTranslations(db, row.id) };
+}
 
 /** All articles, drafts too. */
 export async function searchForStaff(
@@ -19,7 +35,7 @@ export async function searchForStaff(
   { query: { q = '', type, status, ...page } }: Input<typeof articlesStaff.search>,
 ): Promise<Answer<typeof articlesStaff.search>> {
   const { rows, total } = await listAll(db, { words: wordsOf(q), type, status }, page);
-  return { data: rows.map(listedOf), ...total };
+  return { data: rows.map((row) => ({ ...listedOf(row), languages: [...row.languages] })), ...total };
 }
 
 /** An article as it was written. Refuses NOT_FOUND. */
@@ -27,5 +43,5 @@ export async function readArticle(
   { db }: RequestContext,
   { params }: Input<typeof articlesStaff.view>,
 ): Promise<Answer<typeof articlesStaff.view>> {
-  return staffArticleOf((await findArticle(db, params.id)) ?? refuse('NOT_FOUND'));
+  return staffArticleOf(db, (await findArticle(db, params.id)) ?? refuse('NOT_FOUND'));
 }

@@ -1,39 +1,25 @@
 import { ARTICLE_TYPES } from '@footlight/contract';
-import { Button, ButtonLink, ExternalLink, NumberField, Select, Tabs, TextArea, TextField } from '@footlight/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, ButtonLink, ExternalLink, NumberField, Select, TextField } from '@footlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery, useApi } from '../../../shared/api/index.ts';
+import { useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm, type Form } from '../../../shared/forms/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { ArticleText } from '../article-page.tsx';
 import { articlesStaffQueries, type StaffArticle } from './articles.staff.queries.ts';
 import { slugOf } from './slug-of.ts';
+import { Body } from './article-body.tsx';
+import { fieldsOf, filledOf, FIRST_LANGUAGE, wholeWords, type Fields } from './article-fields.ts';
+import { LanguageTabs, TranslationFields } from './translation-fields.tsx';
 
-const LONGEST = 50_000;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-type Fields = {
-  title: string;
-  slug: string;
-  type: StaffArticle['type'];
-  summary: string;
-  body: string;
-  ordering: number | undefined;
-  status: StaffArticle['status'];
-};
-
-const fieldsOf = (article: StaffArticle | undefined): Fields => ({
-  ...{ title: article?.title ?? '', slug: article?.slug ?? '', type: article?.type ?? 'help' },
-  ...{ summary: article?.summary ?? '', body: article?.body ?? '', ordering: article?.ordering ?? 0 },
-  status: article?.status ?? 'draft',
-});
-
 /** Writes an article, or changes the given one; saved as a draft or published. */
 export function ArticleEditor({ article, onDone }: { article: StaffArticle | undefined; onDone: () => void }) {
   const t = useWords();
   const api = useApi();
   const client = useQueryClient();
+  const [language, setLanguage] = useState(article?.language ?? FIRST_LANGUAGE);
   const done = (words: string) => {
     void client.invalidateQueries({ queryKey: articlesStaffQueries.listsKey() });
     toast.success(words);
@@ -46,9 +32,13 @@ export function ArticleEditor({ article, onDone }: { article: StaffArticle | und
       slug: [rules.required, (value) => (SLUG.test(value) ? undefined : { words: 'admin.ar.wrongSlug' })],
       body: [rules.required],
       ordering: [rules.required, rules.between(0, 1000)],
+      translations: [wholeWords],
     },
     submit: async ({ ordering = 0, ...rest }) => {
-      const body = { ...rest, ordering };
+      const translations = Object.entries(rest.translations)
+        .filter(([language, words]) => language !== rest.language && words.title.trim())
+        .map(([language, words]) => ({ language, ...words }));
+      const body = { ...rest, translations, ordering };
       if (article) await api.articlesStaff.update({ params: { id: article._id }, body });
       else await api.articlesStaff.create({ body });
       done(t('admin.ar.saved'));
@@ -61,8 +51,20 @@ export function ArticleEditor({ article, onDone }: { article: StaffArticle | und
   return (
     <form className={lists.form} onSubmit={form.onSubmit} noValidate>
       <Heading form={form} isNew={!article} />
-      <TextField label={t('admin.ar.summary')} maxLength={300} {...form.field('summary')} />
-      <Body field={form.field('body')} />
+      <LanguageTabs
+        own={form.values.language}
+        chosen={language}
+        onChoose={setLanguage}
+        filled={filledOf(form.values)}
+      />
+      {language === form.values.language ? (
+        <>
+          <TextField label={t('admin.ar.summary')} maxLength={300} {...form.field('summary')} />
+          <Body field={form.field('body')} />
+        </>
+      ) : (
+        <TranslationFields key={language} form={form} language={language} />
+      )}
       <Select
         label={t('admin.v.status')}
         {...form.field('status')}
@@ -114,40 +116,6 @@ function Heading({ form, isNew }: { form: Form<Fields>; isNew: boolean }) {
       </div>
     </>
   );
-}
-
-interface BodyField {
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
-function Body({ field }: { field: BodyField }) {
-  const t = useWords();
-  const [tab, setTab] = useState('write');
-  return (
-    <>
-      <Tabs
-        label={t('admin.ar.body')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'write', label: t('admin.ar.write') },
-          { id: 'preview', label: t('admin.ar.preview') },
-        ]}
-      />
-      {tab === 'write' ? (
-        <TextArea label={t('admin.ar.body')} hint={t('admin.ar.bodyHint')} rows={16} maxLength={LONGEST} {...field} />
-      ) : (
-        <Preview body={field.value} />
-      )}
-    </>
-  );
-}
-
-function Preview({ body }: { body: string }) {
-  const { data } = useQuery({ ...apiQuery('articlesStaff.preview', { body: { body } }), gcTime: 0 });
-  return <ArticleText content={data?.content ?? ''} />;
 }
 
 function Acts({ article, onRemove }: { article: StaffArticle; onRemove: () => Promise<void> }) {

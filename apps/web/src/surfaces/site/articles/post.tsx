@@ -8,7 +8,7 @@ export const Route = createFileRoute('/posts/$slug')({
   staticData: { layout: 'public' },
   loader: async ({ context: { queryClient, words, origin }, params: { slug } }) => {
     const [article] = await Promise.all([
-      queryClient.ensureQueryData(articlesQueries.view(slug)).catch((error: unknown) => {
+      queryClient.ensureQueryData(articlesQueries.view(words.locale, slug)).catch((error: unknown) => {
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
         throw error;
       }),

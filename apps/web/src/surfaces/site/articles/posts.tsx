@@ -14,7 +14,7 @@ export const Route = createFileRoute('/posts')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, words, origin }, deps: { q = '', type } }) => {
     await loadLazyWords(words, 'articles');
-    await queryClient.ensureQueryData(articlesQueries.list(q, type)).catch(() => undefined);
+    await queryClient.ensureQueryData(articlesQueries.list(words.locale, q, type)).catch(() => undefined);
     const title = await titleIn(words, 'articles', 'articles.title');
     return { title, description: translateOf(words)('articles.text'), url: `${origin}/posts` };
   },
