@@ -16,6 +16,7 @@ import { figuresOf } from '../src/modules/statistics/statistics.queries.ts';
 import { findTerms, listHistory } from '../src/modules/shows/shows.queries.ts';
 import { listNodeBroadcasts } from '../src/modules/streaming/grants/gate.queries.ts';
 import { readMe } from '../src/modules/users/users.queries.ts';
+import { createKeyring } from '../src/platform/sealing/keyring.ts';
 import { searchApplicants } from '../src/modules/verification/verification.queries.ts';
 import { countLines, linesOf } from '../src/modules/wallet/history-lines.queries.ts';
 import { listHistory as listWars, listUnheard } from '../src/modules/wars/view/war-history.queries.ts';
@@ -116,7 +117,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'applicants with a word of few': () => searchApplicants(db(), { ...verified, q: 'velvetfox' }, new Date()),
   'applicants with two letters': () => searchApplicants(db(), { ...verified, q: 'zq' }, new Date()),
   'prices by name': () => findTerms(db(), 'nobody'),
-  'the own profile': () => readMe(db(), busy.viewerId),
+  'the own profile': () => readMe(db(), createKeyring('nobody has any'), busy.viewerId),
   'what a media node carries': () => listNodeBroadcasts(db(), { url: 'http://nobody.test', streamIds: [] }),
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { ownProfile, profileFields } from './users-shapes.ts';
-import { countryCode, optionalText, timestamp, tokens } from './fields.ts';
+import { avatarFile, countryCode, coverFile, optionalText, timestamp, tokens } from './fields.ts';
+
 /** The current studio. */
 export const StudioMe = z.object({
   _id: z.string(),
@@ -40,5 +41,25 @@ export const studios = {
       ...profileFields,
     }),
     response: StudioMe,
+  }),
+  uploadCover: endpoint({
+    method: 'POST',
+    path: '/studio/cover/upload',
+    roles: ['studio'],
+    summary: 'Change the wide picture of the studio',
+    files: coverFile,
+    response: z.object({ cover: z.string() }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/studio/avatar/upload',
+    roles: ['studio'],
+    summary: 'Change the own picture',
+    files: avatarFile,
+    response: z.object({ avatar: z.string() }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
   }),
 };

@@ -6,7 +6,9 @@
  * Invariants: the id of an account is the id of its row in `performer`, `studio` and `staff`, and of its ledger account;
  * names that pages have are nobody's username; a suspension is announced as `account/suspended`.
  */
+import type { Module, Platform } from '../../platform/module.ts';
 import './accounts.events.ts';
+import { sealContacts } from './profile/seal-contacts.ts';
 
 export { avatarUrl, isReservedUsername, mailboxOf, personOf, type Named } from './accounts.rules.ts';
 export {
@@ -23,6 +25,7 @@ export {
 export { changeDetails } from './profile/change-details.ts';
 export { keepCover } from './profile/keep-cover.ts';
 export { findProfile, ownProfileOf, publicProfileOf, type ProfileRow } from './profile/profile.queries.ts';
+export { contactOf, openContact } from './profile/sealed-contact.ts';
 export { swapCover } from './profile/profile.store.ts';
 export { eraseAccount } from './erase-account.ts';
 export { keepAvatar } from './keep-avatar.ts';
@@ -35,3 +38,9 @@ export { confirmEmail } from './confirm-email.ts';
 export { setPassword } from './set-password.ts';
 export { mayComeBack, restoreAccount, suspendAccount, suspendOwnAccount } from './suspend-account.ts';
 export type { AccountRegistered, AccountSuspended } from './accounts.events.ts';
+
+/** What becomes of accounts by itself: how to reach their owners is sealed. */
+export const createAccounts = (platform: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Module => ({
+  name: 'accounts',
+  jobs: { 'accounts.seal': { cron: '47 * * * *', run: () => sealContacts(platform) } },
+});

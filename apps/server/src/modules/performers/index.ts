@@ -21,7 +21,7 @@ export {
   setVerification as setPerformerVerification,
 } from './performers.store.ts';
 
-export const createPerformers = (platform: Pick<Platform, 'files'>): Module => ({
+export const createPerformers = (platform: Pick<Platform, 'files' | 'keyring'>): Module => ({
   name: 'performers',
-  routes: [performersRoutes(platform.files)],
+  routes: [performersRoutes(platform)],
 });

@@ -1,20 +1,22 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import { avatarUrl, findProfile, ownProfileOf } from '../accounts/index.ts';
+import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { avatarUrl, contactOf, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { readSchedule } from '../schedule/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof performers.me>;
 
 /** The profile of a performer as they see it themselves. */
-export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
+export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Me> {
   const row = await db
     .selectFrom('performer')
     .innerJoin('account', 'account.id', 'performer.id')
     .selectAll()
     .where('performer.id', '=', id)
     .executeTakeFirstOrThrow();
+  const profile = await findProfile(db, id);
   const balance = (await balanceOf({ db }, [id])).get(id) ?? 0;
   const verificationStatus = row.verification_status as Me['verificationStatus'];
   return {
@@ -35,7 +37,7 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
     bio: row.bio,
     ...(row.country ? { country: row.country } : {}),
     languages: row.languages,
-    ...ownProfileOf(await findProfile(db, id), row.gender),
+    ...ownProfileOf(profile, row.gender, contactOf(keyring, profile)),
     ...(row.cover_key ? { cover: `/files/${row.cover_key}` } : {}),
     ...(row.category_id ? { categoryId: row.category_id } : {}),
     categoryIds: row.category_ids,

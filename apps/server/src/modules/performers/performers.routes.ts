@@ -1,6 +1,6 @@
 import { performers } from '@footlight/contract';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { avatarUrl, keepAvatar, keepCover } from '../accounts/index.ts';
@@ -10,10 +10,10 @@ import { updateProfile } from './update-profile.ts';
 
 const { me, update, uploadAvatar, uploadCover } = performers;
 
-export const performersRoutes = (files: FileStore) =>
+export const performersRoutes = ({ files, keyring }: Pick<Platform, 'files' | 'keyring'>) =>
   implement('performers', { me, update, uploadAvatar, uploadCover })({
-    me: query((context) => readMe(context.db, context.caller.accountId)),
-    update: command(updateProfile),
+    me: query((context) => readMe(context.db, keyring, context.caller.accountId)),
+    update: command((tx, input) => updateProfile(tx, keyring, input)),
     uploadCover: async (context) => {
       const upload = context.files['cover'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'cover' });
       const swap = (tx: Tx, key: string) => swapPerformerCover(tx, context.caller.accountId, key);

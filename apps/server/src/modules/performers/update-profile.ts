@@ -1,5 +1,6 @@
 import type { Answer, Input, performers } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
+import type { Keyring } from '../../platform/sealing/keyring.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { changeDetails, changeProfile } from '../accounts/index.ts';
 import { isCountryCode } from '../settings/index.ts';
@@ -13,6 +14,7 @@ const MOST_CATEGORIES = 5;
 /** Changes the caller's own profile; what is absent stays. */
 export async function updateProfile(
   tx: Tx,
+  keyring: Keyring,
   { body }: Input<typeof performers.update>,
 ): Promise<Answer<typeof performers.update>> {
   const { accountId } = tx.caller;
@@ -23,14 +25,14 @@ export async function updateProfile(
   if (mistake) refuse('VALIDATION_FAILED', mistake.words, { property: mistake.property });
   const { name, bio, country, gender } = body;
   await changeProfile(tx, accountId, { name, bio, country, gender });
-  await changeDetails(tx, accountId, body);
+  await changeDetails(tx, keyring, accountId, body);
   await updatePerformer(tx, accountId, {
     ...(body.languages ? { languages: [...new Set(body.languages)] } : {}),
     ...(body.tags ? { tags: distinctTags(body.tags) } : {}),
     ...(categoryIds ? { category_id: categoryIds[0] ?? null, category_ids: categoryIds } : {}),
   });
   if (body.schedule) await keepSchedule(tx, accountId, body.schedule.timeZone, openDaysOf(body.schedule));
-  return readMe(tx.db, accountId);
+  return readMe(tx.db, keyring, accountId);
 }
 
 /** The categories that a change names, each once, the main one first; undefined when it names none. */

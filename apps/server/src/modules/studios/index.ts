@@ -3,7 +3,7 @@
  * Words: a *member* is a performer of the studio. A studio is approved by staff the way a performer is.
  * Invariants: a studio has an earnings account from registration on; only an approved studio takes members.
  */
-import type { Module } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import { studiosRoutes } from './studios.routes.ts';
 
 export { createStudio, type NewStudio } from './create-studio.ts';
@@ -11,4 +11,7 @@ export { createStudio, type NewStudio } from './create-studio.ts';
 export { lockVerification as lockStudio, setVerification as setStudioVerification } from './studios.store.ts';
 export { isVerifiedStudio } from './studios.queries.ts';
 
-export const createStudios = (): Module => ({ name: 'studios', routes: [studiosRoutes] });
+export const createStudios = (platform: Pick<Platform, 'files' | 'keyring'>): Module => ({
+  name: 'studios',
+  routes: [studiosRoutes(platform)],
+});

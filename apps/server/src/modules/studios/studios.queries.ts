@@ -1,13 +1,14 @@
 import { unitsToTokens, type Answer, type studios } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import { avatarUrl, findProfile, ownProfileOf } from '../accounts/index.ts';
+import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { avatarUrl, contactOf, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof studios.me>;
 
 /** The profile of a studio as it sees it itself. */
-export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
+export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Me> {
   const row = await db
     .selectFrom('studio')
     .innerJoin('account', 'account.id', 'studio.id')
@@ -19,6 +20,7 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('studio_id', '=', id)
     .executeTakeFirstOrThrow();
+  const profile = await findProfile(db, id);
   const balance = (await balanceOf({ db }, [id])).get(id) ?? 0;
   const verificationStatus = row.verification_status as Me['verificationStatus'];
   return {
@@ -32,7 +34,7 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Me> {
     verified: verificationStatus === 'verified',
     verificationStatus,
     ...(row.country ? { country: row.country } : {}),
-    ...ownProfileOf(await findProfile(db, id), row.gender),
+    ...ownProfileOf(profile, row.gender, contactOf(keyring, profile)),
     bio: row.bio,
     balance: unitsToTokens(balance),
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { Answer, Input, studios } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
+import type { Keyring } from '../../platform/sealing/keyring.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { changeDetails, changeProfile } from '../accounts/index.ts';
 import { isCountryCode } from '../settings/index.ts';
@@ -8,11 +9,12 @@ import { readMe } from './studios.queries.ts';
 /** Changes the caller's own profile; what is absent stays. */
 export async function updateProfile(
   tx: Tx,
+  keyring: Keyring,
   { body }: Input<typeof studios.update>,
 ): Promise<Answer<typeof studios.update>> {
   if (body.country !== undefined && !isCountryCode(body.country))
     refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
   await changeProfile(tx, tx.caller.accountId, body);
-  await changeDetails(tx, tx.caller.accountId, body);
-  return readMe(tx.db, tx.caller.accountId);
+  await changeDetails(tx, keyring, tx.caller.accountId, body);
+  return readMe(tx.db, keyring, tx.caller.accountId);
 }

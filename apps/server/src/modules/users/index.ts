@@ -8,7 +8,7 @@ import { usersRoutes } from './users.routes.ts';
 
 export { createUser } from './create-user.ts';
 
-export const createUsers = (platform: Pick<Platform, 'files'>): Module => ({
+export const createUsers = (platform: Pick<Platform, 'files' | 'keyring'>): Module => ({
   name: 'users',
-  routes: [usersRoutes(platform.files)],
+  routes: [usersRoutes(platform)],
 });

@@ -1,7 +1,8 @@
 import { unitsToTokens, type Answer, type users } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import { avatarUrl, findAccount, findProfile, ownProfileOf } from '../accounts/index.ts';
+import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { avatarUrl, contactOf, findAccount, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { balanceOf, holdAccountIdOf, spentOf } from '../ledger/index.ts';
 
 const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> =>
@@ -9,7 +10,7 @@ const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> 
     ?.total ?? 0;
 
 /** The profile of a viewer as its owner sees it. */
-export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typeof users.me>> {
+export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Answer<typeof users.me>> {
   const account = await findAccount(db, { id });
   if (!account) throw new Error(`There is no account ${id}`);
   const [profile, balances, spent, favourites] = await Promise.all([
@@ -29,7 +30,7 @@ export async function readMe(db: Kysely<Tables>, id: string): Promise<Answer<typ
     balance: unitsToTokens(balances.get(id) ?? 0),
     ...(account.country ? { country: account.country } : {}),
     ...(account.language ? { language: account.language } : {}),
-    ...ownProfileOf(profile, account.gender),
+    ...ownProfileOf(profile, account.gender, contactOf(keyring, profile)),
     ...(profile?.date_of_birth ? { dateOfBirth: profile.date_of_birth } : {}),
     languages: profile?.languages ?? [],
     bio: account.bio,

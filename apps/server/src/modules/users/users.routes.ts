@@ -1,6 +1,6 @@
 import { users } from '@footlight/contract';
-import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
+import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { avatarUrl, keepAvatar, keepCover, swapCover } from '../accounts/index.ts';
@@ -9,10 +9,10 @@ import { readMe } from './users.queries.ts';
 
 const { me, update, uploadAvatar, uploadCover } = users;
 
-export const usersRoutes = (files: FileStore) =>
+export const usersRoutes = ({ files, keyring }: Pick<Platform, 'files' | 'keyring'>) =>
   implement('users', { me, update, uploadAvatar, uploadCover })({
-    me: query((context) => readMe(context.db, context.caller.accountId)),
-    update: command(updateProfile),
+    me: query((context) => readMe(context.db, keyring, context.caller.accountId)),
+    update: command((tx, input) => updateProfile(tx, keyring, input)),
     uploadCover: async (context) => {
       const upload = context.files['cover'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'cover' });
       const swap = (tx: Tx, key: string) => swapCover(tx, context.caller.accountId, key);

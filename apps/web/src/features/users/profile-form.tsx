@@ -14,15 +14,20 @@ import { worldQueries } from './users.queries.ts';
 
 type Person = UserProfile | PerformerProfile | StudioProfile;
 type Fields = { name: string; country: string; languages: readonly string[]; bio: string };
-const BIO_LIMITS = { user: 500, performer: 2000, studio: 0 };
+const BIO_LIMITS = { user: 500, performer: 2000, studio: 2000 };
 const MOST_LANGUAGES = 5;
 
-const languageOf = (person: Person): string[] => ('language' in person && person.language ? [person.language] : []);
+/** Of a viewer, the first is the one that the site writes in. */
+function languagesOf(person: Person): readonly string[] {
+  if (person.role === 'studio') return [];
+  if (person.role === 'performer' || person.languages.length > 0) return person.languages;
+  return person.language ? [person.language] : [];
+}
 
 const fieldsOf = (person: Person): Fields => ({
   name: person.name,
   country: person.country ?? '',
-  languages: person.role === 'performer' ? person.languages : languageOf(person),
+  languages: languagesOf(person),
   bio: 'bio' in person ? (person.bio ?? '') : '',
 });
 
@@ -58,26 +63,25 @@ function Loaded({ person }: { person: Person }) {
     <Card title={t('users.title')}>
       <p className={css.lead}>{t('users.profile.text')}</p>
       <form className={css.form} onSubmit={form.onSubmit} noValidate>
-        {role !== 'studio' && <AvatarField role={role} src={person.avatar} name={person.name} />}
-        {role !== 'studio' && <CoverField role={role} src={person.cover} />}
+        <AvatarField role={role} src={person.avatar} name={person.name} />
+        <CoverField role={role} src={person.cover} />
         <div className={css.pair}>
           <TextField label={t('users.name')} autoComplete="nickname" maxLength={80} {...form.field('name')} />
           <TextField label={t('users.username')} value={person.username} readOnly hint={t('users.usernameFixed')} />
         </div>
         <div className={css.pair}>
           <CountryField form={form} />
-          {role === 'user' && <LanguageField form={form} />}
         </div>
-        {role === 'performer' && <LanguagesField form={form} />}
         {role !== 'studio' && (
-          <TextArea
-            label={t('users.bio')}
-            rows={4}
-            maxLength={limit}
-            hint={t('users.bioHint', { left: limit - form.values.bio.length })}
-            {...form.field('bio')}
-          />
+          <LanguagesField form={form} hint={role === 'user' ? 'users.languagesOwn' : 'users.languagesHint'} />
         )}
+        <TextArea
+          label={t(role === 'studio' ? 'users.studioBio' : 'users.bio')}
+          rows={4}
+          maxLength={limit}
+          hint={t('users.bioHint', { left: limit - form.values.bio.length })}
+          {...form.field('bio')}
+        />
         <FormError>{form.error}</FormError>
         <div className={css.end}>
           <Button type="submit" tone="action" busy={form.busy}>
@@ -102,29 +106,10 @@ function CountryField({ form }: { form: Form<Fields> }) {
   );
 }
 
-const useLanguages = () => {
+function LanguagesField({ form, hint }: { form: Form<Fields>; hint: 'users.languagesHint' | 'users.languagesOwn' }) {
+  const t = useWords();
   const { data = [] } = useQuery(worldQueries.languages());
-  return data.map(({ code, name }) => ({ value: code, label: name }));
-};
-
-function LanguageField({ form }: { form: Form<Fields> }) {
-  const t = useWords();
-  const [language = ''] = form.values.languages;
-  return (
-    <Select
-      label={t('users.language')}
-      value={language}
-      placeholder={language ? undefined : t('users.noLanguage')}
-      options={useLanguages()}
-      error={form.errors['language']}
-      onChange={(value) => form.set('languages', value ? [value] : [])}
-    />
-  );
-}
-
-function LanguagesField({ form }: { form: Form<Fields> }) {
-  const t = useWords();
-  const all = useLanguages();
+  const all = data.map(({ code, name }) => ({ value: code, label: name }));
   const chosen = form.values.languages;
   const nameOf = (code: string) => all.find(({ value }) => value === code)?.label ?? code;
   return (
@@ -132,7 +117,7 @@ function LanguagesField({ form }: { form: Form<Fields> }) {
       {chosen.length < MOST_LANGUAGES && (
         <Select
           label={t('users.languages')}
-          hint={t('users.languagesHint')}
+          hint={t(hint)}
           value=""
           placeholder={t('users.addLanguage')}
           options={all.filter(({ value }) => !chosen.includes(value))}

@@ -16,11 +16,13 @@ export function useUpdateProfile(role: 'user' | 'performer' | 'studio') {
   return useMutation({
     mutationFn: ({ name, bio, country, languages }: ProfileFields): Promise<Profile> => {
       const place = country ? { country } : {};
-      if (role === 'studio') return api.studios.update({ body: { name, ...place } });
+      if (role === 'studio') return api.studios.update({ body: { name, bio, ...place } });
       if (role === 'performer')
         return api.performers.update({ body: { name, bio, languages: [...languages], ...place } });
       const [language] = languages;
-      return api.users.update({ body: { name, bio, ...place, ...(language ? { language } : {}) } });
+      return api.users.update({
+        body: { name, bio, languages: [...languages], ...place, ...(language ? { language } : {}) },
+      });
     },
     onSuccess: (profile) => client.setQueryData(profileQuery(role).queryKey, profile),
   });

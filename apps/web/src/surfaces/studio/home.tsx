@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StudioHome } from '../../features/earnings/index.ts';
-import { LiveNow, StudioFigures } from '../../features/members/index.ts';
+import { LiveNow, StudioFigures, StudioHead } from '../../features/members/index.ts';
 import { MemberRequests } from '../../features/payouts/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
@@ -23,6 +23,7 @@ function StudioPage() {
   return (
     <div className={css.page}>
       <h1>{t('shell.yourStudio')}</h1>
+      <StudioHead />
       <StudioFigures />
       <StudioHome />
       <LiveNow />

@@ -1,9 +1,11 @@
 import { refuse } from '../../../platform/refuse.ts';
+import type { Keyring } from '../../../platform/sealing/keyring.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../accounts.queries.ts';
 import { listPhoneCodes, listStates, listTimezones } from '../../settings/index.ts';
 import { distinct, findProfile } from './profile.queries.ts';
-import { putProfile } from './profile.store.ts';
+import { lockProfile, NOTHING_PLAIN, putProfile } from './profile.store.ts';
+import { CONTACT_FIELDS, contactOf, sealContact, type Contact } from './sealed-contact.ts';
 
 const ADULT_YEARS = 18;
 
@@ -31,17 +33,13 @@ export interface DetailChange {
  * Changes what an account's owner says about themselves; what is absent stays, what is empty goes. Call it after the country has
  * been changed: states are those of the country. Refuses VALIDATION_FAILED, naming the field.
  */
-export async function changeDetails(tx: Tx, accountId: string, change: DetailChange): Promise<void> {
+export async function changeDetails(tx: Tx, keyring: Keyring, accountId: string, change: DetailChange): Promise<void> {
   checkPhone(change);
   checkPlace(change, tx.now);
   await checkState(tx, accountId, change);
   await putProfile(tx, accountId, {
-    ...text('phone_code', change.phoneCode),
-    ...text('phone', change.phone?.replace(/\D/g, '')),
     ...text('state', change.state),
     ...text('city', change.city),
-    ...text('zipcode', change.zipcode),
-    ...text('address', change.address),
     ...text('time_zone', change.timezone),
     ...text('eyes', change.eyes),
     ...text('hair', change.hair),
@@ -53,6 +51,17 @@ export async function changeDetails(tx: Tx, accountId: string, change: DetailCha
     ...given('links', change.links && distinct(change.links)),
     ...given('languages', change.languages && distinct(change.languages)),
   });
+  await changeContact(tx, keyring, accountId, { ...change, phone: change.phone?.replace(/\D/g, '') });
+}
+
+/** Seals what is said of how to reach somebody, with what they have said before. */
+async function changeContact(tx: Tx, keyring: Keyring, accountId: string, change: DetailChange): Promise<void> {
+  const given = CONTACT_FIELDS.filter((field) => change[field] !== undefined);
+  if (given.length === 0) return;
+  const before = contactOf(keyring, await lockProfile(tx, accountId));
+  const words = Object.entries({ ...before, ...Object.fromEntries(given.map((field) => [field, change[field]])) });
+  const contact: Contact = Object.fromEntries(words.filter(([, value]) => value));
+  await putProfile(tx, accountId, { ...NOTHING_PLAIN, contact: sealContact(keyring, accountId, contact) });
 }
 
 const given = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStudio, makeUser } from '../../../../test/make/accounts.ts';
 import { formOf } from '../../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createKeyring } from '../../../platform/sealing/keyring.ts';
+import { sealContacts } from './seal-contacts.ts';
+import { openContact } from './sealed-contact.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -104,7 +109,57 @@ it('puts a creator into several categories, the first of which is the main one',
     const { data } = await server.call<{ data: object[] }>('GET', `/performers/search?categoryIds=${id}`);
     expect(data.data).toContainEqual(expect.objectContaining({ _id: creator.id }));
   }
+  interface Page {
+    readonly data: readonly { readonly _id: string }[];
+    readonly facets: { readonly categories: readonly { readonly value: string; readonly count: number }[] };
+  }
+  for (const { slug, _id: category } of [first!, second!]) {
+    const { data } = await server.call<Page>('GET', `/performers/search?category=${slug}&facets=true`);
+    expect(data.data.map(({ _id }) => _id)).toContain(creator.id);
+    expect(data.facets.categories.find(({ value }) => value === category)?.count).toBe(1);
+  }
   expect((await put('/performers', creator.token, { categoryIds: [creator.id] })).status).toBe(400);
+});
+
+const profileRow = async (id: string) =>
+  (await server.platform.database.pool.query(`select * from profile where account_id = $1`, [id])).rows[0] as Record<
+    string,
+    string | null
+  >;
+
+it('keeps how to reach somebody sealed, for their account only', async () => {
+  const { id, token } = await makeUser(server, { country: 'US' });
+  await put('/users', token, DETAILS);
+  await put('/users', token, { address: '2 Broadway', phone: '' });
+  const own = (await server.call('GET', '/users/me', { token })).data;
+  expect(own).toMatchObject({ phoneCode: '+351', zipcode: '94601', address: '2 Broadway', city: 'Oakland' });
+  expect(own).not.toHaveProperty('phone');
+  const row = await profileRow(id);
+  expect(JSON.stringify(row)).not.toMatch(/912345678|Broadway|94601|351/);
+  expect(() => openContact(server.platform.keyring, newId(), row['contact'] ?? '')).toThrow();
+  await put('/users', token, { phoneCode: '', zipcode: '', address: '' });
+  expect((await profileRow(id))['contact']).toBeNull();
+});
+
+it('seals what was kept in the clear before, once, and what a replaced key had sealed', async () => {
+  const [early, changed] = [await makeUser(server), await makeUser(server)];
+  const plain = `insert into profile (account_id, phone_code, phone, zipcode, address) values ($1, '+351', '912345678', '94601', '1 Broadway')`;
+  for (const { id } of [early, changed]) await server.platform.database.pool.query(plain, [id]);
+  const contactOf = async ({ token }: { token: string }) => (await server.call('GET', '/users/me', { token })).data;
+  const before = { phoneCode: '+351', phone: '912345678', zipcode: '94601', address: '1 Broadway' };
+  expect(await contactOf(early)).toMatchObject(before);
+  await put('/users', changed.token, { address: '3 Broadway' });
+  for (let twice = 0; twice < 2; twice++) await sealContacts(server.platform);
+  expect(await contactOf(early)).toMatchObject(before);
+  expect(await contactOf(changed)).toMatchObject({ ...before, address: '3 Broadway' });
+  const sealed = await profileRow(early.id);
+  for (const column of ['phone_code', 'phone', 'zipcode', 'address']) expect(sealed[column]).toBeNull();
+  const keyring = createKeyring(server.platform.secret, [{ id: '2027', key: randomBytes(32) }]);
+  await sealContacts({ ...server.platform, keyring });
+  const again = await profileRow(early.id);
+  expect(again['contact']).not.toBe(sealed['contact']);
+  expect(openContact(keyring, early.id, again['contact'] ?? '')).toEqual(before);
+  await server.platform.database.pool.query(`delete from profile where account_id = any($1)`, [[early.id, changed.id]]);
 });
 
 it('hides the country from pages and search', async () => {
@@ -126,8 +181,9 @@ it('keeps wide pictures without what the camera wrote into them', async () => {
     .jpeg()
     .toBuffer();
   const form = () => formOf({}, { cover: { content: picture, name: 'cover.jpg', type: 'image/jpeg' } });
-  const [viewer, creator] = [await makeUser(server), await makePerformer(server)];
+  const [viewer, creator, studio] = [await makeUser(server), await makePerformer(server), await makeStudio(server)];
   for (const [path, who] of [
+    ['/studio/cover/upload', studio],
     ['/users/cover/upload', viewer],
     ['/performers/cover/upload', creator],
   ] as const) {

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Profile, Tables } from '../../../platform/db/tables.ts';
+import type { Contact } from './sealed-contact.ts';
 
 export type ProfileRow = Selectable<Profile>;
 
@@ -22,18 +23,40 @@ export const publicProfileOf = (row: Partial<ProfileRow> | undefined, gender: st
   links: row?.links ?? [],
 });
 
-/** What its owner sees. */
-export const ownProfileOf = (row: ProfileRow | undefined, gender: string | null) => ({
+/** What its owner sees; `contact` has been opened. */
+export const ownProfileOf = (row: ProfileRow | undefined, gender: string | null, contact: Contact) => ({
   ...publicProfileOf(row, gender),
-  ...known('phoneCode', row?.phone_code),
-  ...known('phone', row?.phone),
+  ...contact,
   ...known('state', row?.state),
   ...known('city', row?.city),
-  ...known('zipcode', row?.zipcode),
-  ...known('address', row?.address),
   ...known('timezone', row?.time_zone),
   ...(row?.cover_key ? { cover: `/files/${row.cover_key}` } : {}),
 });
 
 /** Interests, languages and links are shown in the order given, each once. */
 export const distinct = (values: readonly string[]): string[] => [...new Set(values)];
+
+/** Profiles whose contact is in the clear still, in no order. */
+export const listPlainContacts = async (
+  db: Kysely<Tables>,
+  limit: number,
+): Promise<Pick<ProfileRow, 'account_id' | 'phone_code' | 'phone' | 'zipcode' | 'address'>[]> =>
+  (
+    await sql<Pick<ProfileRow, 'account_id' | 'phone_code' | 'phone' | 'zipcode' | 'address'>>`
+      select account_id, phone_code, phone, zipcode, address from profile
+       where phone_code is not null or phone is not null or zipcode is not null or address is not null limit ${limit}`.execute(
+      db,
+    )
+  ).rows;
+
+/** Sealed contacts after an account, by account. */
+export const listContacts = (db: Kysely<Tables>, after: string, limit: number) =>
+  db
+    .selectFrom('profile')
+    .select(['account_id as id', 'contact as sealed'])
+    .where('account_id', '>', after)
+    .where('contact', 'is not', null)
+    .$narrowType<{ sealed: string }>()
+    .orderBy('account_id')
+    .limit(limit)
+    .execute();

@@ -19,3 +19,42 @@ export async function putProfile(
   await sql`insert into profile (account_id) values (${accountId}) on conflict do nothing`.execute(tx.db);
   await tx.db.updateTable('profile').set(change).where('account_id', '=', accountId).execute();
 }
+
+/** No contact in the clear. */
+export const NOTHING_PLAIN = { phone_code: null, phone: null, zipcode: null, address: null } as const;
+
+/** Puts a sealed contact in place of what was read in the clear, unless that was changed since. */
+export async function keepSealed(
+  tx: Tx,
+  read: Pick<ProfileRow, 'account_id' | 'phone_code' | 'phone' | 'zipcode' | 'address'>,
+  sealed: string | null,
+): Promise<void> {
+  await tx.db
+    .updateTable('profile')
+    .set({ ...NOTHING_PLAIN, contact: sealed })
+    .where('account_id', '=', read.account_id)
+    .where('contact', 'is', null)
+    .where('phone_code', 'is not distinct from', read.phone_code)
+    .where('phone', 'is not distinct from', read.phone)
+    .where('zipcode', 'is not distinct from', read.zipcode)
+    .where('address', 'is not distinct from', read.address)
+    .execute();
+}
+
+/** Puts a contact that was sealed again in place of the one before, unless that was changed since. */
+export async function replaceContact(
+  tx: Tx,
+  accountId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('profile')
+    .set({ contact: to })
+    .where('account_id', '=', accountId)
+    .where('contact', '=', from)
+    .execute();
+}
+
+/** The profile of an account, which nobody else changes before this transaction ends. */
+export const lockProfile = (tx: Tx, accountId: string): Promise<ProfileRow | undefined> =>
+  tx.db.selectFrom('profile').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst();

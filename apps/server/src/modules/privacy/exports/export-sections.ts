@@ -14,7 +14,7 @@ const of = (table: string, owner: string | readonly string[], ...without: string
 /** What an export holds, a file for each. Others' rows are not among them, and who has blocked somebody stays theirs. */
 export const SECTIONS: readonly Section[] = [
   of('account', 'id', 'password_hash'),
-  of('profile', 'account_id'),
+  of('profile', 'account_id', 'contact', 'phone_code', 'phone', 'zipcode', 'address'),
   of('performer', 'id', 'decided_by'),
   of('studio', 'id', 'decided_by'),
   of('performer_schedule', 'performer_id'),

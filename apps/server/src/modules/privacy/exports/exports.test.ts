@@ -30,7 +30,10 @@ const link = (who: Person, id: string) =>
   server.call<{ url: string }>('GET', `/account/exports/${id}/link`, { token: who.token });
 
 it('puts what the site keeps of somebody into a ZIP, which nobody else opens', async () => {
-  await server.call('PUT', '/users', { token: ann.token, body: { city: 'Kyōto', interests: ['tea'] } });
+  await server.call('PUT', '/users', {
+    token: ann.token,
+    body: { city: 'Kyōto', address: '1 Broadway', interests: ['tea'] },
+  });
   await server.call('POST', '/add-friend/send-request', { token: ann.token, body: { userId: bob.id } });
   const quiet = { timeZone: 'Asia/Tokyo', quiet: { from: 1320, to: 420 } };
   const choices = [{ type: 'live', mail: false }];
@@ -52,6 +55,7 @@ it('puts what the site keeps of somebody into a ZIP, which nobody else opens', a
     expect(await lines('account')).toContain('Ann Example');
     expect(await lines('account')).not.toContain('argon2');
     expect(JSON.parse(await lines('profile'))).toMatchObject({ city: 'Kyōto', interests: ['tea'] });
+    expect(JSON.parse(await lines('contact'))).toEqual({ address: '1 Broadway' });
     expect(JSON.parse(await lines('friend_request'))).toMatchObject({ asked_id: bob.id });
     expect(JSON.parse(await lines('notification_choice'))).toMatchObject({ type: 'live', mail: false });
     expect(JSON.parse(await lines('notification_terms'))).toMatchObject({ time_zone: 'Asia/Tokyo', quiet_from: 1320 });

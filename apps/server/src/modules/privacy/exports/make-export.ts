@@ -7,7 +7,7 @@ import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { findAccount } from '../../accounts/index.ts';
+import { contactOf, findAccount, findProfile } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import { SECTIONS } from './export-sections.ts';
 import { linesOf, listOwnFiles } from './exports.queries.ts';
@@ -15,7 +15,7 @@ import { deleteExpired, markFailed, markReady } from './exports.store.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 const MOST_REMOVED = 100;
-type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'transactions' | 'log'>;
+type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'keyring' | 'transactions' | 'log'>;
 interface Wanted {
   readonly id: string;
   readonly accountId: string;
@@ -26,8 +26,10 @@ Pictures and documents are in the folder "files". Videos and other things that y
 this archive; they can be downloaded from where you manage them.
 `;
 
-async function* entriesOf({ database, files }: Parts, accountId: string): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ database, files, keyring }: Parts, accountId: string): AsyncGenerator<ZipEntry> {
   yield { name: 'README.txt', content: Readable.from([Buffer.from(README)]) };
+  const contact = contactOf(keyring, await findProfile(database.kysely, accountId));
+  yield { name: 'data/contact.jsonl', content: Readable.from([Buffer.from(`${JSON.stringify(contact)}\n`)]) };
   for (const section of SECTIONS)
     yield { name: `data/${section.table}.jsonl`, content: linesOf(database.kysely, section, accountId) };
   for (const { key, name } of await listOwnFiles(database.kysely, accountId)) {

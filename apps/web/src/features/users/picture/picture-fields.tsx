@@ -6,7 +6,7 @@ import css from '../settings.module.css';
 import { PictureButton } from './picture-button.tsx';
 import { useUploadPicture } from './use-upload-picture.ts';
 
-type Role = 'user' | 'performer';
+type Role = 'user' | 'performer' | 'studio';
 const AVATAR = { width: 512, height: 512 };
 const COVER = { width: 1600, height: 400 };
 const COVER_LIMIT_MB = 5;

@@ -4,11 +4,11 @@ import { useApi } from '../../../shared/api/index.ts';
 import { profileQuery } from '../../../shared/session/index.ts';
 
 /** Changes the own picture or wide picture; `share` says how far the upload has come, 0 to 1. */
-export function useUploadPicture(role: 'user' | 'performer', kind: 'avatar' | 'cover') {
+export function useUploadPicture(role: 'user' | 'performer' | 'studio', kind: 'avatar' | 'cover') {
   const api = useApi();
   const client = useQueryClient();
   const [share, setShare] = useState(0);
-  const area = role === 'user' ? api.users : api.performers;
+  const area = { user: api.users, performer: api.performers, studio: api.studios }[role];
   const mutation = useMutation({
     mutationFn: (file: File): Promise<{ avatar: string } | { cover: string }> =>
       kind === 'avatar'

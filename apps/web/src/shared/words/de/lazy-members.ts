@@ -28,6 +28,7 @@ export const lazyMembers = {
   'members.state.active': 'Aktiv',
   'members.state.inactive': 'Inaktiv',
   'members.state.left': 'Ausgetreten',
+  'members.editStudio': 'Profil bearbeiten',
   'members.verification.pending': 'Dokumente werden geprüft',
   'members.verification.rejected': 'Dokumente wurden abgelehnt',
   'members.none': 'Noch keine Mitglieder',

@@ -27,6 +27,7 @@ export const lazyMembers = {
   'members.state.active': 'Active',
   'members.state.inactive': 'Inactive',
   'members.state.left': 'Left',
+  'members.editStudio': 'Edit profile',
   'members.verification.pending': 'Documents are being checked',
   'members.verification.rejected': 'Documents were rejected',
   'members.none': 'No members yet',

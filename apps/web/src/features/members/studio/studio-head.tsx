@@ -1,0 +1,27 @@
+import { Avatar, buttonClass } from '@footlight/ui';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './studio-head.module.css';
+
+/** Who the studio is, as its members and those it asks see it: pictures, name and words. */
+export function StudioHead() {
+  const t = useWords();
+  const studio = useProfile('studio');
+  if (!studio) return null;
+  return (
+    <section className={css.head} aria-label={studio.name}>
+      {studio.cover && <img className={css.cover} src={studio.cover} alt="" width={1600} height={400} />}
+      <div className={css.who}>
+        <Avatar src={studio.avatar} name={studio.name} size={64} />
+        <div className={css.words}>
+          <b>{studio.name}</b>
+          {studio.bio && <p>{studio.bio}</p>}
+        </div>
+        <SiteLink href="/settings/profile" className={buttonClass()}>
+          {t('members.editStudio')}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
