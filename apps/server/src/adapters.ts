@@ -12,6 +12,9 @@ import { createWaitingMailer } from './integrations/mail/waiting-mailer.ts';
 import { createBtcpayGateway } from './integrations/payments/btcpay/btcpay-gateway.ts';
 import { createCcbillGateway } from './integrations/payments/ccbill/ccbill-gateway.ts';
 import { createStripeGateway } from './integrations/payments/stripe/stripe-gateway.ts';
+import { createFcmSender } from './integrations/push/fcm-sender.ts';
+import { createSandboxAppSender } from './integrations/push/sandbox-app-sender.ts';
+import { readServiceAccount } from './integrations/push/service-account.ts';
 import { createWebPushSender } from './integrations/push/web-push-sender.ts';
 import { createEcbRates } from './integrations/rates/ecb-rates.ts';
 import { createSandboxGateway } from './integrations/payments/sandbox/sandbox-gateway.ts';
@@ -26,7 +29,7 @@ import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
 import type { AgeProvider } from './platform/ports/age-provider.ts';
 import type { LinkReader } from './platform/ports/link-reader.ts';
-import type { PushSender } from './platform/ports/push-sender.ts';
+import type { AppPushSender, PushSender } from './platform/ports/push-sender.ts';
 import type { RateSource } from './platform/ports/rate-source.ts';
 import type { VirusScanner } from './platform/ports/virus-scanner.ts';
 import type { VatRegister } from './platform/ports/vat-register.ts';
@@ -129,6 +132,15 @@ export const createPushSender = ({ VAPID_SUBJECT, publicUrl, PUSH_TEST_ORIGIN }:
 /** Who carries webhooks to the programs of others. */
 export const createWebhooks = ({ WEBHOOK_TEST_ORIGIN: testOrigin }: Config): WebhookSender =>
   createWebhookSender({ testOrigin });
+
+/** Who carries pushes to apps on phones; nobody, where none is named and nothing is tried out. Throws for a key file that is none. */
+export function createAppPushSender({ config, log }: Pick<Platform, 'config' | 'log'>): AppPushSender | null {
+  const { FCM_SERVICE_ACCOUNT: key, FCM_API_URL: apiUrl } = config;
+  if (!key) return config.devAdapters.has('mailbox') ? createSandboxAppSender(log) : null;
+  const account = readServiceAccount(key);
+  if (!account) throw new Error('FCM_SERVICE_ACCOUNT is no key file of a service account');
+  return createFcmSender({ account, apiUrl: apiUrl.replace(/\/$/, '') });
+}
 
 /** Who looks at links in messages; null where the site does not want it. */
 export const createLinks = (config: Config): LinkReader | null =>

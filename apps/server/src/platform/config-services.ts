@@ -15,6 +15,13 @@ export const pushVariables = {
     .regex(/^(mailto:|https:\/\/)\S+$/, 'must be mailto: or https:')
     .optional()
     .describe('Where push services write to about this site; default: PUBLIC_URL'),
+  FCM_SERVICE_ACCOUNT: z
+    .base64()
+    .optional()
+    .describe(
+      'Key file of a service account of Firebase, as base64: pushes to apps on iOS and Android; without it they get none',
+    ),
+  FCM_API_URL: z.url().default('https://fcm.googleapis.com').describe('Where pushes to apps are posted'),
   PUSH_TEST_ORIGIN: z
     .string()
     .regex(/^http:\/\/127\.0\.0\.1:\d+$/)

@@ -8,7 +8,7 @@
  * asked for them.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import type { PushSender } from '../../platform/ports/push-sender.ts';
+import type { AppPushSender, PushSender } from '../../platform/ports/push-sender.ts';
 import type { Settings } from '../settings/index.ts';
 import './notifications.events.ts';
 import { notificationsReactions } from './notifications.reactions.ts';
@@ -23,7 +23,17 @@ import { sendDigests } from './terms/send-digests.ts';
 import { unsubscribeRoutes } from './terms/unsubscribe.routes.ts';
 import { createTipWatch } from './tip-notices.ts';
 
-export function createNotifications(platform: Platform, settings: Pick<Settings, 'get'>, sender: PushSender): Module {
+/** Who carries pushes: to browsers, and to apps (null: to none). */
+export interface PushCarriers {
+  readonly sender: PushSender;
+  readonly appSender: AppPushSender | null;
+}
+
+export function createNotifications(
+  platform: Platform,
+  settings: Pick<Settings, 'get'>,
+  { sender, appSender }: PushCarriers,
+): Module {
   const keys = pushKeysOf(platform, sender);
   const siteName = () => settings.get('siteName');
   const site = () => ({ name: siteName(), url: platform.config.publicUrl });
@@ -37,7 +47,7 @@ export function createNotifications(platform: Platform, settings: Pick<Settings,
     effects: tips.effects,
     jobs: {
       [CROWD_JOB]: { run: (payload) => runCrowd(platform, payload) },
-      [PUSH_JOB]: { run: (payload) => sendPushes({ platform, sender, keys, siteName }, payload) },
+      [PUSH_JOB]: { run: (payload) => sendPushes({ platform, sender, appSender, keys, siteName }, payload) },
       'notifications.tips': { cron: '* * * * *', run: tips.run },
       'notifications.digests': { cron: '*/5 * * * *', run: () => sendDigests(platform, site(), new Date()) },
       'notifications.prune': { cron: '17 4 * * *', run: () => pruneNotifications(platform, new Date()) },

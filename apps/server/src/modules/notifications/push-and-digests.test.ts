@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { startPushService } from '../../../test/doubles/push-service.ts';
+import { startFcm } from '../../../test/doubles/fcm-double.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
 import { unsubscribeHeaders } from '../../platform/mail/mailer.ts';
@@ -10,16 +11,19 @@ import { sendDigests } from './terms/send-digests.ts';
 import { nextDigest, quietEnd } from './terms/terms.rules.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
+let fcm: Awaited<ReturnType<typeof startFcm>>;
 let server: TestServer;
 let creator: Person;
 beforeAll(async () => {
   service = await startPushService();
-  server = await startTestServer({ PUSH_TEST_ORIGIN: service.origin });
+  fcm = await startFcm();
+  server = await startTestServer({ PUSH_TEST_ORIGIN: service.origin, ...fcm.env });
   creator = await makePerformer(server, { name: 'Ada' });
 });
 afterAll(async () => {
   await server.close();
   await service.close();
+  await fcm.close();
 });
 
 const call = <T = { _id: string; data: { _id: string }[]; total: number }>(
@@ -51,6 +55,34 @@ it('a push arrives encrypted for that browser and signed by the site; one that i
   const pushed = { title: 'Footlight', body: `${fan.username} folgt dir`, url: '/notifications' };
   await vi.waitFor(() => expect(here.received).toMatchObject([pushed]));
   await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }));
+});
+
+it('an app gets it by Firebase, one that was removed is forgotten, and one that could not be reached gets it later', async () => {
+  const whom = await makePerformer(server);
+  await call(whom, 'PUT', 'settings', PUSHED);
+  for (const [platform, endpoint] of [
+    ['ios', 'token-of-a-phone'],
+    ['android', 'token-of-one-that-is-gone'],
+  ])
+    expect((await call(whom, 'POST', 'token', { platform, endpoint })).status).toBe(200);
+  fcm.gone.add('token-of-one-that-is-gone');
+  const fan = await follow(whom);
+  const body = `${fan.username} follows you`;
+  await vi.waitFor(() =>
+    expect(fcm.received).toMatchObject([
+      {
+        ...{ token: 'token-of-a-phone', notification: { title: 'Footlight', body }, data: { url: '/notifications' } },
+        android: { ttl: expect.stringMatching(/^\d+s$/) },
+      },
+    ]),
+  );
+  await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }));
+  fcm.busy(true);
+  await follow(whom);
+  await server.settle();
+  fcm.busy(false);
+  await vi.waitFor(() => expect(fcm.received).toHaveLength(2), { timeout: 20_000 });
+  expect(fcm.grants()).toBe(1);
 });
 
 it('pushes end with the session that asked for them, and with a wish', async () => {

@@ -45,9 +45,10 @@ export async function findRecipient(
 
 /** Whether somebody has anything to push to. */
 export async function isReachable(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from push_token where account_id = ${id} and p256dh is not null limit 1`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`select 1 from push_token where account_id = ${id} and (p256dh is not null or platform <> 'web') limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 

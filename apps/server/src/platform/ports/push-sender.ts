@@ -18,6 +18,15 @@ export interface PushMessage {
   /** How long the push service keeps it for a browser that is away. */
   readonly ttlSeconds: number;
 }
+/** What an app shows: the same, in the clear, as whoever carries it to phones wants it. */
+export interface AppPush {
+  readonly title: string;
+  readonly body: string;
+  /** A path of this site. */
+  readonly url: string;
+  readonly topic: string;
+  readonly ttlSeconds: number;
+}
 /** `gone`: the address is no more. `later`: the push service could not be reached, or asks for patience. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
@@ -29,4 +38,10 @@ export interface PushSender {
   accepts(endpoint: string): boolean;
   /** Encrypts and delivers; does not throw for what the push service says. */
   send(to: PushAddress, message: PushMessage, keys: PushKeys): Promise<PushOutcome>;
+}
+
+/** The port to who carries pushes to apps on phones. Called from jobs only, never inside a transaction. */
+export interface AppPushSender {
+  /** Delivers to a device's token; does not throw for what the carrier says. */
+  send(token: string, push: AppPush): Promise<PushOutcome>;
 }

@@ -2,7 +2,7 @@ import { notificationText, unitsToTokens } from '@footlight/contract';
 import { createHash } from 'node:crypto';
 import { jobs } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
-import type { PushSender } from '../../../platform/ports/push-sender.ts';
+import type { AppPush, AppPushSender, PushOutcome, PushSender } from '../../../platform/ports/push-sender.ts';
 import { isPatient, PUSH_JOB, type Push } from '../notify.ts';
 import { quietEnd } from '../terms/terms.rules.ts';
 import type { Keys } from './push-keys.ts';
@@ -18,6 +18,8 @@ const MOST_ATTEMPTS = 6;
 export interface PushDoors {
   readonly platform: Pick<Platform, 'transactions' | 'database' | 'log'>;
   readonly sender: PushSender;
+  /** Null where nobody carries pushes to apps. */
+  readonly appSender: AppPushSender | null;
   readonly keys: Keys;
   readonly siteName: () => string;
 }
@@ -40,8 +42,19 @@ function byQuiet(targets: readonly Target[], now: Date) {
   return { loud, until };
 }
 
+/** How a target is reached: browsers by their own push services, whatever has no keys by who carries pushes to apps. */
+async function carrierOf({ sender, appSender, keys }: PushDoors) {
+  const vapid = await keys();
+  return async ({ endpoint, p256dh, auth }: Target, push: AppPush): Promise<PushOutcome | 'nobody'> => {
+    if (p256dh === null || auth === null) return appSender?.send(endpoint, push) ?? 'nobody';
+    const { title, body, url, topic, ttlSeconds } = push;
+    const payload = JSON.stringify({ title, body, url, tag: topic });
+    return sender.send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds }, vapid);
+  };
+}
+
 async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) {
-  const { platform, sender, keys, siteName } = doors;
+  const { platform, siteName } = doors;
   const actor = await findActor(platform.database.kysely, push.actorId);
   const { units, ...facts } = push.facts;
   const shown = {
@@ -50,14 +63,13 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
   };
   const topic = topicOf(push.group);
   const ttlSeconds = isPatient(push.type) ? DAY_S : HOUR_S;
-  const vapid = await keys();
+  const send = await carrierOf(doors);
   const outcomes = { gone: [] as string[], later: [] as Target[], refused: 0 };
   const waiting = [...targets];
   const sendNext = async (): Promise<void> => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const body = notificationText(target.language, shown);
-      const payload = JSON.stringify({ title: siteName(), body, url: push.link, tag: topic });
-      const outcome = await sender.send(target, { payload, topic, ttlSeconds }, vapid);
+      const outcome = await send(target, { title: siteName(), body, url: push.link, topic, ttlSeconds });
       if (outcome === 'gone') outcomes.gone.push(target.id);
       if (outcome === 'later') outcomes.later.push(target);
       if (outcome === 'refused') outcomes.refused += 1;
@@ -68,7 +80,7 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
 }
 
 /**
- * The job: pushes to the browsers of those who have not read it meanwhile. In somebody's quiet hours it waits for their end, or is
+ * The job: pushes to the browsers and apps of those who have not read it meanwhile. In somebody's quiet hours it waits for their end, or is
  * dropped where it would be worth nothing then. Addresses that are gone are forgotten; those that cannot be reached are tried
  * again, each by itself.
  */

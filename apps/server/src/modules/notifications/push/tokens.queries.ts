@@ -30,8 +30,9 @@ export interface Target {
   readonly id: string;
   readonly accountId: string;
   readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
+  /** Null of an app. */
+  readonly p256dh: string | null;
+  readonly auth: string | null;
   readonly language: string | null;
   readonly timeZone: string;
   readonly quietFrom: number | null;
@@ -49,7 +50,7 @@ export async function listTargets(
            coalesce(t.time_zone, 'UTC') as "timeZone", t.quiet_from as "quietFrom", t.quiet_to as "quietTo"
       from push_token p join account a on a.id = p.account_id
       left join notification_terms t on t.account_id = p.account_id
-     where p.account_id = any(${accountIds}::uuid[]) and p.p256dh is not null and a.status = 'active'
+     where p.account_id = any(${accountIds}::uuid[]) and (p.p256dh is not null or p.platform <> 'web') and a.status = 'active'
        and not exists (select from notification n
          where n.account_id = p.account_id and n.id = ${notificationId} and n.read_at is not null)`.execute(db);
   return rows;
