@@ -3,7 +3,7 @@ import { useLive, useLiveBack } from '../../shared/live/index.ts';
 import { withCreated, withDeleted, withRemoved } from './chat.live.ts';
 import { chatQueries, type ChatPages } from './chat.queries.ts';
 
-/** Keeps the cached messages of a chat in step with the server; after a lost connection they are fetched again. */
+/** Keeps the cached messages of a chat in step with the server; after each connect they are fetched again. */
 export function useChatLive(conversationId: string): void {
   const client = useQueryClient();
   const { queryKey } = chatQueries.messages(conversationId);
@@ -13,5 +13,5 @@ export function useChatLive(conversationId: string): void {
   useLive('message/created', (message) => change(message.conversationId, (pages) => withCreated(pages, message)));
   useLive('message/deleted', ({ _id, conversationId: of }) => change(of, (pages) => withDeleted(pages, _id)));
   useLive('message/removed', ({ _id, conversationId: of }) => change(of, (pages) => withRemoved(pages, _id)));
-  useLiveBack(() => void client.resetQueries({ queryKey }));
+  useLiveBack(() => void client.invalidateQueries({ queryKey }));
 }

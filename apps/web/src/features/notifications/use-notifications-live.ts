@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLive, useLiveStatus } from '../../shared/live/index.ts';
+import { useLive, useLiveBack } from '../../shared/live/index.ts';
 import { withArrived, withRead } from './notifications.live.ts';
 import { FEW, notificationsQueries } from './notifications.queries.ts';
 
 /** Keeps the bell and the list in step with the server. Once for the whole app. */
 export function useNotificationsLive(): void {
   const client = useQueryClient();
-  const isConnected = useLiveStatus() === 'connected';
   const { queryKey } = notificationsQueries.bell();
   const refreshList = () => void client.invalidateQueries({ queryKey: notificationsQueries.listKey });
   const refresh = () => {
@@ -25,12 +23,5 @@ export function useNotificationsLive(): void {
     refreshList();
   });
   useLive('notification/removed', refresh);
-  const latest = useRef(refresh);
-  useEffect(() => {
-    latest.current = refresh;
-  });
-  // Why at every connect: what was read before, or while the connection was away, may lack what came meanwhile.
-  useEffect(() => {
-    if (isConnected) latest.current();
-  }, [isConnected]);
+  useLiveBack(refresh);
 }

@@ -24,7 +24,7 @@ export interface LiveConnection {
   status(): LiveStatus;
   subscribe(listener: () => void): () => void;
   on<E extends ToldEvent>(event: E, handler: (payload: Told<E>) => void): () => void;
-  /** Called at each connect but the first: what was missed has to be fetched again. */
+  /** Called at each connect after this, also at the first: what was read before it may lack what came meanwhile. */
   onBack(handler: () => void): () => void;
   /** Asks the server; rejects when it refuses (with its `code`), or after 10 s without an answer. */
   ask<E extends AskedEvent>(event: E, payload: Asked<E>): Promise<AckOf<E>>;
@@ -122,7 +122,6 @@ export function createLiveConnection(
   let socket: Socket | undefined;
   let connect: Connect | undefined;
   let giveUpLoading: (() => void) | undefined;
-  let connectedBefore = false;
   let unsubscribe: (() => void) | undefined;
   const listeners = new Set<() => void>();
   const handlers = new Map<string, Set<Handler>>();
@@ -150,8 +149,7 @@ export function createLiveConnection(
     socket = own;
     own.on('connect', () => {
       become('connected');
-      if (connectedBefore) callAll(backHandlers);
-      connectedBefore = true;
+      callAll(backHandlers);
     });
     own.on('disconnect', (reason) => {
       become('disconnect');

@@ -13,7 +13,7 @@ export function useLive<E extends ToldEvent>(event: E, handler: (payload: Told<E
   useEffect(() => live.on(event, (payload) => latest.current(payload)), [live, event]);
 }
 
-/** Called when the connection is there again after it was lost: fetch what may have been missed. */
+/** Called at each connect after the component came, the first of the page and those after a loss: fetch what may have been missed. */
 export function useLiveBack(handler: () => void): void {
   const live = use(LiveContext);
   const latest = useRef(handler);
