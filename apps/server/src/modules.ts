@@ -1,5 +1,6 @@
 import {
   createAgeProvider,
+  createAppPushSender,
   createGateways,
   createLinks,
   createPushSender,
@@ -17,6 +18,7 @@ import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { affiliateCommands, createAffiliates } from './modules/affiliates/index.ts';
 import { createAccess, type Gate } from './modules/access/index.ts';
+import { createAccounts } from './modules/accounts/index.ts';
 import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
 import { createArticle, createArticles } from './modules/articles/index.ts';
 import { createAudit } from './modules/audit/index.ts';
@@ -27,7 +29,7 @@ import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
 import { campaignCommands, createCampaigns } from './modules/campaigns/index.ts';
 import { createChat } from './modules/chat/index.ts';
 import { commissionCommands, createCommissions, type Commissions } from './modules/commissions/index.ts';
-import { createClips, type ClipDoors } from './modules/clips/index.ts';
+import { clipCommands, createClips, type ClipDoors } from './modules/clips/index.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
@@ -157,10 +159,11 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createDemoGuard(platform),
       createMails(platform, () => settings.get('userUrl')),
       uploads.module,
+      createAccounts(platform),
       createUsers(platform),
       ...scheduleAndRates(platform, settings),
       createPerformers(platform),
-      createStudios(),
+      createStudios(platform),
       createVerification(platform),
       createCoupons(platform),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
@@ -254,7 +257,10 @@ const peopleAndTalk = (
     commission: commissions.for('message'),
   }),
   createPrivacy(platform),
-  createNotifications(platform, settings, createPushSender(platform.config)),
+  createNotifications(platform, settings, {
+    sender: createPushSender(platform.config),
+    appSender: createAppPushSender(platform),
+  }),
 ];
 
 /** When creators are on air, and about what tokens cost in the money of others. */
@@ -330,6 +336,7 @@ function demoDoors(
     catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
     commissions: commissionCommands(settings),
     boosts: boostCommands(platform, settings, streaming),
+    clips: clipCommands,
     payouts: payoutCommands(platform, settings),
     money: {
       payouts: payoutCommands(platform, settings),

@@ -9,6 +9,7 @@ import { createArtist } from './artist.ts';
 import type { DemoCommands } from './content/desk.ts';
 import { offers } from './content/offers.ts';
 import { posts } from './content/posts.ts';
+import { allowClips, seedClip, type ClipSeedDoors } from './content/seed-clips.ts';
 import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { seedFeatured, type DemoFeatured } from './content/seed-featured.ts';
 import { seedPosts } from './content/seed-posts.ts';
@@ -51,6 +52,7 @@ export interface DemoDoors {
   readonly growth: DemoGrowth;
   readonly wheels: WheelDoors['wheels'];
   readonly boosts: BoostSeedDoors['boosts'];
+  readonly clips: ClipSeedDoors['clips'];
   readonly tickets: TicketSeedDoors['tickets'];
   readonly payouts: PayoutSeedDoors['payouts'];
   readonly site: SiteSeedDoors;
@@ -91,6 +93,8 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       await seedEarnings(platform);
       await seedWheels({ platform, wheels: doors.wheels }, wheels);
       await seedPictures(platform, artist, isStopped);
+      const clips = { platform, clips: doors.clips };
+      if (doors.studio && !stopped) await allowClips(clips);
       if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, isStopped);
       const content = { platform, catalog: doors.catalog, artist, isStopped };
       await seedShelves(content, offers);
@@ -101,6 +105,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       if (!stopped) await seedMoney({ platform, hash: () => doors.hashPassword(DEMO_PASSWORD), money: doors.money });
       if (!stopped) await seedTickets({ platform, tickets: doors.tickets }, ticketedShows);
       if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
+      if (doors.studio && !stopped) await seedClip(clips);
     } finally {
       await artist.close();
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, type Person } from '../../../test/make/accounts.ts';
 import { makeRichUser } from '../../../test/make/paid-shows.ts';
+import { createTalks } from '../../../test/make/talks.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { refundTransfer } from '../ledger/index.ts';
@@ -130,6 +131,16 @@ describe('the books', { timeout: 60_000 }, () => {
     expect(back.status).toBe('done');
     expect(await acts('books.read')).toEqual([`transfer:${tipId}`, `transfer:${refund._id}`]);
     expect((await get(`transactions/${newId()}`)).status).toBe(404);
+  });
+
+  it('says of what a message cost which it was', async () => {
+    const talks = createTalks(server);
+    const [writer, creator] = [await makeRichUser(server, 20), await makePerformer(server)];
+    await talks.call(creator, 'PUT', '/messages/terms', { price: 5 });
+    const talk = await talks.between(writer, creator);
+    const { _id: id } = (await talks.write(writer, talk, { text: 'Hi', shownPrice: 5 })).data;
+    const { data } = await get<Detail>(`transactions/${id}`);
+    expect(data).toMatchObject({ kind: 'message', tokens: 5, cause: { word: 'message', id } });
   });
 
   it('finds movements by id, key, person, kind and day; names stand only in what a person search found', async () => {

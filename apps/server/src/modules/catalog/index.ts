@@ -30,6 +30,7 @@ export { ITEM_RANKING } from './ranking.store.ts';
 export { findOffer, type ItemOffer } from './selling/offer.queries.ts';
 export { lockStock, returnStock, takeStock } from './selling/stock.store.ts';
 export { viewItems, type KeptItem } from './selling/view-items.ts';
+export { findShared, type SharedItem } from './shown/share-picture.routes.ts';
 export { findShown } from './item.queries.ts';
 export type { ItemKind } from './catalog.rules.ts';
 export { restoreItem, takeDownItem, type ItemStanding } from './staff/take-down.ts';

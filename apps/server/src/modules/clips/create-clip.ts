@@ -24,7 +24,8 @@ export const createClip =
     return clipOf(files, (await findClip(context.db, id)) ?? refuse('NOT_FOUND'), context.caller);
   };
 
-async function ask(tx: Tx, { performerId, seconds, title }: Wish): Promise<string> {
+/** Asks for a clip as the caller, and returns its id. Refuses as `createClip` does. */
+export async function ask(tx: Tx, { performerId, seconds, title }: Wish): Promise<string> {
   const makerId = tx.caller.accountId;
   if (await isBlocked(tx.db, performerId, tx.caller)) refuse('BLOCKED');
   const stage = (await findStage(tx.db, performerId)) ?? refuse('NOT_LIVE');

@@ -11,8 +11,12 @@ import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import { createClipNode, LOOK } from './capture/clip-node.ts';
 import './clips.events.ts';
 import { clipsRoutes } from './clips.routes.ts';
+import { ask } from './create-clip.ts';
 import { REMOVE_JOB } from './clips.rules.ts';
-import { giveUpOld } from './clips.store.ts';
+import { giveUpOld, keepTerms } from './clips.store.ts';
+
+/** What the demo allows and cuts clips by. */
+export const clipCommands = { allow: keepTerms, ask };
 
 export { restoreClip, takeDownClip, type ClipFiles } from './take-down.ts';
 

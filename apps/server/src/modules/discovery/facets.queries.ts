@@ -15,7 +15,7 @@ interface FacetRule {
   readonly own: readonly (keyof CardFilters)[];
 }
 const FACETS: Record<Exclude<keyof Facets, 'isMore'>, FacetRule> = {
-  categories: { values: sql`array[l.category_id::text]`, name: CATEGORY_NAME, own: ['category', 'categoryIds'] },
+  categories: { values: sql`l.category_ids::text[]`, name: CATEGORY_NAME, own: ['category', 'categoryIds'] },
   tags: { values: sql`l.tags`, own: ['tags'] },
   languages: { values: sql`l.languages`, own: ['language'] },
   countries: { values: sql`array[l.country]`, own: ['country'] },

@@ -44,7 +44,7 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
   if (filters.live) all.push(sql`l.is_live = ${filters.live === 'true'}`);
   if (filters.category) {
     const by = isId(filters.category) ? sql`id = ${filters.category}::uuid` : sql`slug = ${filters.category}`;
-    all.push(sql`l.category_id = (select id from category where ${by})`);
+    all.push(sql`l.category_ids && array(select id from category where ${by})`);
   }
   if (filters.categoryIds?.length) all.push(sql`l.category_ids && ${[...filters.categoryIds]}::uuid[]`);
   if (filters.tags?.length) all.push(sql`l.tags @> ${filters.tags.map((tag) => tag.toLowerCase())}::text[]`);

@@ -32,7 +32,7 @@ export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: str
 type Category = Answer<typeof performers.category>;
 const categories = (where: RawBuilder<unknown>) => sql<Category>`
   select c.id as "_id", c.slug, c.name, c.description,
-         (select count(*) from performer_listing l where l.is_listed and l.is_live and l.category_id = c.id) as "liveCount"
+         (select count(*) from performer_listing l where l.is_listed and l.is_live and l.category_ids @> array[c.id]) as "liveCount"
     from category c where ${where} order by c.ordering, c.name limit 200`;
 
 export async function listCategories(db: Kysely<Tables>): Promise<Answer<typeof performers.categories>> {

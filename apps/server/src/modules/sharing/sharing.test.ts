@@ -78,6 +78,15 @@ describe('what others read, clips and positions', { timeout: 90_000 }, () => {
       expect((await get(`/share/creators/${name}.png`)).status).toBe(404);
   });
 
+  it('a card is drawn of what is on sale, with its title, and of nothing else', async () => {
+    const [video, draft] = [await makeVideo('A & <B> "c"'), await makeVideo('Draft', 'draft')];
+    const answer = await get(`/share/cards/${video}.png`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    for (const id of [draft, newId(), ann.id, 'x']) expect((await get(`/share/cards/${id}.png`)).status).toBe(404);
+  });
+
   it('oEmbed gives a link, and a frame once staff have named a site that may show it', async () => {
     const { publicUrl } = desk.server.platform.config;
     const ask = async (path: string, more = '') => {

@@ -99,3 +99,34 @@ export const hadPayout = async (db: Kysely<Tables>, accountId: string): Promise<
     .where('account_id', '=', accountId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Whether a creator has ever said who may cut clips. */
+export const hasClipTerms = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('clip_terms')
+    .select('is_allowed')
+    .where('performer_id', '=', performerId)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a clip of a creator was ever made, or is being made. */
+export const hadClip = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('clip')
+    .select('id')
+    .where('performer_id', '=', performerId)
+    .where('state', '!=', 'failed')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a creator's public show can be cut now. */
+export const isOnAir = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('stream')
+    .select('id')
+    .where('performer_id', '=', performerId)
+    .where('kind', '=', 'show')
+    .where('state', '=', 'live')
+    .where('session_id', 'is', null)
+    .where('node_url', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

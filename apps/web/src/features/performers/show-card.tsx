@@ -27,7 +27,12 @@ export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
   const { isPlaying, watch } = usePreview(card);
   const { live, name, username, languages, category } = card;
   const [language] = languages;
-  const facts = [name, language && languageName(language), live ? t('performers.free') : category?.name];
+  const facts = [
+    live && name,
+    card.isFriend && t('performers.friend'),
+    language && languageName(language),
+    live ? t('performers.free') : category?.name,
+  ];
   return (
     <article className={css.card} data-live={card.streamingStatus === 'public' || undefined} {...watch}>
       <div className={css.frame}>
@@ -68,9 +73,7 @@ export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
               {live?.title || name}
             </Link>
           </h2>
-          <p className={css.facts}>
-            {(live ? facts : facts.slice(1)).filter(Boolean).join(', ') || t('performers.offline')}
-          </p>
+          <p className={css.facts}>{facts.filter(Boolean).join(', ') || t('performers.offline')}</p>
         </div>
       </div>
     </article>

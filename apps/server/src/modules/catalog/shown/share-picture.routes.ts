@@ -20,6 +20,25 @@ function keyOf(item: ItemDetails): string | undefined {
   return (sizes.findLast(({ width }) => width <= WIDE) ?? sizes[0])?.webp;
 }
 
+/** An item as it may be shown to everybody. */
+export interface SharedItem {
+  readonly title: string;
+  readonly performerName: string;
+  readonly avatarKey: string | null;
+  /** Blurred where it has to be bought. */
+  readonly pictureKey: string | null;
+}
+/** An item that is on sale, for whoever draws cards of links. */
+export async function findShared(db: Database['kysely'], id: string): Promise<SharedItem | undefined> {
+  const item = await findOnSale(db, READER, id);
+  return (
+    item && {
+      ...{ title: item.title, performerName: item.performer_name, avatarKey: item.avatar_key },
+      pictureKey: keyOf(item) ?? null,
+    }
+  );
+}
+
 /** Pictures of items at addresses that stay, for previews of links: of what is on sale, blurred where it has to be bought. */
 export const sharePictures =
   (database: Database, files: Pick<FileStore, 'read'>): NonNullable<Module['plugin']> =>

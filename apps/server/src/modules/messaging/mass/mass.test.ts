@@ -67,6 +67,14 @@ describe('a mass message', () => {
     expect(await talks.unread(first)).toBe(1);
   });
 
+  it('lets its creator know when everybody has it', async () => {
+    const seen: (string | undefined)[] = [];
+    const desk = await server.connect(creator.token);
+    desk.on('conversations/changed', () => void list().then(([newest]) => seen.push(newest?.state)));
+    await send({ text: 'Live at nine' });
+    await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('sent');
+  });
+
   it('waits for its time, and is taken back before it', async () => {
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
     const { data } = await send({ text: 'Tomorrow', scheduledAt });

@@ -3,16 +3,30 @@ import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { findShared } from '../../catalog/index.ts';
 import type { SharingDoors } from '../sharing-doors.ts';
 import { findCreator, type SharedCreator } from '../sharing.queries.ts';
-import { drawCard } from './draw-card.ts';
+import { drawCard, type Card } from './draw-card.ts';
 
 const FILE = /^([a-z0-9]{3,30})\.png$/i;
+const ITEM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i;
 const FRESH_MS = 5 * 60_000;
 const MOST_CARDS = 200;
 const AT_ONCE = 2;
 const MOST_WAITING = 40;
 const LARGEST_PICTURE = 20 * 1024 * 1024;
+
+const HEADERS = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=300',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Keys of files. */
+interface CardPictures {
+  readonly picture: string | null;
+  readonly avatar: string | null;
+}
 
 /** The key of what is seen of a creator: the show that is on air, else their cover or picture. */
 const pictureKey = ({ stream_id, snapshot, cover_key, picture_key }: SharedCreator): string | null =>
@@ -44,37 +58,46 @@ function createGate() {
   };
 }
 
-/** The pictures of links to creators and their shows. */
+/** The pictures of links to creators, their shows, and what they offer. */
 export const cardRoutes =
   ({ database: { kysely }, files, site, readerOf }: SharingDoors): FastifyPluginAsync =>
   async (app) => {
     const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_CARDS, ttl: FRESH_MS });
     const gate = createGate();
+    /** A card that is kept by what is on it. */
+    async function cardOf(card: Omit<Card, 'picture' | 'avatar' | 'siteName'>, keys: CardPictures): Promise<Buffer> {
+      const { name: siteName } = site();
+      const kind = JSON.stringify([card, keys, siteName]);
+      const known = kept.get(kind);
+      if (known) return known;
+      const drawn = gate(async () =>
+        drawCard({
+          ...{ ...card, siteName },
+          picture: await read(files, keys.picture),
+          avatar: await read(files, keys.avatar),
+        }),
+      );
+      kept.set(kind, drawn);
+      drawn.catch(() => kept.delete(kind));
+      return drawn;
+    }
+    app.get('/share/cards/:file', async (request, reply) => {
+      const [, id] = ITEM.exec((request.params as { file: string }).file) ?? [];
+      const item = id && (await findShared(kysely, id));
+      if (!item) return refuse('NOT_FOUND');
+      const { title, performerName, pictureKey: picture, avatarKey: avatar } = item;
+      const card = await cardOf({ name: title, title: performerName, isLive: false }, { picture, avatar });
+      return reply.headers(HEADERS).send(card);
+    });
     app.get('/share/creators/:file', async (request, reply) => {
       const [, username] = FILE.exec((request.params as { file: string }).file) ?? [];
       const creator = username && (await findCreator(kysely, readerOf(request), username.toLowerCase()));
       if (!creator) return refuse('NOT_FOUND');
-      const { name: siteName } = site();
-      const { name, stream_title: title } = creator;
-      const key = [creator.id, pictureKey(creator), name, title, siteName].join('\n');
-      let card = kept.get(key);
-      if (!card) {
-        card = gate(async () =>
-          drawCard({
-            ...{ name, siteName, title: title ?? `@${creator.username}`, isLive: creator.stream_id !== null },
-            picture: await read(files, pictureKey(creator)),
-            avatar: await read(files, creator.avatar_key),
-          }),
-        );
-        kept.set(key, card);
-        card.catch(() => kept.delete(key));
-      }
-      return reply
-        .headers({
-          'content-type': 'image/png',
-          'cache-control': 'public, max-age=300',
-          'cross-origin-resource-policy': 'cross-origin',
-        })
-        .send(await card);
+      const { name, stream_title: title, username: own, stream_id: streamId } = creator;
+      const card = await cardOf(
+        { name, title: title ?? `@${own}`, isLive: streamId !== null },
+        { picture: pictureKey(creator), avatar: creator.avatar_key },
+      );
+      return reply.headers(HEADERS).send(card);
     });
   };

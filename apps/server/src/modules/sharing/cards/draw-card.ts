@@ -10,7 +10,7 @@ const MAX_PIXELS = 40_000_000;
 const FONT = fileURLToPath(new URL('../../../platform/pdf/fonts/onest-semibold.ttf', import.meta.url));
 const BACK = '#171225';
 
-interface Card {
+export interface Card {
   readonly name: string;
   readonly title: string;
   readonly siteName: string;

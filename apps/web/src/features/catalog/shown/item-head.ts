@@ -32,5 +32,5 @@ export function itemHead(item: ItemView, origin: string) {
     photo: { ...common, '@type': 'ImageObject', author },
     product: { ...common, '@type': 'Product', ...(picture ? { image: picture } : {}), brand: author },
   };
-  return { picture, url, data: byKind[item.kind] };
+  return { picture: `${origin}/share/cards/${item._id}.png`, url, data: byKind[item.kind] };
 }

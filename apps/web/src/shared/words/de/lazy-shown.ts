@@ -5,6 +5,7 @@ export const lazyShown = {
   'shown.videos': 'Videos',
   'shown.galleries': 'Galerien',
   'shown.products': 'Shop',
+  'shown.clips': 'Clips',
   'shown.recordings': 'Aufnahmen',
   'shown.schedule': 'Zeitplan',
   'shown.crowdfunding': 'Crowdfunding',

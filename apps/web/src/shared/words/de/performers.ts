@@ -15,6 +15,7 @@ export const performers = {
   'performers.offline': 'Offline',
   'performers.startsSoon': 'Gleich live',
   'performers.watching': '{shown} sehen zu',
+  'performers.friend': 'Mit dir befreundet',
   'performers.free': 'kostenlos',
   'performers.grid': 'Shows',
   'performers.promoted': 'Hervorgehoben',

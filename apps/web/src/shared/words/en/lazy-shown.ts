@@ -5,6 +5,7 @@ export const lazyShown = {
   'shown.videos': 'Videos',
   'shown.galleries': 'Galleries',
   'shown.products': 'Shop',
+  'shown.clips': 'Clips',
   'shown.recordings': 'Recordings',
   'shown.schedule': 'Schedule',
   'shown.crowdfunding': 'Crowdfunding',

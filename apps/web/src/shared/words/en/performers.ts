@@ -15,6 +15,7 @@ export const performers = {
   'performers.offline': 'Offline',
   'performers.startsSoon': 'Starting soon',
   'performers.watching': '{shown} watching',
+  'performers.friend': 'Your friend',
   'performers.free': 'free',
   'performers.grid': 'Shows',
   'performers.promoted': 'Promoted',

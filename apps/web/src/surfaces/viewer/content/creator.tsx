@@ -30,6 +30,9 @@ const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPos
 const CreatorCrowdfundings = lazy(() =>
   import('../../../features/crowdfunding/index.ts').then(({ CreatorCrowdfundings: part }) => ({ default: part })),
 );
+const ClipList = lazy(() =>
+  import('../../../features/clips/index.ts').then(({ ClipList: part }) => ({ default: part })),
+);
 const MessageButton = lazy(() =>
   import('../../../features/messaging/index.ts').then(({ MessageButton: part }) => ({ default: part })),
 );
@@ -44,7 +47,17 @@ const FriendButton = lazy(() =>
 );
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
-const TABS = ['about', 'posts', 'videos', 'galleries', 'shop', 'recordings', 'crowdfunding', 'schedule'] as const;
+const TABS = [
+  'about',
+  'posts',
+  'videos',
+  'galleries',
+  'shop',
+  'recordings',
+  'clips',
+  'crowdfunding',
+  'schedule',
+] as const;
 type TabName = (typeof TABS)[number];
 const WORDS = {
   about: 'shown.about',
@@ -53,6 +66,7 @@ const WORDS = {
   galleries: 'shown.galleries',
   shop: 'shown.products',
   recordings: 'shown.recordings',
+  clips: 'shown.clips',
   crowdfunding: 'shown.crowdfunding',
   schedule: 'shown.schedule',
 } as const satisfies Record<TabName, WordKey>;
@@ -65,6 +79,7 @@ export const Route = createFileRoute('/$username')({
   },
   loaderDeps: ({ search }) => ({
     hasPosts: search.tab === 'posts',
+    hasClips: search.tab === 'clips',
     hasFunding: search.tab === 'crowdfunding',
     hasPlans: search.tab === 'schedule',
   }),
@@ -141,6 +156,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     ),
     shop: () => <ItemGrid shelf="products" filters={filters} action={own('/creator/products', 'shown.addOwn')} />,
     recordings: () => <CreatorRecordings performerId={performer._id} empty={own('/creator/vods', 'shown.addOwn')} />,
+    clips: () => <LateClips performerId={performer._id} />,
     crowdfunding: () => <LateFunding performer={performer} action={own('/creator/crowdfunding', 'shown.addOwn')} />,
     schedule: () => (
       <Suspense fallback={<div className={css.panel} />}>
@@ -214,6 +230,12 @@ const AboutAndFans = (props: { performer: PerformerView; empty: ReactNode }) => 
 const LatePosts = (props: { performer: PerformerView; action: ReactNode }) => (
   <Suspense fallback={<div className={css.panel} />}>
     <CreatorPosts {...props} />
+  </Suspense>
+);
+
+const LateClips = (props: { performerId: string }) => (
+  <Suspense fallback={<div className={css.panel} />}>
+    <ClipList {...props} />
   </Suspense>
 );
 

@@ -6,6 +6,7 @@ import {
   type ItemView,
   type Shelf,
 } from '../../../features/catalog/index.ts';
+import { clipsQueries } from '../../../features/clips/index.ts';
 import { crowdfundingQueries } from '../../../features/crowdfunding/index.ts';
 import { feedQueries } from '../../../features/feed/index.ts';
 import { hasLooks, performersQueries, personOf } from '../../../features/performers/index.ts';
@@ -58,12 +59,18 @@ const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly 
 export async function loadCreator(
   { queryClient, words, origin }: AppContext,
   idOrName: string,
-  { hasPosts, hasFunding, hasPlans }: Readonly<Record<'hasPosts' | 'hasFunding' | 'hasPlans', boolean>>,
+  {
+    hasPosts,
+    hasClips,
+    hasFunding,
+    hasPlans,
+  }: Readonly<Record<'hasPosts' | 'hasClips' | 'hasFunding' | 'hasPlans', boolean>>,
 ) {
   const [performer] = await Promise.all([
     queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orBlocked(queryClient, idOrName)),
     loadLazyWords(words, 'shown'),
     ...(hasPosts ? [loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')] : []),
+    ...(hasClips ? [loadLazyWords(words, 'clips')] : []),
     ...(hasFunding ? [loadLazyWords(words, 'crowdfunding')] : []),
     ...(hasPlans ? [loadLazyWords(words, 'tickets')] : []),
   ]);
@@ -74,6 +81,7 @@ export async function loadCreator(
     ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),
     queryClient.ensureInfiniteQueryData(offeredRecordings(performer._id)),
     ...(hasPosts ? [queryClient.ensureInfiniteQueryData(feedQueries.list(filters))] : []),
+    ...(hasClips ? [queryClient.ensureInfiniteQueryData(clipsQueries.ofPerformer(performer._id))] : []),
     ...(hasFunding ? [queryClient.ensureInfiniteQueryData(crowdfundingQueries.ofCreator(performer._id))] : []),
     ...(hasPlans ? [queryClient.ensureQueryData(ticketsQueries.nextOf(performer._id))] : []),
     queryClient.ensureQueryData(performersQueries.related(performer)),
