@@ -79,7 +79,7 @@ export async function insertForMany(
     select array(select account_id from kept where in_app) as shown,
            array(select w.id from wanted w
                   where w.push and (not (w.app or w.mail) or w.id in (select account_id from kept))
-                    and exists (select from push_token t where t.account_id = w.id and t.p256dh is not null)) as pushed,
+                    and exists (select from push_token t where t.account_id = w.id and (t.p256dh is not null or t.platform <> 'web'))) as pushed,
            (select count(*)::int from people) as found, (select id from people order by id desc limit 1) as last`.execute(
     tx.db,
   );
