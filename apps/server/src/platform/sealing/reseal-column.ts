@@ -14,19 +14,19 @@ type Reseal = (keyring: Keyring, id: string, sealed: string) => string | null;
  * changes meanwhile keeps its new value. Safe to run twice and to be interrupted.
  */
 export const resealColumn =
-  (table: string, column: string, reseal: Reseal) =>
+  (table: string, column: string, reseal: Reseal, idColumn = 'id') =>
   async ({
     database,
     keyring,
     transactions,
   }: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Promise<void> => {
-    const [rows, value] = [sql.table(table), sql.ref(column)];
+    const [rows, value, key] = [sql.table(table), sql.ref(column), sql.ref(idColumn)];
     const replace = (tx: Tx, id: string, before: string, again: string) =>
-      sql`update ${rows} set ${value} = ${again} where id = ${id} and ${value} = ${before}`.execute(tx.db);
+      sql`update ${rows} set ${value} = ${again} where ${key} = ${id} and ${value} = ${before}`.execute(tx.db);
     for (let after = FIRST; ;) {
       const { rows: page } = await sql<{ id: string; sealed: string }>`
-        select id, ${value} as sealed from ${rows} where id > ${after} and ${value} is not null
-         order by id limit ${PAGE}`.execute(database.kysely);
+        select ${key} as id, ${value} as sealed from ${rows} where ${key} > ${after} and ${value} is not null
+         order by ${key} limit ${PAGE}`.execute(database.kysely);
       for (const { id, sealed } of page) {
         const again = reseal(keyring, id, sealed);
         if (again) await transactions.system((tx) => replace(tx, id, sealed, again));

@@ -48,15 +48,3 @@ export const listPlainContacts = async (
       db,
     )
   ).rows;
-
-/** Sealed contacts after an account, by account. */
-export const listContacts = (db: Kysely<Tables>, after: string, limit: number) =>
-  db
-    .selectFrom('profile')
-    .select(['account_id as id', 'contact as sealed'])
-    .where('account_id', '>', after)
-    .where('contact', 'is not', null)
-    .$narrowType<{ sealed: string }>()
-    .orderBy('account_id')
-    .limit(limit)
-    .execute();

@@ -41,20 +41,6 @@ export async function keepSealed(
     .execute();
 }
 
-/** Puts a contact that was sealed again in place of the one before, unless that was changed since. */
-export async function replaceContact(
-  tx: Tx,
-  accountId: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
-  await tx.db
-    .updateTable('profile')
-    .set({ contact: to })
-    .where('account_id', '=', accountId)
-    .where('contact', '=', from)
-    .execute();
-}
-
 /** The profile of an account, which nobody else changes before this transaction ends. */
 export const lockProfile = (tx: Tx, accountId: string): Promise<ProfileRow | undefined> =>
   tx.db.selectFrom('profile').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst();
