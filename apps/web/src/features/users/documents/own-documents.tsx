@@ -1,5 +1,6 @@
 import { Badge, Button, Card, ErrorState, FileDrop, Skeleton, TextField } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatDate, formatFileSize, LONG_DATE } from '../../../shared/formats/index.ts';
 import { FormError, useForm, type Problem } from '../../../shared/forms/index.ts';
@@ -29,10 +30,11 @@ const oneOfThem = (_file: unknown, { documentVerification, idVerification }: Fie
 export function OwnDocuments() {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(documentsQuery());
+  const [openedAt] = useState(() => new Date());
   if (error && !data) return <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height={420} radius={16} />;
   const { verificationStatus, documentExpiresAt, renewal, documents } = data;
-  const end = endOf(documentExpiresAt, new Date());
+  const end = endOf(documentExpiresAt, openedAt);
   return (
     <>
       <Card title={t('users.documents')}>
