@@ -9,7 +9,6 @@ export const owners = {
   audit: ['audit_row'],
   settings: ['site_setting', 'menu_item'],
   access: ['age_pass'],
-  articles: ['article'],
   articles: ['article', 'article_translation'],
   contact: ['contact_message'],
   moderation: ['word_rule'],
