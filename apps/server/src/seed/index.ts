@@ -9,7 +9,7 @@ import { createArtist } from './artist.ts';
 import type { DemoCommands } from './content/desk.ts';
 import { offers } from './content/offers.ts';
 import { posts } from './content/posts.ts';
-import { allowClips, seedClip, type ClipSeedDoors } from './content/seed-clips.ts';
+import { allowClips, seedClip, type ClipSeedDoors } from './site/seed-clips.ts';
 import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { seedFeatured, type DemoFeatured } from './content/seed-featured.ts';
 import { seedPosts } from './content/seed-posts.ts';

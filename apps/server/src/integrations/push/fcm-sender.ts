@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_S = 3600;
-/** An access token is asked for anew so long before its end. */
+/** An access token is renewed so long before its end. */
 const EARLY_MS = 60_000;
 
 interface Options {

@@ -83,6 +83,8 @@ export const routes: ApiTable = {
   'notifications.removeToken': ['DELETE', '/notification/token/{id}', 0],
   'studios.me': ['GET', '/studio/me', 0],
   'studios.update': ['PUT', '/studio/update', 0],
+  'studios.uploadCover': ['POST', '/studio/cover/upload', 1],
+  'studios.uploadAvatar': ['POST', '/studio/avatar/upload', 1],
   'members.add': ['POST', '/studio/members', 1],
   'members.list': ['GET', '/studio/members', 0],
   'members.setStatus': ['POST', '/studio/members/{id}/{status}', 0],

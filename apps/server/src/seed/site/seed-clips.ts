@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/module.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { crowdOf, readDemoPeople } from '../seed.store.ts';
-import { hadClip, hasClipTerms, isOnAir } from './content.queries.ts';
-import { callerOf } from './demo-caller.ts';
+import { hadClip, hasClipTerms, isOnAir } from '../content/content.queries.ts';
+import { callerOf } from '../content/demo-caller.ts';
 
 export interface ClipSeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
