@@ -4,7 +4,7 @@ export interface EarlyInput {
   pressed: HTMLElement | undefined;
   /** The form that was sent last by the enter key: one with a button is sent by a press of that. */
   sent: HTMLFormElement | undefined;
-  /** Fields that were filled in, or where something was chosen, with their values. */
+  /** Fields that were filled in, or where something was chosen, with their values; `true` or `false` of what is ticked or not. */
   readonly filled: Map<HTMLElement, string>;
   /** Whether scripts have still to come for an element, so that what is done with it is kept for them. */
   isEarly: (element: HTMLElement) => boolean;
@@ -33,23 +33,32 @@ function holdEarlyInput(): void {
       document.removeEventListener('keydown', onKey, true);
     },
   };
+  /** What goes with fields waits for them: React has not heard yet of what is filled in. */
+  const isHeld = (element: HTMLElement) => early.filled.size > 0 || early.isEarly(element);
   const onClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const button = target?.closest<HTMLElement>('button,[role="button"],input[type="checkbox"],input[type="radio"]');
-    if (!button || button.hasAttribute('popovertarget') || !early.isEarly(button)) return;
+    const button = target?.closest<HTMLElement>('button,[role="button"],input');
+    if (!button || button.hasAttribute('popovertarget')) return;
+    const isField = button.tagName === 'INPUT';
+    if (!(isField ? early.isEarly(button) : isHeld(button))) return;
+    // Why immediate: React may listen at the document already. It would take a choice for the field's first value, and never hear of it.
+    event.stopImmediatePropagation();
+    if (isField) return;
     event.preventDefault();
-    event.stopPropagation();
     early.pressed?.removeAttribute('data-pressed');
     early.pressed = button;
     button.setAttribute('data-pressed', '');
   };
   const onInput = ({ target }: Event) => {
-    if (target instanceof HTMLElement && 'value' in target && early.isEarly(target))
-      early.filled.set(target, String(target.value));
+    if (!(target instanceof HTMLElement && 'value' in target && early.isEarly(target))) return;
+    const isTicked = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
+    // Why deleted first: of radio buttons the last one that was chosen has to be the last one here.
+    early.filled.delete(target);
+    early.filled.set(target, String(isTicked ? target.checked : target.value));
   };
   // Why: a form that is sent without its script would put what it holds, a password perhaps, into the address.
   const onSubmit = (event: Event) => {
-    if (!(event.target instanceof HTMLFormElement) || !early.isEarly(event.target)) return;
+    if (!(event.target instanceof HTMLFormElement) || !isHeld(event.target)) return;
     event.preventDefault();
     early.sent = event.target;
   };

@@ -2,45 +2,53 @@
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 40;
 
-/** React keeps an element's props at the element, under this name and a random ending, from the moment it takes it over. */
-const isTaken = (element: HTMLElement): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-
-/** Whether an element is in a part of the page that React takes over later, between comments that the server has drawn. */
-function isInPart(element: HTMLElement): boolean {
-  for (let at: Node | null = element; at; at = at.parentNode) {
-    let closed = 0;
-    for (let before = at.previousSibling; before; before = before.previousSibling) {
-      if (!(before instanceof Comment)) continue;
-      if (before.data === '/$') closed += 1;
-      else if (before.data.startsWith('$') && --closed < 0) return true;
-    }
-  }
-  return false;
+/** A place in React's tree, as far as it says whether what is there has been taken over. */
+interface Place {
+  readonly alternate: Place | null;
+  readonly return: Place | null;
+  readonly flags: number;
 }
-const isWaited = (element: HTMLElement): boolean => element.isConnected && !isTaken(element) && isInPart(element);
+/** React's flags of what is still to be placed, or to be taken over from the server's drawing. */
+const TO_COME = 4098;
+
+/**
+ * Whether React has an element and hears of what is done with it. Why not as soon as it keeps something at the element: that is
+ * before a part is all there, and a part that waits for a script loses what is pressed in it. React asks its own tree the same way.
+ */
+function isTaken(element: HTMLElement): boolean {
+  const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'));
+  let place = key ? (element as unknown as Record<string, Place | null>)[key] : null;
+  if (!place) return false;
+  for (; place && !place.alternate; place = place.return) if (place.flags & TO_COME) return false;
+  return true;
+}
+const isWaited = (element: HTMLElement): boolean => element.isConnected && !isTaken(element);
 
 /**
  * A pressed button, once it is taken over. A part that changes before its script is there is drawn again by the browser: then it
  * is the button of the same name.
  */
 function takenOver(button: HTMLElement): HTMLElement | undefined {
-  if (button.isConnected) return isTaken(button) || !isInPart(button) ? button : undefined;
+  if (button.isConnected) return isTaken(button) ? button : undefined;
   const nameOf = (one: HTMLElement) => one.ariaLabel ?? one.textContent;
   const all = document.querySelectorAll<HTMLElement>(button.tagName);
   return [...all].find((one) => isTaken(one) && nameOf(one) === nameOf(button));
 }
 
-/** Gives a field its value as if it was typed now. */
-function refill(field: HTMLElement, value: string): void {
-  const isChosen = field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'file');
-  if (!isChosen) {
-    const prototype = Object.getPrototypeOf(field) as object;
-    // Why twice: React hears only of values that differ from the last that it has seen, and it sees those that are set by name.
-    (field as HTMLInputElement).value = '';
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-  } else if (field instanceof HTMLSelectElement) {
-    field.value = value;
+/** Gives a field its value as if it was typed or chosen now. */
+function refill(element: HTMLElement, value: string): void {
+  const field = element as HTMLInputElement;
+  const { type } = field;
+  if (/checkbox|radio/.test(type)) {
+    field.checked = value !== 'true';
+    return field.click();
   }
+  const isChosen = /file|select/.test(type);
+  if (!isChosen) {
+    // Why twice: React hears only of values that differ from the last that it has seen, and it sees those that are set by name.
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  } else if (type !== 'file') field.value = value;
   field.dispatchEvent(new Event(isChosen ? 'change' : 'input', { bubbles: true }));
 }
 
@@ -48,41 +56,34 @@ function refill(field: HTMLElement, value: string): void {
 export function replayEarlyInput(): void {
   const early = window.earlyInput;
   if (!early) return;
-  let late = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, form')].filter(isWaited);
+  const { filled } = early;
+  const late = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, form')].filter(isWaited);
   const end = performance.now() + PATIENCE_MS;
-  early.isEarly = (element) => late.includes(element) && !isTaken(element);
+  early.isEarly = isWaited;
 
-  const fill = (): boolean => {
-    const ready = [...early.filled].filter(([field]) => isTaken(field));
-    for (const [field, value] of ready) {
-      early.filled.delete(field);
-      refill(field, value);
-    }
-    return ready.length > 0;
-  };
-  const press = () => {
-    const button = early.pressed && takenOver(early.pressed);
-    if (!button) return;
+  const forget = () => {
     early.pressed?.removeAttribute('data-pressed');
-    early.pressed = undefined;
-    button.click();
-  };
-  const send = () => {
-    const form = early.sent;
-    if (!form || isWaited(form)) return;
-    early.sent = undefined;
-    if (form.isConnected) form.requestSubmit();
+    early.pressed = early.sent = undefined;
   };
   const look = () => {
+    const button = early.pressed && takenOver(early.pressed);
+    const form = early.sent;
     // Why not both at once: what is filled in is there for the handlers of a press when the page is drawn again.
-    if (!fill()) {
-      press();
-      send();
+    if (filled.size === 0 && (button ?? (form && !isWaited(form)))) {
+      forget();
+      if (button) button.click();
+      else if (form?.isConnected) form.requestSubmit();
     }
-    late = late.filter(isWaited);
-    if ((late.length > 0 || early.pressed || early.sent) && performance.now() < end)
+    for (const [field, value] of filled) {
+      if (isWaited(field)) continue;
+      filled.delete(field);
+      refill(field, value);
+      // Why: a part that was drawn again has lost what was chosen in it, and what is pressed would be done with something else.
+      if (!field.isConnected) forget();
+    }
+    if ((filled.size > 0 || early.pressed || early.sent || late.some(isWaited)) && performance.now() < end)
       return void setTimeout(look, LOOK_MS);
-    early.pressed?.removeAttribute('data-pressed');
+    forget();
     early.end();
   };
   look();
