@@ -1,6 +1,8 @@
 import type { Res } from '@footlight/contract';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { apiQuery, type EndpointOf } from '../api/index.ts';
+import { WordsContext } from '../words/index.ts';
 
 export type SiteSettings = Required<Res<EndpointOf<'settings.public'>>>;
 export type Menu = Res<EndpointOf<'settings.menus'>>['data'][number];
@@ -37,8 +39,11 @@ export function useSettings(): Partial<SiteSettings> & { siteName: string } {
   return { ...DEFAULT_SETTINGS, ...data, siteName: data?.siteName || 'Footlight' };
 }
 
-/** The links of one section of the site, in order. */
+/** The links of one section of the site, in order; titles that sites begin with in the language of the page. */
 export function useMenus(section: Menu['section']): readonly Menu[] {
   const { data } = useQuery(siteQueries.menus());
-  return (data?.data ?? []).filter((menu) => menu.section === section);
+  const words = use(WordsContext)?.messages;
+  return (data?.data ?? []).flatMap((menu) =>
+    menu.section === section ? { ...menu, title: String(words?.[`menu.${menu.title}`] ?? menu.title) } : [],
+  );
 }

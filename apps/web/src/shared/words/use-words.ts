@@ -12,8 +12,8 @@ export type Translate = (key: WordKey, values?: WordValues) => string;
 
 /** The catalogue of a language. English is in the bundle; others load when they are chosen, and fall back to it. */
 export async function loadWords(language: Language): Promise<I18n> {
-  const own = language === 'de' ? (await import('./de/index.ts')).german : {};
-  const messages: Messages = { ...english, ...own };
+  const own = language === 'de' ? await import('./de/index.ts') : undefined;
+  const messages: Messages = { ...english, ...own?.german, ...own?.menus };
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   return i18n;
 }

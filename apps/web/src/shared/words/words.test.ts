@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { admin as germanAdmin } from './de/admin.ts';
 import { auth as germanAuth } from './de/auth.ts';
-import { german } from './de/index.ts';
+import { german, menus } from './de/index.ts';
 import { lazyContent as germanContent } from './de/lazy-content.ts';
 import { lazyDesk as germanDesk } from './de/lazy-desk.ts';
 import { lazyLegal as germanLegal } from './de/lazy-legal.ts';
@@ -78,6 +79,14 @@ it('German words say du: nobody is spoken to formally', () => {
     /[\p{Ll},] (Sie|Ihr|Ihre[mnrs]?|Ihnen)\b|^Sie (müssen|sind)\b/u.test(text),
   );
   expect(formal).toEqual([]);
+});
+
+it('the links that sites begin with have German titles', () => {
+  const given = ['0050-settings', '1202-feed-menu'].flatMap((name) => {
+    const sql = readFileSync(`apps/server/migrations/${name}.sql`, 'utf8');
+    return [...sql.matchAll(/'[\da-f-]{36}', '([^']+)', '\//g)].map(([, title]) => `menu.${title}`);
+  });
+  expect(given.toSorted()).toEqual(Object.keys(menus).toSorted());
 });
 
 describe('the values of a message', () => {

@@ -11,6 +11,8 @@ import { shows } from './shows.ts';
 import { streaming } from './streaming.ts';
 import { tips } from './tips.ts';
 
+export { menus } from './menus.ts';
+
 export const german: Record<string, string> = {
   ...shell,
   ...forms,
