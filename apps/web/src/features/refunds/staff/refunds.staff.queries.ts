@@ -13,6 +13,8 @@ export const CHARGEBACK_FILTERS = ['frozen', 'all'] as const;
 export type ChargebackFilter = (typeof CHARGEBACK_FILTERS)[number];
 
 const PAGE = 24;
+/** How often the list is read again while evidence is being gathered. */
+const WAIT_MS = 3000;
 const cursorOf = (pageParam: string) => (pageParam ? { cursor: pageParam } : {});
 
 export const refundsStaffQueries = {
@@ -42,5 +44,7 @@ export const refundsStaffQueries = {
         ) as Promise<Chargebacks>,
       initialPageParam: '',
       getNextPageParam: (last: Chargebacks) => last.nextCursor,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ data }) => data.some(({ evidence }) => evidence === 'building')) ? WAIT_MS : false,
     }),
 };
