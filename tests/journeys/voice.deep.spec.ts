@@ -28,6 +28,8 @@ const openTracks = (page: Page) =>
     () =>
       (window as unknown as { tracks: MediaStreamTrack[] }).tracks.filter((one) => one.readyState === 'live').length,
   );
+const timesOpened = (page: Page) =>
+  page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.length);
 const heardSeconds = (page: Page) =>
   page.evaluate(() =>
     Math.max(0, ...(window as unknown as { sounds: HTMLAudioElement[] }).sounds.map((one) => one.currentTime)),
@@ -72,6 +74,7 @@ test('a voice message is recorded, sent, and played by the other', async ({ brow
   await test.step('a press that was meant for the other button sends nothing', async () => {
     await sendAtOnce(guest);
     await record.click();
+    await expect.poll(() => timesOpened(guest), 'once for each press that counts').toBe(2);
     await expect.poll(() => openTracks(guest)).toBe(0);
     await expect(record).toBeVisible();
     await expect(guest.getByRole('log').getByRole('article')).toHaveCount(0);
