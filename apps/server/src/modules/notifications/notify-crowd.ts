@@ -21,7 +21,7 @@ const PACE = {
   atOnce: 125,
   /** Between them: twice what they took, within these bounds. A machine that is busy gets more rest. */
   leastPauseMs: 20,
-  mostPauseMs: 80,
+  mostPauseMs: 60,
   /** After so long, other jobs have their turn. */
   turnMs: 2000,
 };
