@@ -30,6 +30,20 @@ function tableOf(words) {
   ].join('\n');
 }
 
+/** The table of the client package: method and path of every call. */
+const clientTableOf = (words) =>
+  [
+    '/* Made by tools/make-api-table.mjs from packages/contract. */',
+    'export const routes: Readonly<Record<string, readonly [method: string, path: string]>> = {',
+    ...Object.entries(words).flatMap(([word, operations]) =>
+      Object.entries(operations).map(
+        ([name, { method, path: address }]) => `  '${word}.${name}': ['${method}', '${address}'],`,
+      ),
+    ),
+    '};',
+    '',
+  ].join('\n');
+
 /** What home and rooms ask for: every page brings these calls. All others come with a table that is fetched when one of them is made. */
 const AT_ONCE = new Set([
   ...[
@@ -69,6 +83,7 @@ export async function makeApiTables() {
   write('routes.gen.ts', tableOf(only(site, (name) => AT_ONCE.has(name))));
   write('more-routes.gen.ts', tableOf(only(site, (name) => !AT_ONCE.has(name))));
   write('staff-routes.gen.ts', tableOf(Object.fromEntries(all.filter(isStaff))));
+  write('../../../../../packages/client/src/routes.gen.ts', clientTableOf(allEndpoints));
 }
 
 /** Those of the calls whose names fit. */

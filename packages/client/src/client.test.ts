@@ -1,0 +1,90 @@
+import { allEndpoints } from '@footlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerformer, type Person } from '../../../apps/server/test/make/accounts.ts';
+import { makeRichUser } from '../../../apps/server/test/make/paid-shows.ts';
+import { startTestServer, type TestServer } from '../../../apps/server/test/server.ts';
+import { signedHeaders } from '../../../apps/server/src/modules/developers/webhooks/signing.ts';
+import { collectionText } from '../../../tools/make-collection.mjs';
+import { greet } from '../examples/greeter.ts';
+import { countTips } from '../examples/tip-counter.ts';
+import { createClient, verifyWebhook } from './index.ts';
+
+let server: TestServer;
+let site: string;
+let creator: Person;
+let fan: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  site = `http://127.0.0.1:${server.port}`;
+  [creator, fan] = [await makePerformer(server), await makeRichUser(server, 1000)];
+});
+afterAll(() => server.close());
+
+describe('the client', () => {
+  it('makes calls, and throws what the API refuses', async () => {
+    const { api } = createClient({ site, token: creator.token });
+    const { token, scopes } = await api.developers.createToken({ body: { name: 'Client', scopes: ['profile:read'] } });
+    expect(scopes).toEqual(['profile:read']);
+    const own = createClient({ site, token });
+    expect(await own.api.performers.me()).toMatchObject({ _id: creator.id });
+    await expect(own.api.feed.searchOwn({ query: {} })).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    const shown = await createClient({ site }).api.performers.view({ params: { id: creator.id } });
+    expect(shown).toMatchObject({ _id: creator.id });
+  });
+
+  it('counts tips, as the example does', async () => {
+    const client = createClient({ site, token: creator.token });
+    const { token } = await client.api.developers.createToken({ body: { name: 'Tips', scopes: ['events:read'] } });
+    const viewer = createClient({ site, token: fan.token });
+    const tip = (amount: number) =>
+      viewer.api.tips.send({ params: { id: creator.id }, body: { token: amount } }, { key: crypto.randomUUID() });
+    const counted = countTips(createClient({ site, token }), 25, '0');
+    await expect
+      .poll(() => server.platform.database.kysely.selectFrom('event_feed').select('id').execute())
+      .toEqual([{ id: creator.id }]);
+    await server.settle();
+    await tip(10);
+    await tip(15);
+    expect(await counted).toBe(25);
+  });
+
+  it('says hello, as the example does', async () => {
+    const { api } = createClient({ site, token: creator.token });
+    const bot = await api.developers.createBot({ body: { name: 'Greeter' } });
+    const viewer = createClient({ site, token: fan.token });
+    const room = await viewer.api.chat.publicConversation({ params: { id: creator.id } });
+    const say = (text: string) => viewer.api.chat.sendPublic({ params: { id: room._id }, body: { text } });
+    const { _id: after } = await say('Is anybody here?');
+    const done = greet(createClient({ site, token: bot.token }), after);
+    await say('!hello');
+    const lines = async () => (await viewer.api.chat.publicMessages({ params: { id: room._id }, query: {} })).data;
+    await expect.poll(async () => (await lines())[0]?.text).toBe(`Hello, ${fan.username}!`);
+    await done;
+  });
+
+  it('knows its site’s webhooks from others', async () => {
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const signed = (at: Date) => new Headers(signedHeaders({ id: 'evt', at, body: '{}' }, [secret, secret]));
+    expect(await verifyWebhook(signed(new Date()), '{}', secret)).toBe(true);
+    expect(await verifyWebhook(signed(new Date()), '{ }', secret)).toBe(false);
+    expect(await verifyWebhook(signed(new Date(Date.now() - 10 * 60_000)), '{}', secret)).toBe(false);
+    expect(await verifyWebhook(new Headers(), '{}', secret)).toBe(false);
+  });
+});
+
+it('the collection for Postman and Bruno has every call, with its parameters', async () => {
+  const { item } = JSON.parse(await collectionText()) as { item: { name: string; item: { name: string }[] }[] };
+  const words = Object.entries(allEndpoints as Record<string, object>);
+  expect(item.map(({ name, item: calls }) => [name, calls.length])).toEqual(
+    words.map(([word, calls]) => [word, Object.keys(calls).length]),
+  );
+  const tip = item.find(({ name }) => name === 'tips')?.item[0];
+  expect(tip).toMatchObject({
+    request: {
+      method: 'POST',
+      header: [{ key: 'Idempotency-Key' }],
+      url: { raw: '{{site}}/api/member/send-tip-token/:id', variable: [{ key: 'id' }] },
+      body: { raw: JSON.stringify({ token: 1 }, null, 2) },
+    },
+  });
+});
