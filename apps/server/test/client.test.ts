@@ -1,13 +1,13 @@
 import { allEndpoints } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerformer, type Person } from '../../../apps/server/test/make/accounts.ts';
-import { makeRichUser } from '../../../apps/server/test/make/paid-shows.ts';
-import { startTestServer, type TestServer } from '../../../apps/server/test/server.ts';
-import { signedHeaders } from '../../../apps/server/src/modules/developers/webhooks/signing.ts';
+import { makePerformer, type Person } from './make/accounts.ts';
+import { makeRichUser } from './make/paid-shows.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { signedHeaders } from '../src/modules/developers/webhooks/signing.ts';
 import { collectionText } from '../../../tools/make-collection.mjs';
-import { greet } from '../examples/greeter.ts';
-import { countTips } from '../examples/tip-counter.ts';
-import { createClient, verifyWebhook } from './index.ts';
+import { greet } from '../../../packages/client/examples/greeter.ts';
+import { countTips } from '../../../packages/client/examples/tip-counter.ts';
+import { createClient, verifyWebhook } from '../../../packages/client/src/index.ts';
 
 let server: TestServer;
 let site: string;
