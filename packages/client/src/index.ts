@@ -33,7 +33,7 @@ export type Calls = {
     readonly [O in keyof AllEndpoints[W]]: AllEndpoints[W][O] extends Endpoint ? Call<AllEndpoints[W][O]> : never;
   };
 };
-/** What `events` yields: an event of the site, or where it goes on after a gap. */
+/** What `events` yields: an event of the site, or where it continues after a gap. */
 export type SiteEvent =
   | {
       [T in PublicEventType]: StreamedEvent<{ type: T; timestamp: string; data: PublicEventData<T> }> & { event: T };
