@@ -192,7 +192,8 @@ export async function createRealtime(options: {
     close: async () => {
       io.local.disconnectSockets(true);
       const ended = endConnections?.();
-      await io.close().finally(ended);
+      // Why not always io.close(): it expects sockets, which a process of other roles was never given.
+      await (endConnections ? io.close().finally(ended) : io.of('/').adapter.close());
       if (redis) await closeRedis(redis.client);
     },
   };

@@ -42,14 +42,11 @@ describe.skipIf(!hasRedisServer)(
       await new Promise<void>((resolve) =>
         redis.stdout?.on('data', (line: Buffer) => String(line).includes('Ready to accept') && resolve()),
       );
+      const shared = { SECRET: 'one secret for all of the nodes of this test', REDIS_URL: `redis://127.0.0.1:${port}` };
       // Only its database is used.
-      origin = await startTestServer({ ROLES: 'api' });
-      const shared = {
-        SECRET: 'one secret for all of the nodes of this test',
-        REDIS_URL: `redis://127.0.0.1:${port}`,
-        DATABASE_URL: origin.platform.config.DATABASE_URL ?? '',
-      };
-      for (const [name, ROLES] of rolesOf()) nodes.set(name, await startTestServer({ ...shared, ROLES }));
+      origin = await startTestServer({ ...shared, ROLES: 'api' });
+      const DATABASE_URL = origin.platform.config.DATABASE_URL ?? '';
+      for (const [name, ROLES] of rolesOf()) nodes.set(name, await startTestServer({ ...shared, DATABASE_URL, ROLES }));
     }, 120_000);
     afterAll(async () => {
       for (const one of nodes.values()) await one.close();
@@ -71,6 +68,7 @@ describe.skipIf(!hasRedisServer)(
     };
 
     it('takes a picture that comes straight to another media node, as encoders send it', async () => {
+      for (const name of ['media-a', 'media-b']) await setLoad(name, 0);
       const host = await makePerformer(node('app-a'));
       const show = await makeBroadcast(node('app-a'), host);
       fakeMedia(node('media-a')).lose(show.streamId);
