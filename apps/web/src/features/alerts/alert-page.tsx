@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWatched } from '../../shared/live/index.ts';
+import { useWatched } from '../../shared/watched/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { AlertLayer } from './alert-card.tsx';
 import { fileOf, playAlert } from './alert-sounds.ts';

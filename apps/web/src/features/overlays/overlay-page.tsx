@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLive, useWatched } from '../../shared/live/index.ts';
+import { useLive } from '../../shared/live/index.ts';
+import { useWatched } from '../../shared/watched/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { OverlayWheel } from '../wheels/index.ts';
 import { ChatLines, GoalBar, Themed, type GoalShown, type LineShown } from './overlay-parts.tsx';

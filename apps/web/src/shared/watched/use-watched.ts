@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AckOf } from './live-connection.ts';
-import { useLiveBack, useLiveConnection } from './use-live.ts';
+import { useLiveBack, useLiveConnection, type AckOf } from '../live/index.ts';
 
 const AGAIN_MS = 5000;
 type Watch = 'alerts/watch' | 'overlays/watch';

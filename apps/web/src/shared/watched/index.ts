@@ -1,0 +1,1 @@
+export { useWatched } from './use-watched.ts';
