@@ -30,7 +30,7 @@ export const floors = [
     'statistics',
     'translations',
   ],
-  ['favourites', 'featured', 'members', 'privacy', 'rooms'],
+  ['favourites', 'featured', 'members', 'teams', 'people', 'privacy', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
   ['sharing', 'reports'],
 ];

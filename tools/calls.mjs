@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './packages.mjs';
+import { renderStaffRights } from './staff-rights.mjs';
 
 const CUSTOMERS = ['user', 'performer', 'studio'];
 const ROLES_IN_PATHS = ['performer', 'studio'];
@@ -119,5 +120,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const { allEndpoints } = await import('../packages/contract/src/index.ts');
   const page = renderCalls(readCalls(), allEndpoints);
   writeFileSync(inRoot('docs', 'calls.md'), page);
+  writeFileSync(inRoot('docs', 'staff-rights.md'), renderStaffRights(allEndpoints));
   process.stdout.write(`docs/calls.md: ${/\*\*(.+)\*\*/.exec(page)?.[1]} calls.\n`);
 }

@@ -22,7 +22,7 @@ import { createAccounts } from './modules/accounts/index.ts';
 import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
 import { createArticle, createArticles } from './modules/articles/index.ts';
 import { createAudit } from './modules/audit/index.ts';
-import { checkStepUp, createAuth, hashPassword } from './modules/auth/index.ts';
+import { checkStepUp, createAuth, hashPassword, type Auth } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { boostCommands, createBoosts } from './modules/boosts/index.ts';
 import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
@@ -44,6 +44,7 @@ import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
 import { createFriends } from './modules/friends/index.ts';
+import { createTeams, type Teams } from './modules/teams/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
@@ -54,6 +55,7 @@ import { createMessaging, openConversation, sendMessage } from './modules/messag
 import { createModeration, screenedBy, type Screen } from './modules/moderation/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
+import { createPeople } from './modules/people/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createPolls } from './modules/polls/index.ts';
@@ -99,8 +101,10 @@ export interface Business {
   readonly modules: readonly Module[];
   /** Finds the session of a token. */
   readonly authenticate: Authenticate;
-  /** The same for calls of the API, which API tokens may make, too. */
+  /** The same for calls of the API, which API tokens may make, too, and staff who look at the site as somebody. */
   readonly authenticateCall: Authenticate;
+  readonly noteLook: Auth['noteLook'];
+  readonly noteStudioAct: Teams['noteAct'];
   /** Whether the site shows the maintenance page only. */
   readonly maintenance: () => boolean;
   /** Sites that may show the embedded player, as staff have set them. */
@@ -128,7 +132,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const { module: moderation, screen } = createModeration(platform);
   const auth = createAuth(platform, settings);
   const sender = createWebhooks(config);
-  const developers = createDevelopers(platform, { sessions: auth.authenticate, settings, sender });
+  const developers = createDevelopers(platform, { sessions: auth.authenticateCalls, settings, sender });
   const access = createAccess(platform, settings, {
     provider: createAgeProvider(platform.secret),
     authenticate: auth.authenticate,
@@ -148,6 +152,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config) });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
   const featured = createFeatured(platform, { settings, gateways, cardsOf: discovery.directory.cards });
+  const teams = createTeams(platform, settings);
   const approvesFirst = () => settings.get('approveContentFirst');
   return {
     modules: [
@@ -195,12 +200,15 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       featured.module,
       ...sitePages(platform, settings, { media, tools, nodeUrl }),
       developers.module,
+      teams.module,
       createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
     ].map(screenedBy(screen)),
     authenticate: auth.authenticate,
     authenticateCall: developers.authenticate,
+    noteLook: auth.noteLook,
+    noteStudioAct: teams.noteAct,
     maintenance: () => settings.get('maintenanceMode'),
     embedHosts: () => settings.get('embedHosts'),
     gate: access.gate,
@@ -257,6 +265,7 @@ const peopleAndTalk = (
     commission: commissions.for('message'),
   }),
   createPrivacy(platform),
+  createPeople(platform, settings),
   createNotifications(platform, settings, {
     sender: createPushSender(platform.config),
     appSender: createAppPushSender(platform),

@@ -59,6 +59,8 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
   for (const module of business.modules) if (module.plugin) await app.register(module.plugin);
   await mountApi(app, business.modules.flatMap((module) => module.routes ?? []).flat(), {
     authenticate: business.authenticateCall,
+    noteLook: business.noteLook,
+    noteStudioAct: business.noteStudioAct,
     transactions,
     database,
     rateLimits: config.RATE_LIMITS,

@@ -128,6 +128,23 @@ export async function createScenes(server: TestServer) {
     return { by: await paid.makeFinance(), path: `/admin/payouts/${data._id}/${move}`, body, other, performer };
   };
   const scenes: Record<string, () => Promise<Scene>> = {
+    'peopleStaff.adjust': async () => {
+      const [performer, viewer] = [await makePerformer(server), await rich()];
+      const path = `/admin/people/${viewer.id}/adjustments`;
+      return {
+        by: await back.finance(),
+        path,
+        body: { tokens: 5, reason: 'a' },
+        other: { tokens: 6, reason: 'a' },
+        performer,
+      };
+    },
+    'peopleStaff.decideAdjustment': async () => {
+      const [performer, viewer] = [await makePerformer(server), await rich()];
+      const body = { tokens: 5000, reason: 'a' };
+      const { _id: id } = await post(await back.finance(), `/admin/people/${viewer.id}/adjustments`, body);
+      return { by: await back.finance(), path: `/admin/adjustments/${id}/approve`, performer };
+    },
     'messaging.send': async () => {
       const [performer, by] = [await makePerformer(server), await rich()];
       await server.call('PUT', '/messages/terms', { token: performer.token, body: { price: 5 } });

@@ -101,6 +101,7 @@ import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/accou
 import { Route as surfacesStudioMembersRouteImport } from './surfaces/studio/members.tsx';
 import { Route as surfacesEarningStudioPayoutsRouteImport } from './surfaces/earning/studio-payouts.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
+import { Route as surfacesStudioTeamRouteImport } from './surfaces/studio/team.tsx';
 import { Route as surfacesViewerPeopleUserRouteImport } from './surfaces/viewer/people/user.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
 import { Route as surfacesAccountInvoicesInvoicesRouteImport } from './surfaces/account/invoices/invoices.tsx';
@@ -636,6 +637,11 @@ const surfacesAccountRegisterStudioRoute =
     path: '/studio/register',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesStudioTeamRoute = surfacesStudioTeamRouteImport.update({
+  id: '/studio/team',
+  path: '/studio/team',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesViewerPeopleUserRoute =
   surfacesViewerPeopleUserRouteImport.update({
     id: '/users/$username',
@@ -816,6 +822,7 @@ export interface FileRoutesByFullPath {
   '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/studio/team': typeof surfacesStudioTeamRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
@@ -925,6 +932,7 @@ export interface FileRoutesByTo {
   '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/studio/team': typeof surfacesStudioTeamRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
@@ -1035,6 +1043,7 @@ export interface FileRoutesById {
   '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/studio/team': typeof surfacesStudioTeamRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
   '/wallet/invoices': typeof surfacesAccountInvoicesInvoicesRoute;
@@ -1146,6 +1155,7 @@ export interface FileRouteTypes {
     | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
+    | '/studio/team'
     | '/users/$username'
     | '/videos/$id'
     | '/wallet/invoices'
@@ -1255,6 +1265,7 @@ export interface FileRouteTypes {
     | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
+    | '/studio/team'
     | '/users/$username'
     | '/videos/$id'
     | '/wallet/invoices'
@@ -1364,6 +1375,7 @@ export interface FileRouteTypes {
     | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
+    | '/studio/team'
     | '/users/$username'
     | '/videos/$id'
     | '/wallet/invoices'
@@ -1474,6 +1486,7 @@ export interface RootRouteChildren {
   surfacesStudioMembersRoute: typeof surfacesStudioMembersRoute;
   surfacesEarningStudioPayoutsRoute: typeof surfacesEarningStudioPayoutsRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
+  surfacesStudioTeamRoute: typeof surfacesStudioTeamRoute;
   surfacesViewerPeopleUserRoute: typeof surfacesViewerPeopleUserRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
   surfacesAccountInvoicesInvoicesRoute: typeof surfacesAccountInvoicesInvoicesRoute;
@@ -2137,6 +2150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountRegisterStudioRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/studio/team': {
+      id: '/studio/team';
+      path: '/studio/team';
+      fullPath: '/studio/team';
+      preLoaderRoute: typeof surfacesStudioTeamRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/users/$username': {
       id: '/users/$username';
       path: '/users/$username';
@@ -2348,6 +2368,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesStudioMembersRoute: surfacesStudioMembersRoute,
   surfacesEarningStudioPayoutsRoute: surfacesEarningStudioPayoutsRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
+  surfacesStudioTeamRoute: surfacesStudioTeamRoute,
   surfacesViewerPeopleUserRoute: surfacesViewerPeopleUserRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,
   surfacesAccountInvoicesInvoicesRoute: surfacesAccountInvoicesInvoicesRoute,

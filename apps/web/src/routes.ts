@@ -56,6 +56,7 @@ export const routes = {
     page('/studio/register', 'account/register-studio.tsx'),
     page('/studio/commissions', 'earning/studio-commissions.tsx'),
     page('/studio/members', 'studio/members.tsx'),
+    page('/studio/team', 'studio/team.tsx'),
     page('/settings/profile', 'account/settings/profile.tsx'),
     page('/settings/security', 'account/settings/security.tsx'),
     page('/settings/privacy', 'account/settings/privacy.tsx'),

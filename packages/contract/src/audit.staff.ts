@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, list } from './core.ts';
-import { pageQuery, timestamp } from './fields.ts';
+import { endpoint, fileResponse, list } from './core.ts';
+import { id, isoDate, pageQuery, timestamp } from './fields.ts';
 
 export const AuditRow = z.object({
   _id: z.string(),
@@ -12,6 +12,16 @@ export const AuditRow = z.object({
   address: z.string(),
 });
 
+const narrowed = {
+  action: z.string().max(60).optional(),
+  /** Words of the subject or the detail, or a colleague's name. */
+  q: z.string().trim().max(100).optional(),
+  actor: id.optional(),
+  /** UTC days, both included. */
+  fromDate: isoDate.optional(),
+  toDate: isoDate.optional(),
+};
+
 /** What staff did. */
 export const auditStaff = {
   audit: endpoint({
@@ -20,7 +30,18 @@ export const auditStaff = {
     roles: ['staff'],
     staff: ['admin'],
     summary: 'What staff did',
-    query: pageQuery(['createdAt'], 50).extend({ action: z.string().max(60).optional() }),
+    query: pageQuery(['createdAt'], 50).extend(narrowed),
     response: list(AuditRow),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/admin/audit/export',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'The same as a table; the export is written down, too',
+    query: z.object(narrowed),
+    response: fileResponse,
+    file: 'text/csv',
+    perMinute: 10,
   }),
 };

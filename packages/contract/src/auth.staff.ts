@@ -1,15 +1,33 @@
 import { z } from 'zod';
-import { endpoint } from './core.ts';
+import { endpoint, shortList } from './core.ts';
+import { email, Id, success, text, timestamp } from './fields.ts';
+
+const StaffRole = z.enum(['admin', 'moderator', 'finance', 'support']);
+const MOST_STAFF = 500;
 
 export const StaffMe = z.object({
   _id: z.string(),
   role: z.literal('staff'),
-  staffRole: z.enum(['admin', 'moderator', 'finance', 'support']),
+  staffRole: StaffRole,
   name: z.string(),
   email: z.string(),
+  /** The site wants staff to have a second factor, and this one has none yet: all other staff calls are refused. */
+  needsSecondFactor: z.boolean().optional(),
 });
 
-/** The member of staff who is signed in. */
+export const StaffMember = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  staffRole: StaffRole,
+  status: z.enum(['active', 'suspended']),
+  hasSecondFactor: z.boolean(),
+  createdAt: timestamp,
+  /** The last use of any of their devices. */
+  lastSeenAt: timestamp.optional(),
+});
+
+/** Who runs the site, and what each of them may do. */
 export const authStaff = {
   me: endpoint({
     method: 'GET',
@@ -17,5 +35,46 @@ export const authStaff = {
     roles: ['staff'],
     summary: 'The current member of staff',
     response: StaffMe,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/admin/staff',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'All members of staff, those who are suspended too',
+    response: shortList(StaffMember, MOST_STAFF),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/admin/staff',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Add a member of staff, who is mailed a link to set their password',
+    body: z.object({ name: text(80), email, staffRole: StaffRole }),
+    response: StaffMember,
+    errors: ['EMAIL_TAKEN', 'CONFLICT'],
+    perMinute: 20,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/admin/staff/{id}',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Give a colleague another role, or suspend or restore them; their sessions end. Nobody changes themselves',
+    params: Id,
+    body: z.object({ staffRole: StaffRole.optional(), status: z.enum(['active', 'suspended']).optional() }),
+    response: StaffMember,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    path: '/admin/staff/{id}/link',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Mail a colleague a link to set a new password',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+    perMinute: 20,
   }),
 };

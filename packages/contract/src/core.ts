@@ -81,6 +81,10 @@ const EVERYWHERE = [
 ] as const;
 const WITH_FILES = ['UNSUPPORTED_FILE'] as const;
 const OF_ACCOUNTS = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+/** Of staff who look at the site as somebody: they only read, and not everything. */
+const OF_LOOKS = ['ONLY_LOOKING'] as const;
+/** Where the site wants a second factor of its staff. */
+const OF_STAFF = ['SECOND_FACTOR_REQUIRED'] as const;
 const WITH_KEYS = ['IDEMPOTENCY_KEY_REUSED'] as const;
 /** Of viewers who pay tokens. */
 const WITH_LIMITS = ['SPENDING_LIMIT'] as const;
@@ -95,6 +99,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       // A body of another kind than JSON or a form is refused wherever one is sent.
       ...(endpoint.files || endpoint.method !== 'GET' ? WITH_FILES : []),
       ...(endpoint.roles.includes('visitor') ? [] : OF_ACCOUNTS),
+      ...(endpoint.roles.includes('staff') ? OF_STAFF : []),
+      ...(endpoint.roles.length === 1 && endpoint.roles[0] === 'staff' ? [] : OF_LOOKS),
       ...(endpoint.idempotent ? WITH_KEYS : []),
       ...(endpoint.roles.includes('user') && endpoint.errors?.includes('INSUFFICIENT_BALANCE') ? WITH_LIMITS : []),
       ...(endpoint.errors?.includes('INSUFFICIENT_BALANCE') ? OF_PAYERS : []),

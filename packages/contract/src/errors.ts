@@ -11,6 +11,8 @@ export const errorTable = {
   REQUESTOR_EXPIRED: [401, 'This login has expired. Please log in again.'],
   FORBIDDEN: [403, 'Forbidden in the action!'],
   AGE_CHECK: [403, 'Please confirm your age first.'],
+  SECOND_FACTOR_REQUIRED: [403, 'Please set up a second factor first: this site wants it of its staff.'],
+  ONLY_LOOKING: [403, 'You look at the site as somebody else: nothing can be changed, and private things stay closed.'],
   EMAIL_NOT_VERIFIED: [403, 'Please confirm your e-mail address first.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
   ACCOUNT_FROZEN: [403, 'Payments from this account are paused while we look at a chargeback. Please write to us.'],

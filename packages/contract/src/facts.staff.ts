@@ -16,7 +16,18 @@ export const DeadFact = z.object({
 });
 const DeadFactId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 
-/** Facts that modules could not react to. */
+/** A job that failed for good. */
+export const DeadJob = z.object({
+  _id: z.string(),
+  name: z.string(),
+  attempts: z.number().int(),
+  /** Why the last attempt failed, without what the job was for. */
+  error: z.string(),
+  queuedAt: timestamp,
+  failedAt: timestamp,
+});
+
+/** Facts that modules could not react to, and jobs that failed. */
 export const factsStaff = {
   deadFacts: endpoint({
     method: 'GET',
@@ -43,6 +54,35 @@ export const factsStaff = {
     roles: ['staff'],
     staff: ['admin'],
     summary: 'Give a failed reaction up',
+    params: DeadFactId,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  deadJobs: endpoint({
+    method: 'GET',
+    path: '/admin/dead-jobs',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Jobs that failed for good, newest first',
+    query: pageQuery(['failedAt'], 50).pick({ limit: true, cursor: true, q: true }),
+    response: list(DeadJob),
+  }),
+  retryDeadJob: endpoint({
+    method: 'POST',
+    path: '/admin/dead-jobs/{id}/retry',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Try a failed job again, ten times at most',
+    params: DeadFactId,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  dropDeadJob: endpoint({
+    method: 'DELETE',
+    path: '/admin/dead-jobs/{id}',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Give a failed job up',
     params: DeadFactId,
     response: success,
     errors: ['NOT_FOUND'],

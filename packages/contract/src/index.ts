@@ -35,6 +35,7 @@ import { feed, feedLive } from './feed.ts';
 import { friends, friendsLive } from './friends.ts';
 import { feedStaff } from './feed.staff.ts';
 import { booksStaff } from './books.staff.ts';
+import { teams } from './teams.ts';
 import { invoices, invoicesStaff } from './invoices.ts';
 import { taxforms } from './taxforms.ts';
 import { taxformsStaff } from './taxforms.staff.ts';
@@ -44,6 +45,7 @@ import { members, membersLive } from './members.ts';
 import { paymentDetails } from './payouts-terms.ts';
 import { payouts, payoutsLive } from './payouts.ts';
 import { payoutsStaff } from './payouts.staff.ts';
+import { peopleStaff } from './people.staff.ts';
 import { performers } from './performers.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { notifications, notificationsLive } from './notifications.ts';
@@ -88,6 +90,8 @@ import { wheels, wheelsLive } from './wheels.ts';
 
 export * from './core.ts';
 export * from './errors.ts';
+export { mayLook } from './people-terms.ts';
+export { isOwnCall, mayAsTeammate, STUDIO_RIGHTS, STUDIO_ROLES, type StudioRole } from './teams-terms.ts';
 export * from './money.ts';
 export * from './tokens.ts';
 export {
@@ -125,6 +129,7 @@ export {
   feed,
   feedStaff,
   friends,
+  teams,
   invoices,
   invoicesStaff,
   taxforms,
@@ -139,6 +144,7 @@ export {
   paymentDetails,
   payouts,
   payoutsStaff,
+  peopleStaff,
   performers,
   polls,
   privacy,
@@ -200,6 +206,7 @@ export const allEndpoints = {
   promosStaff,
   settings,
   users,
+  peopleStaff,
   performers,
   schedule,
   favourites,
@@ -241,6 +248,7 @@ export const allEndpoints = {
   chargebacksStaff,
   feed,
   feedStaff,
+  teams,
   friends,
   invoices,
   invoicesStaff,

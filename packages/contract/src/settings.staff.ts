@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, shortList } from './core.ts';
-import { text } from './fields.ts';
+import { endpoint, list, shortList } from './core.ts';
+import { Id, pageQuery, text, timestamp } from './fields.ts';
 import { MenuItem } from './settings.ts';
 
 export const SETTING_GROUPS = [
@@ -33,6 +33,22 @@ export const Setting = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]),
 });
 
+const SettingValue = z.union([z.string(), z.number(), z.boolean()]);
+export const SettingChange = z.object({
+  _id: z.string(),
+  key: z.string(),
+  label: z.string(),
+  group: z.enum(SETTING_GROUPS),
+  before: SettingValue,
+  after: SettingValue,
+  actor: z.string(),
+  at: timestamp,
+  /** It holds still, so that it can be undone. */
+  isNow: z.boolean(),
+  /** It took back an earlier one. */
+  isUndo: z.boolean(),
+});
+
 const MOST = 500;
 const MOST_MENUS = 100;
 const FILE_BYTES = 5 * 1024 * 1024;
@@ -61,6 +77,27 @@ export const settingsStaff = {
         .meta({ maxProperties: MOST }),
     }),
     response: z.object({ data: z.array(Setting).max(MOST) }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/admin/settings/history',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Changes of settings, the newest first',
+    query: pageQuery(['at'], 50)
+      .pick({ limit: true, cursor: true })
+      .extend({ key: z.string().max(80).optional() }),
+    response: list(SettingChange),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/admin/settings/history/{id}/undo',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Set a setting back to what it was before a change; CONFLICT where it was changed again since',
+    params: Id,
+    response: z.object({ data: z.array(Setting).max(MOST) }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   updateMenus: endpoint({
     method: 'PUT',

@@ -39,4 +39,16 @@ export const streamingStaff = {
     response: success,
     errors: ['NOT_FOUND'],
   }),
+  warnRoom: endpoint({
+    method: 'POST',
+    path: '/admin/rooms/{id}/warn',
+    roles: ['staff'],
+    staff: ['admin', 'moderator'],
+    summary: 'Warn who broadcasts, in words that they alone are shown at once; it goes by mail, too',
+    params: Id,
+    body: z.object({ words: text(300) }),
+    response: success,
+    errors: ['NOT_FOUND'],
+    perMinute: 30,
+  }),
 };

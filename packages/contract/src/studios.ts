@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
+import { STUDIO_ROLES } from './teams-terms.ts';
 import { ownProfile, profileFields } from './users-shapes.ts';
 import { avatarFile, countryCode, coverFile, optionalText, timestamp, tokens } from './fields.ts';
 
@@ -19,6 +20,8 @@ export const StudioMe = z.object({
   bio: z.string(),
   balance: tokens,
   createdAt: timestamp,
+  /** Who works for the studio and asks. */
+  teammate: z.object({ _id: z.string(), name: z.string(), role: z.enum(STUDIO_ROLES) }).optional(),
   stats: z.object({ totalPerformer: z.number().int() }),
 });
 export const studios = {

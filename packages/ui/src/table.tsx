@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type HTMLAttributes, type ReactNode } from 'react';
 import css from './table.module.css';
 import { classNames } from './class-names.ts';
 import { ChevronDown } from './icons.ts';
@@ -27,13 +27,16 @@ interface Props<Row> {
   /** Names the press that shows the rest of a row on phones. */
   details?: (row: Row) => string;
   empty?: ReactNode;
+  rowAttributes?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
+  /** Pixels of rows before and after these that are not rendered. */
+  hidden?: { readonly before: number; readonly after: number };
 }
 
 /**
  * A table. On phones each row becomes a small card with the titles beside the values, or two lines when columns say their places.
  * `dense` rows are 36 px, for staff.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, dense = false, details, empty }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, dense = false, empty, hidden, ...rest }: Props<Row>) {
   if (rows.length === 0 && empty) return empty;
   const isBrief = columns.some(({ phone }) => phone && phone !== 'wide');
   return (
@@ -50,19 +53,22 @@ export function Table<Row>({ caption, columns, rows, rowKey, dense = false, deta
           </tr>
         </thead>
         <tbody>
+          {hidden && hidden.before > 0 && <tr aria-hidden style={{ height: hidden.before }} />}
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} columns={columns} row={row} details={details} />
+            <TableRow key={rowKey(row)} columns={columns} row={row} {...rest} />
           ))}
+          {hidden && hidden.after > 0 && <tr aria-hidden style={{ height: hidden.after }} />}
         </tbody>
       </table>
     </div>
   );
 }
 
-function TableRow<Row>({ columns, row, details }: Pick<Props<Row>, 'columns' | 'details'> & { row: Row }) {
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'details' | 'rowAttributes'> & { row: Row };
+function TableRow<Row>({ columns, row, details, rowAttributes }: RowProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <tr data-open={isOpen || undefined}>
+    <tr {...rowAttributes?.(row)} data-open={isOpen || undefined}>
       {columns.map((column) => (
         <td
           key={column.key}

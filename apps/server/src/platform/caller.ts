@@ -1,4 +1,4 @@
-import type { ApiScope, Role, StaffRole } from '@footlight/contract';
+import type { ApiScope, Role, StaffRole, StudioRole } from '@footlight/contract';
 
 /** An API token that makes a call. */
 export interface ApiCaller {
@@ -17,6 +17,12 @@ export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
   readonly staffRole: StaffRole | undefined;
+  /** Of staff: the site wants a second factor, and there is none yet. */
+  readonly lacksSecondFactor?: boolean;
+  /** The member of staff who looks at the site as this account: may only read, and not everything. */
+  readonly lookedBy?: string;
+  /** Who works for the studio that `accountId` is, and is logged in as themselves. */
+  readonly teammate?: { readonly id: string; readonly role: StudioRole };
   readonly address: string;
   readonly userAgent: string;
   /** ISO 3166-1 code when a proxy says it (CF-IPCountry, X-Country), else ''. */
@@ -41,4 +47,7 @@ export const SYSTEM_CALLER: Caller = {
 /** Finds whom a token speaks for; null when it is dead. Given by the modules of sessions and API tokens. */
 export type Authenticate = (
   token: string,
-) => Promise<Pick<Caller, 'role' | 'accountId' | 'sessionId' | 'staffRole' | 'api'> | null>;
+) => Promise<Pick<
+  Caller,
+  'role' | 'accountId' | 'sessionId' | 'staffRole' | 'api' | 'lacksSecondFactor' | 'lookedBy' | 'teammate'
+> | null>;

@@ -19,6 +19,8 @@ export const LOCK_ORDER = [
   'recording-payment',
   /** What a viewer asks back (refund_request), or a bank took back (chargeback). */
   'refund',
+  /** Tokens that staff want to give or take (adjustment). */
+  'adjustment',
   /** A subscription to a performer, of either sort. */
   'subscription',
   /** A crowdfunding, then its contributions. */

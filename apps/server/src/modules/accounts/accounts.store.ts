@@ -53,6 +53,8 @@ export async function swapAvatar(tx: Tx, id: string, key: string): Promise<strin
 
 export interface StatusWords {
   readonly reason?: string;
+  /** For good. */
+  readonly isBan?: boolean;
   /** Until when its owner may come back. */
   readonly restorableUntil?: Date;
   readonly eraseAt?: Date | null;
@@ -63,7 +65,7 @@ export async function moveStatus(
   tx: Tx,
   id: string,
   to: 'active' | 'suspended',
-  { reason, restorableUntil, eraseAt }: StatusWords,
+  { reason, restorableUntil, eraseAt, isBan = false }: StatusWords,
 ): Promise<AccountRole | undefined> {
   const row = await tx.db
     .updateTable('account')
@@ -71,6 +73,7 @@ export async function moveStatus(
       status: to,
       suspended_at: to === 'suspended' ? tx.now : null,
       suspension_reason: reason ?? null,
+      banned_at: isBan ? tx.now : null,
       restorable_until: restorableUntil ?? null,
       erase_at: eraseAt ?? null,
       updated_at: tx.now,
@@ -79,7 +82,11 @@ export async function moveStatus(
     .where('erased_at', 'is', null)
     .where((is) =>
       to === 'suspended'
-        ? is.or([is('status', '<>', to), is('restorable_until', 'is not', null)])
+        ? is.or([
+            is('status', '<>', to),
+            is('restorable_until', 'is not', null),
+            ...(isBan ? [is('banned_at', 'is', null)] : []),
+          ])
         : is('status', '<>', to),
     )
     .returning('role')
@@ -89,6 +96,9 @@ export async function moveStatus(
 
 export const insertStaff = async (tx: Tx, id: string, staffRole: StaffRole): Promise<void> =>
   void (await tx.db.insertInto('staff').values({ id, staff_role: staffRole }).execute());
+
+export const updateStaffRole = async (tx: Tx, id: string, staffRole: StaffRole): Promise<void> =>
+  void (await tx.db.updateTable('staff').set({ staff_role: staffRole }).where('id', '=', id).execute());
 
 /** Members of staff who may log in. */
 export const countStaff = async (tx: Tx): Promise<number> =>

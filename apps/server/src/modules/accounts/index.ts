@@ -30,7 +30,7 @@ export { swapCover } from './profile/profile.store.ts';
 export { eraseAccount } from './erase-account.ts';
 export { keepAvatar } from './keep-avatar.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
-export { createStaff, hasStaff } from './create-staff.ts';
+export { createStaff, hasStaff, lockStaff, setStaffRole } from './create-staff.ts';
 export { setHidden } from './set-hidden.ts';
 export { setInLeaders } from './set-in-leaders.ts';
 export { changeProfile, type ProfileChange } from './change-profile.ts';

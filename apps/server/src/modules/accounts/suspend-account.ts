@@ -6,10 +6,10 @@ import { moveStatus } from './accounts.store.ts';
 /**
  * Shuts an account out. From the commit on no session of it is found any more; auth ends what is open, by the fact
  * `account/suspended`. False when there is no such account or it was suspended before. One that its owner has suspended cannot
- * be restored by its owner any more.
+ * be restored by its owner any more. A ban is for good, and may follow a suspension.
  */
-export async function suspendAccount(tx: Tx, id: string, reason: string): Promise<boolean> {
-  const role = await moveStatus(tx, id, 'suspended', { reason });
+export async function suspendAccount(tx: Tx, id: string, reason: string, { isBan = false } = {}): Promise<boolean> {
+  const role = await moveStatus(tx, id, 'suspended', { reason, isBan });
   if (role) tx.announce('account/suspended', { accountId: id, role });
   return role !== undefined;
 }

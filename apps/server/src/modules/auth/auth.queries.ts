@@ -9,6 +9,7 @@ export async function listDevices({ caller, db, now }: RequestContext): Promise<
     .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
     .where('account_id', '=', caller.accountId)
     .where('expires_at', '>', now)
+    .where('looked_by', 'is', null)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

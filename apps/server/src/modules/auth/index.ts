@@ -12,6 +12,7 @@ import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authReactions } from './auth.reactions.ts';
 import { authRoutes, suspensionRoutes } from './auth.routes.ts';
+import { createLookNotes } from './staff/note-look.ts';
 import { authStaffRoutes } from './staff/auth.staff.routes.ts';
 import { makeFirstStaff } from './first-staff.ts';
 import { nobodysHash } from './passwords/passwords.ts';
@@ -21,17 +22,22 @@ import { LINK_JOB, linkJob } from './email-links/request-link.ts';
 import { createLoginSessionFinder } from './sessions/login-session-finder.ts';
 
 export { checkOwnPassword } from './passwords/check-own-password.ts';
-export { endLoginSessions, openLoginSession } from './sessions/open-login-session.ts';
+export { endLoginSessions, endLooks, openLoginSession, openLook } from './sessions/open-login-session.ts';
 export type { NewMember } from './registration/register-member.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { checkStepUp } from './two-factor/step-up.ts';
 export { revokeAccount } from './sessions/revoke-account.ts';
+export { mailPasswordLink } from './email-links/mail-password-link.ts';
 export { hashOfToken, newToken } from './secrets.ts';
 export type { SessionEnded } from './auth.events.ts';
 
 export interface Auth {
   readonly module: Module;
+  /** Sessions of owners. Who looks at the site as somebody else is nobody here: not for sockets, media and files. */
   readonly authenticate: Authenticate;
+  /** The same, and sessions of those who look. */
+  readonly authenticateCalls: Authenticate;
+  readonly noteLook: ReturnType<typeof createLookNotes>;
   /** Makes the account of a performer whom a studio brings. */
   readonly registerMember: ReturnType<typeof registerMember>;
 }
@@ -40,7 +46,7 @@ const CHANNEL = 'session/ended';
 
 export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>): Auth {
   const { bus, config, log, realtime, transactions } = platform;
-  const sessions = createLoginSessionFinder(platform);
+  const sessions = createLoginSessionFinder(platform, () => settings.get('staffSecondFactor'));
   const parts: AuthParts = {
     secret: platform.secret,
     files: platform.files,
@@ -50,7 +56,7 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
   };
   const module: Module = {
     name: 'auth',
-    routes: [authRoutes(parts), ...suspensionRoutes(parts), authStaffRoutes],
+    routes: [authRoutes(parts), ...suspensionRoutes(parts), authStaffRoutes(parts)],
     jobs: {
       [LINK_JOB]: linkJob(parts, transactions),
       'auth.purge': purgeJob(transactions),
@@ -69,5 +75,14 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
       if (await makeFirstStaff(config, transactions)) log.info('made the first administrator');
     },
   };
-  return { module, authenticate: sessions.authenticate, registerMember: registerMember(parts) };
+  return {
+    module,
+    async authenticate(token) {
+      const session = await sessions.authenticate(token);
+      return session?.lookedBy ? null : session;
+    },
+    authenticateCalls: sessions.authenticate,
+    noteLook: createLookNotes(transactions),
+    registerMember: registerMember(parts),
+  };
 }

@@ -41,6 +41,14 @@ export const welcomeMail = (
     'If you do not know them, or do not want this account, please ignore this mail: nobody can log in without the link.',
   ]);
 
+export const staffLinkMail = (to: Receiver, site: Site, token: string): Mail =>
+  letter(to, site, `Your login to the back office of ${site.name}`, [
+    `you belong to the staff of ${site.name}. Please set your password here:`,
+    `${site.url}/auth/reset?token=${token}`,
+    `The link works for three days, once. Afterwards you log in at ${site.url}/admin/login`,
+    'If you did not expect this mail, please ignore it: nobody can log in without the link.',
+  ]);
+
 export const passwordChangedMail = (to: Receiver, site: Site): Mail =>
   letter(to, site, 'Your password was changed', [
     'the password of your account was just changed, and other devices were logged out.',

@@ -4,7 +4,7 @@ import type { TransferKind } from '../ledger/index.ts';
 
 export type EarningKind = (typeof EARNING_KINDS)[number];
 /** Movements by which nobody earns; the view `earning` leaves them out. */
-type OtherKind = 'hold' | 'void' | 'purchase' | 'payout' | 'boost' | 'loss' | 'budget';
+type OtherKind = 'hold' | 'void' | 'purchase' | 'payout' | 'boost' | 'loss' | 'budget' | 'adjustment';
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** A new kind of the ledger is one of the two: does not compile until it is. */
 export const EVERY_KIND_IS_KNOWN: Same<EarningKind, Exclude<TransferKind, OtherKind>> = true;

@@ -21,6 +21,7 @@ export type AccountKind = 'wallet' | 'earnings' | 'budget';
 export type TransferKind =
   | 'purchase'
   | 'grant'
+  | 'adjustment'
   | 'hold'
   | 'void'
   | 'refund'

@@ -42,7 +42,7 @@ export interface Settings {
   /** Every setting with its value, for the back office. */
   list(): Answer<typeof settingsStaff.settings>['data'];
   /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Returns what changed. */
-  update(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<readonly SettingChange[]>;
+  update(tx: Tx, values: Readonly<Record<string, unknown>>, undoes?: string): Promise<readonly SettingChange[]>;
   /** Has `follow` called in the transaction of every update, with what changed. */
   onUpdate(follow: Follow): void;
   /** Reads them again; other nodes are notified by the module itself. */
@@ -104,8 +104,8 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
           ...(max === undefined ? {} : { max }),
         };
       }),
-    async update(tx, given) {
-      const changes = await updateSettings(tx, given);
+    async update(tx, given, undoes) {
+      const changes = await updateSettings(tx, given, undoes);
       for (const follow of changes.length > 0 ? followers : []) await follow(tx, changes);
       return changes;
     },

@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { MenuItem, Tables } from '../../platform/db/tables.ts';
+import { countRows, type Total } from '../../platform/db/paging.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 /** What staff have set. */
@@ -22,6 +24,46 @@ export async function writeSettings(tx: Tx, values: Readonly<Record<string, unkn
     tx.db,
   );
 }
+
+/** Writes down what was changed, by the caller. */
+export async function insertChanges(
+  tx: Tx,
+  changes: readonly { readonly key: string; readonly from: unknown; readonly to: unknown }[],
+  undoes: string | null,
+): Promise<void> {
+  for (const { key, from, to } of changes)
+    await sql`insert into setting_change (id, key, before, after, actor_id, at, undoes) values (
+      ${newId()}, ${key}, ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${tx.caller.accountId || null}, ${tx.now}, ${undoes})`.execute(
+      tx.db,
+    );
+}
+
+export interface ChangeRow {
+  readonly id: string;
+  readonly key: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly actor: string | null;
+  readonly at: Date;
+  readonly undoes: string | null;
+}
+/** Changes of one setting or all, the newest first. */
+export async function listChanges(
+  db: Kysely<Tables>,
+  { id, key, cursor, limit }: { id?: string; key?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.id, c.key, c.before, c.after, a.name as actor, c.at, c.undoes
+      from setting_change c left join account a on a.id = c.actor_id
+     where ${id ? sql`c.id = ${id}` : sql`true`} and ${key ? sql`c.key = ${key}` : sql`true`}
+       and ${cursor ? sql`c.id < ${cursor}::uuid` : sql`true`}
+     order by c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many changes there are, of one setting or all. */
+export const countChanges = (db: Kysely<Tables>, key: string | undefined): Promise<Total> =>
+  countRows(db, sql`select 1 from setting_change where ${key ? sql`key = ${key}` : sql`true`}`);
 
 /** Puts these links in place of all. */
 export async function replaceMenus(tx: Tx, rows: readonly Insertable<MenuItem>[]): Promise<void> {

@@ -16,6 +16,7 @@ import {
 } from './setting-kinds.ts';
 import { moneySettings } from './growth-settings.ts';
 import { safetySettings } from './safety-settings.ts';
+import { accountSettings } from './account-settings.ts';
 
 const LEGAL_HINT =
   'Empty = a short built-in text. An empty line begins a paragraph; ## at its start makes it a heading';
@@ -223,8 +224,7 @@ export const siteSettings = {
     isPrivate: true,
     hint: 'Then every ticket is given back',
   }),
-  registrationOpen: flag('accounts', 'New accounts may register', true),
-  requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),
+  ...accountSettings,
   spinWheelCommission: percent('Site’s share: wheel', PLATFORM_PERCENT),
   spinWheelStudioPercent: percent('Studio’s share: wheel', STUDIO_PERCENT, {
     isPrivate: true,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { definitionOf, type SettingValues } from './site-settings.ts';
 import { overfullCommission, overlay, wrongValue } from './settings.rules.ts';
 import './settings.events.ts';
-import { lockSettings, writeSettings } from './settings.store.ts';
+import { insertChanges, lockSettings, writeSettings } from './settings.store.ts';
 
 export interface SettingChange {
   readonly key: string;
@@ -13,11 +13,12 @@ export interface SettingChange {
 
 /**
  * Sets site settings; all of them or, when one does not fit its kind and bounds, none (VALIDATION_FAILED, naming the key).
- * Returns what really changed, for the caller's audit row. Every node knows the new values soon after the commit.
+ * `undoes`: the change that this one takes back. Returns what really changed, for the caller's audit row. Every node knows the new values soon after the commit.
  */
 export async function updateSettings(
   tx: Tx,
   values: Readonly<Record<string, unknown>>,
+  undoes: string | null = null,
 ): Promise<readonly SettingChange[]> {
   for (const [key, value] of Object.entries(values)) {
     const definition = definitionOf(key) ?? refuse('VALIDATION_FAILED', 'There is no such setting.', { property: key });
@@ -32,6 +33,7 @@ export async function updateSettings(
   const was = before as Readonly<Record<string, unknown>>;
   const changes = Object.entries(values).flatMap(([key, to]) => (was[key] === to ? [] : [{ key, from: was[key], to }]));
   await writeSettings(tx, Object.fromEntries(changes.map(({ key, to }) => [key, to])));
+  await insertChanges(tx, changes, undoes);
   if (changes.length > 0) tx.announce('settings/changed', { keys: changes.map(({ key }) => key) });
   return changes;
 }

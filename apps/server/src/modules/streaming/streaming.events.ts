@@ -96,11 +96,19 @@ export interface LostAccess {
   readonly reason: 'session' | 'staff';
 }
 
+/** Staff have warned who broadcasts. */
+export interface BroadcastWarned {
+  readonly performerId: string;
+  readonly streamId: string;
+  readonly words: string;
+}
+
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'stream/started': BroadcastStarted;
     'stream/state-changed': BroadcastChanged;
     'stream/ended': BroadcastEnded;
+    'stream/warned': BroadcastWarned;
     'stream/room-updated': RoomUpdated;
     'stream/raided': BroadcastRaided;
     'stream/goal-reached': GoalReached;

@@ -35,6 +35,9 @@ export const streamingRealtime: RealtimeMap = {
         ]
       : []),
   ],
+  'stream/warned': ({ performerId, words }) => [
+    { to: `account:${performerId}`, event: 'stream/publisher-problem', payload: { performerId, words } },
+  ],
   'stream/grants-revoked': ({ lost }) =>
     lost.map(({ to, performerId, reason }) => ({ to, event: 'stream/access-lost', payload: { performerId, reason } })),
   'stream/raided': ({ performerId, toPerformerId, toUsername, toName }) => [

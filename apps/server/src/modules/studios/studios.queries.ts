@@ -1,14 +1,25 @@
 import { unitsToTokens, type Answer, type studios } from '@footlight/contract';
 import type { Kysely } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
-import { avatarUrl, contactOf, findProfile, ownProfileOf } from '../accounts/index.ts';
+import { avatarUrl, contactOf, findAccount, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof studios.me>;
 
-/** The profile of a studio as it sees it itself. */
-export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Me> {
+async function readTeammate(db: Kysely<Tables>, teammate: Caller['teammate']): Promise<Pick<Me, 'teammate'>> {
+  if (!teammate) return {};
+  const account = await findAccount(db, { id: teammate.id });
+  return { teammate: { _id: teammate.id, name: account?.name ?? '', role: teammate.role } };
+}
+
+/** The profile of a studio as it sees it itself, and who of its teammates asks. */
+export async function readMe(
+  db: Kysely<Tables>,
+  keyring: Keyring,
+  { accountId: id, teammate }: Pick<Caller, 'accountId' | 'teammate'>,
+): Promise<Me> {
   const row = await db
     .selectFrom('studio')
     .innerJoin('account', 'account.id', 'studio.id')
@@ -38,6 +49,7 @@ export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): 
     bio: row.bio,
     balance: unitsToTokens(balance),
     createdAt: row.created_at.toISOString(),
+    ...(await readTeammate(db, teammate)),
     stats: { totalPerformer: members.total },
   };
 }

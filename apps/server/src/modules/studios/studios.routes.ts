@@ -12,7 +12,7 @@ export const studiosRoutes = ({ files, keyring }: Pick<Platform, 'files' | 'keyr
     'studios',
     studios,
   )({
-    me: query((context) => readMe(context.db, keyring, context.caller.accountId)),
+    me: query((context) => readMe(context.db, keyring, context.caller)),
     update: command((tx, input) => updateProfile(tx, keyring, input)),
     uploadCover: async (context) => {
       const upload = context.files['cover'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'cover' });

@@ -16,5 +16,5 @@ export async function updateProfile(
     refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
   await changeProfile(tx, tx.caller.accountId, body);
   await changeDetails(tx, keyring, tx.caller.accountId, body);
-  return readMe(tx.db, keyring, tx.caller.accountId);
+  return readMe(tx.db, keyring, tx.caller);
 }

@@ -62,6 +62,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   refund: 'refund',
   grant: 'bonus',
   affiliate: 'affiliate',
+  adjustment: 'adjustment',
   hold: 'hold',
   void: 'release',
   chargeback: 'chargeback',

@@ -14,10 +14,11 @@ export interface TokenFinder<T> {
   forget(tokenKeys: readonly string[]): void;
 }
 
-/** Answers from memory for at most 5 s; a token that was reported as ended is dead before that. */
+/** Answers from memory for at most 5 s, unless `isKept` says no; a token that was reported as ended is dead before that. */
 export function createTokenFinder<T extends object>(
   pattern: RegExp,
   lookUp: (tokenHash: Buffer) => Promise<T | null>,
+  isKept: (found: T) => boolean = () => true,
 ): TokenFinder<T> {
   const alive = new LRUCache<string, T>({ max: MOST_KNOWN, ttl: LIFE_MS });
   // Why: a look-up that began before the end was committed may come back after it was published.
@@ -27,7 +28,7 @@ export function createTokenFinder<T extends object>(
   async function read(key: string, tokenHash: Buffer): Promise<T | null> {
     const found = await lookUp(tokenHash);
     if (!found || ended.has(key)) return null;
-    alive.set(key, found);
+    if (isKept(found)) alive.set(key, found);
     return found;
   }
   return {

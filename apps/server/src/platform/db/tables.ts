@@ -23,6 +23,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   avatar_key: string | null;
+  banned_at: Timestamp | null;
   bio: Generated<string>;
   country: string | null;
   created_at: Timestamp;
@@ -46,6 +47,20 @@ export interface Account {
   suspension_reason: string | null;
   updated_at: Timestamp;
   username: string;
+}
+
+export interface Adjustment {
+  account_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  needs_two: boolean;
+  reason: string;
+  status: string;
+  transfer_id: string | null;
+  units: number;
 }
 
 export interface Affiliate {
@@ -917,6 +932,14 @@ export interface LoginBackoff {
   last_at: Timestamp;
 }
 
+export interface LoginEntry {
+  account_id: string;
+  address: string;
+  at: Timestamp;
+  id: string;
+  user_agent: string;
+}
+
 export interface LoginRequestor {
   account_id: string;
   code_hash: Buffer | null;
@@ -1743,8 +1766,19 @@ export interface Session {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  looked_by: string | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface SettingChange {
+  actor_id: string | null;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: string;
+  key: string;
+  undoes: string | null;
 }
 
 export interface ShowClock {
@@ -1892,6 +1926,14 @@ export interface Staff {
   staff_role: string;
 }
 
+export interface StaffNote {
+  account_id: string;
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  text: string;
+}
+
 export interface Stream {
   announced_at: Timestamp;
   category_id: string | null;
@@ -1982,6 +2024,16 @@ export interface Studio {
   verification_status: Generated<string>;
 }
 
+export interface StudioAct {
+  actor_id: string | null;
+  at: Timestamp;
+  call: string;
+  id: string;
+  is_done: Generated<boolean>;
+  studio_id: string;
+  subject: string;
+}
+
 export interface StudioInvitation {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -2001,6 +2053,14 @@ export interface StudioMembership {
   left_at: Timestamp | null;
   performer_id: string;
   reason: string | null;
+  studio_id: string;
+}
+
+export interface StudioTeammate {
+  created_at: Timestamp;
+  id: string;
+  removed_at: Timestamp | null;
+  role: string;
   studio_id: string;
 }
 
@@ -2461,6 +2521,7 @@ export interface WordRule {
 
 export interface Tables {
   account: Account;
+  adjustment: Adjustment;
   affiliate: Affiliate;
   affiliate_day: AffiliateDay;
   affiliate_due: AffiliateDue;
@@ -2543,6 +2604,7 @@ export interface Tables {
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
   login_backoff: LoginBackoff;
+  login_entry: LoginEntry;
   login_requestor: LoginRequestor;
   marked_copy: MarkedCopy;
   mass_message: MassMessage;
@@ -2613,6 +2675,7 @@ export interface Tables {
   sandbox_checkout: SandboxCheckout;
   saved_card: SavedCard;
   session: Session;
+  setting_change: SettingChange;
   show_clock: ShowClock;
   show_minute: ShowMinute;
   show_participant: ShowParticipant;
@@ -2624,6 +2687,7 @@ export interface Tables {
   spending_limit: SpendingLimit;
   spending_terms: SpendingTerms;
   staff: Staff;
+  staff_note: StaffNote;
   stream: Stream;
   stream_key: StreamKey;
   stream_king_due: StreamKingDue;
@@ -2632,8 +2696,10 @@ export interface Tables {
   stream_tipper: StreamTipper;
   stream_war: StreamWar;
   studio: Studio;
+  studio_act: StudioAct;
   studio_invitation: StudioInvitation;
   studio_membership: StudioMembership;
+  studio_teammate: StudioTeammate;
   subscription: Subscription;
   subscription_emote: SubscriptionEmote;
   subscription_period: SubscriptionPeriod;

@@ -19,6 +19,7 @@ import { InvalidInput } from './errors.ts';
 import type { Route } from './implement.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { readMultipart } from './uploads.ts';
+import { callerOf, changesStudio, checkRole } from './rights/who-may.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,6 +43,10 @@ export interface ApiOptions {
   readonly maintenance: () => boolean;
   /** Whether an account may spend nothing now. Asked when it lacks tokens: a frozen one seems to have none. */
   readonly isFrozen: (accountId: string) => Promise<boolean>;
+  /** Notes what is changed in the name of a studio, before it is; what it resolves with is called when it was. */
+  readonly noteStudioAct: (caller: Caller, call: string, params: unknown) => Promise<() => Promise<void>>;
+  /** Notes what staff who look at the site as somebody read of them, before they do. */
+  readonly noteLook: (caller: Caller, call: string) => Promise<void>;
   /** What forms may bring, besides what each call says. */
   readonly fileBounds: FileBounds;
   /** Calls outside the contract, below `/api`: the caller is known and calls are counted; all else is theirs. */
@@ -73,20 +78,6 @@ export async function identify(request: FastifyRequest, authenticate: Authentica
   return session ? { ...visitor, ...session } : visitor;
 }
 
-function checkRole(caller: Caller, endpoint: Endpoint): void {
-  if (!endpoint.roles.includes('visitor')) {
-    if (caller.role === 'visitor') refuse('UNAUTHENTICATED');
-    if (!endpoint.roles.includes(caller.role)) refuse('FORBIDDEN');
-  }
-  if (
-    endpoint.staff &&
-    caller.role === 'staff' &&
-    caller.staffRole !== 'admin' &&
-    !endpoint.staff.includes(caller.staffRole ?? 'support')
-  )
-    refuse('FORBIDDEN');
-}
-
 /** The key of a call that takes one; elsewhere the header means nothing. */
 function keyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
   const key = request.headers['idempotency-key'];
@@ -101,7 +92,7 @@ function makeContext(
   files: RequestContext['files'],
   options: ApiOptions,
 ): RequestContext {
-  const { caller } = request;
+  const caller = callerOf(request.caller, call);
   return {
     call,
     caller,
@@ -148,9 +139,11 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
     config,
     onSend: endpoint.keptSeconds === undefined ? [] : keptAnswer(endpoint.keptSeconds),
     onRequest: async (request) => {
-      checkRole(request.caller, endpoint);
+      checkRole(request.caller, route);
       if (options.maintenance() && request.caller.role !== 'staff' && !ALWAYS_OPEN.has(route.name))
         refuse('MAINTENANCE');
+      if (request.caller.lookedBy && !endpoint.roles.includes('visitor'))
+        await options.noteLook(request.caller, route.name);
     },
     handler: async (request, reply) => {
       const multipartBody = endpoint.files && (await multipartOf(request, endpoint.files, options.fileBounds));
@@ -161,7 +154,10 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
           body: parse(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
         };
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
+        const isStudioAct = changesStudio(context.caller, endpoint);
+        const finish = isStudioAct ? await options.noteStudioAct(context.caller, route.name, input.params) : undefined;
         const data: unknown = await route.handle(context, input as never);
+        await finish?.();
         return endpoint.file ? sendFile(reply, endpoint.file, data as StreamedFile) : { status: 200, data };
       } catch (error) {
         const lacks = error instanceof Refusal && error.code === 'INSUFFICIENT_BALANCE';
@@ -241,6 +237,7 @@ export async function registerRoutes(
     await app.register(async (scope) => {
       scope.addHook('onRequest', async ({ caller }) => {
         if (options.maintenance() && caller.role !== 'staff') refuse('MAINTENANCE');
+        if (caller.lookedBy) refuse('ONLY_LOOKING');
       });
       await plugin(scope);
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { Tx } from '../transaction.ts';
 import type { JobDefinition } from '../module.ts';
 
 /** How long a job that failed for good can be looked at. */
@@ -19,3 +20,24 @@ export const purgeDeadJobs = ({ kysely }: Pick<Database, 'kysely'>): JobDefiniti
          where place > ${MOST_KEPT} or updated_at < now() - make_interval(days => ${KEPT_DAYS})))`.execute(kysely);
   },
 });
+
+interface Named {
+  readonly name: string;
+}
+const DEAD = sql`attempts >= max_attempts and locked_at is null`;
+
+/** Makes a job that failed for good due again, with all its attempts; returns its name, undefined where there is none. */
+export async function reviveDeadJob(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<Named>`
+    select (graphile_worker.reschedule_jobs(array[id], run_at => now(), attempts => 0)).id, task_identifier as name
+      from graphile_worker.jobs where id = ${id}::bigint and ${DEAD}`.execute(tx.db);
+  return rows[0]?.name;
+}
+
+/** Forgets such a job; returns its name, undefined where there is none. */
+export async function deleteDeadJob(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<Named>`
+    select (graphile_worker.complete_jobs(array[id])).id, task_identifier as name
+      from graphile_worker.jobs where id = ${id}::bigint and ${DEAD}`.execute(tx.db);
+  return rows[0]?.name;
+}

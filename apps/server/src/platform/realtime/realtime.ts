@@ -84,7 +84,7 @@ async function callerOf(
   deadTokens.check(visitor.address);
   const session = await authenticate(token);
   if (!session) deadTokens.note(visitor.address);
-  return session ? { ...visitor, ...session } : visitor;
+  return session && !session.lacksSecondFactor ? { ...visitor, ...session } : visitor;
 }
 
 /** Puts a socket into the rooms that belong to its caller, and out of those of an earlier one. */

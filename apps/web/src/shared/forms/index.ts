@@ -1,4 +1,5 @@
 export { FormError } from './form-error.tsx';
 export * as rules from './rules.ts';
 export type { Problem, Rule } from './rules.ts';
+export { useAct } from './use-act.ts';
 export { useForm, type Form, type FormOptions } from './use-form.ts';

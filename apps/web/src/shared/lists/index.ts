@@ -1,3 +1,4 @@
+export { cursorPages } from './cursor-pages.ts';
 export { History } from './history.tsx';
 export { PagedList, type ListQuery } from './paged-list.tsx';
 export { CardFigures, CardText, StaffCard, StaffCards } from './staff-cards.tsx';
@@ -6,3 +7,4 @@ export { SettingRow, SettingRows } from './setting-rows.tsx';
 export { StaffList } from './staff-list.tsx';
 export { StaffQueue } from './staff-queue.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
+export { StaffTable, type ListSearch, type StaffColumn } from './staff-table/index.ts';

@@ -11,6 +11,8 @@ export const FAR = {
   earnings: () => import('./en/lazy-earnings.ts').then(({ lazyEarnings }) => lazyEarnings),
   featured: () => import('./en/lazy-featured.ts').then(({ lazyFeatured }) => lazyFeatured),
   feed: () => import('./en/lazy-feed.ts').then(({ lazyFeed }) => lazyFeed),
+  teams: () => import('./en/lazy-teams.ts').then(({ lazyTeams }) => lazyTeams),
+  looking: () => import('./en/lazy-looking.ts').then(({ lazyLooking }) => lazyLooking),
   members: () => import('./en/lazy-members.ts').then(({ lazyMembers }) => lazyMembers),
   legal: () => import('./en/lazy-legal.ts').then(({ lazyLegal }) => lazyLegal),
   overlays: () => import('./en/lazy-overlays.ts').then(({ lazyOverlays }) => lazyOverlays),

@@ -18,6 +18,8 @@ import { lazyFriends } from './de/lazy-friends.ts';
 import { lazyLeaders } from './de/lazy-leaders.ts';
 import { lazyAffiliates } from './de/lazy-affiliates.ts';
 import { lazyCampaigns } from './de/lazy-campaigns.ts';
+import { lazyTeams } from './de/lazy-teams.ts';
+import { lazyLooking } from './de/lazy-looking.ts';
 import { lazyMembers } from './de/lazy-members.ts';
 import { lazyLegal } from './de/lazy-legal.ts';
 import { lazyNotifications } from './de/lazy-notifications.ts';
@@ -63,6 +65,8 @@ export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, strin
   leaders: lazyLeaders,
   affiliates: lazyAffiliates,
   campaigns: lazyCampaigns,
+  teams: lazyTeams,
+  looking: lazyLooking,
   members: lazyMembers,
   legal: lazyLegal,
   notifications: lazyNotifications,

@@ -18,6 +18,8 @@ import type { lazyFriends } from './en/lazy-friends.ts';
 import type { lazyLeaders } from './en/lazy-leaders.ts';
 import type { lazyAffiliates } from './en/lazy-affiliates.ts';
 import type { lazyCampaigns } from './en/lazy-campaigns.ts';
+import type { lazyTeams } from './en/lazy-teams.ts';
+import type { lazyLooking } from './en/lazy-looking.ts';
 import type { lazyMembers } from './en/lazy-members.ts';
 import type { lazyLegal } from './en/lazy-legal.ts';
 import type { lazyNotifications } from './en/lazy-notifications.ts';
@@ -64,6 +66,8 @@ export type LazyWordKey =
   | keyof typeof lazyLeaders
   | keyof typeof lazyAffiliates
   | keyof typeof lazyCampaigns
+  | keyof typeof lazyTeams
+  | keyof typeof lazyLooking
   | keyof typeof lazyMembers
   | keyof typeof lazyLegal
   | keyof typeof lazyRoom

@@ -7,6 +7,7 @@ import {
   Flag,
   Gauge,
   Image,
+  KeyRound,
   Mail,
   MenuIcon,
   MessageSquare,
@@ -24,6 +25,7 @@ import {
   Wallet,
   TriangleAlert,
   Undo2,
+  UserCheck,
   Users,
   Zap,
   type Icon,
@@ -61,6 +63,15 @@ export interface AdminGroup {
 /** The pages of the back office, as the menu shows them. The file of each exports its component as `Page`. */
 export const adminGroups: readonly AdminGroup[] = [
   { pages: [entry('overview', Gauge, () => import('./overview-page.tsx'))] },
+  {
+    words: 'admin.group.people',
+    pages: [
+      entry('people', Users, () => import('./people/people-page.tsx')),
+      entry('adjustments', Scale, () => import('./people/adjustments-page.tsx')),
+      entry('staff', UserCheck, () => import('./people/staff-page.tsx')),
+      entry('security', KeyRound, () => import('./people/security-page.tsx')),
+    ],
+  },
   {
     words: 'admin.group.watch',
     pages: [

@@ -1,4 +1,4 @@
-import { DeadFacts } from '../../features/facts/staff/index.ts';
+import { DeadFacts, DeadJobs } from '../../features/facts/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 export function Page() {
@@ -7,6 +7,8 @@ export function Page() {
     <>
       <h1>{t('admin.facts')}</h1>
       <DeadFacts />
+      <h2>{t('admin.f.jobs')}</h2>
+      <DeadJobs />
     </>
   );
 }

@@ -2,26 +2,21 @@ import type { Answer, auditStaff, Input } from '@footlight/contract';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { listActs } from '../audit.queries.ts';
+import { listActs, type ActRow } from '../audit.queries.ts';
 import { isId } from '../../../platform/ids.ts';
 
 const SYSTEM = 'System';
+type Line = Answer<typeof auditStaff.audit>['data'][number];
 
-/** What staff did, in the order of time; `nextCursor` leads to the next page whatever was added since. */
-export async function listAudit(
-  context: RequestContext,
-  { query }: Input<typeof auditStaff.audit>,
-): Promise<Answer<typeof auditStaff.audit>> {
-  if (query.cursor !== undefined && !isId(query.cursor)) refuse('BAD_REQUEST');
-  const { limit, sort, offset, action, cursor } = query;
-  const { rows, hasMore, ...total } = await listActs(context.db, { limit, sort, offset, action, after: cursor });
+/** Acts as they are shown, with the names of who did them. */
+export async function linesOf(db: RequestContext['db'], rows: readonly ActRow[]): Promise<Line[]> {
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
   const named = await sql<{
     id: string;
     name: string;
-  }>`select id, name from account where id = any(${actors}::uuid[])`.execute(context.db);
+  }>`select id, name from account where id = any(${actors}::uuid[])`.execute(db);
   const names = new Map(named.rows.map((row) => [row.id, row.name]));
-  const data = rows.map((row) => ({
+  return rows.map((row) => ({
     _id: row.id,
     at: row.at.toISOString(),
     actor: row.actor_id ? (names.get(row.actor_id) ?? row.actor_id) : SYSTEM,
@@ -32,6 +27,15 @@ export async function listAudit(
       .join(', '),
     address: row.address,
   }));
+}
+
+/** What staff did, in the order of time; `nextCursor` leads to the next page whatever was added since. */
+export async function listAudit(
+  { db }: RequestContext,
+  { query: { cursor, ...filter } }: Input<typeof auditStaff.audit>,
+): Promise<Answer<typeof auditStaff.audit>> {
+  if (cursor !== undefined && !isId(cursor)) refuse('BAD_REQUEST');
+  const { rows, hasMore, ...total } = await listActs(db, { ...filter, after: cursor });
   const last = rows.at(-1);
-  return { data, ...total, ...(hasMore && last ? { nextCursor: last.id } : {}) };
+  return { data: await linesOf(db, rows), ...total, ...(hasMore && last ? { nextCursor: last.id } : {}) };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, mayComeBack } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.store.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
 import { confirmationMail, resetMail, welcomeMail, type Site } from '../mail-templates.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 
@@ -22,14 +23,9 @@ export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site
   await queueMail(tx, (purpose === 'verify' ? confirmationMail : resetMail)(account, site, token));
 }
 
-const WELCOME_MS = 72 * HOUR_MS;
-
 /** Mails the owner of an account that somebody else created the link that sets their password; it works for three days. */
 export async function sendWelcome(tx: Tx, accountId: string, madeBy: string, site: Site): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account) throw new Error(`account ${accountId} is gone`);
-  const token = newToken();
-  const expiresAt = new Date(tx.now.getTime() + WELCOME_MS);
-  await insertEmailToken(tx, { accountId, purpose: 'reset', tokenHash: hashOfToken(token), expiresAt });
-  await queueMail(tx, welcomeMail(account, site, { token, madeBy }));
+  await mailPasswordLink(tx, accountId, (token) => welcomeMail(account, site, { token, madeBy }));
 }

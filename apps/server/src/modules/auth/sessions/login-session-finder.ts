@@ -9,6 +9,9 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Found = NonNullable<Awaited<ReturnType<Authenticate>>>;
 
+/** Why not without: the second factor that is switched on now opens the next call. */
+const isKept = (found: Found): boolean => !found.lacksSecondFactor;
+
 /** Finds sessions by their tokens: every request and every socket asks. */
 export interface LoginSessionFinder {
   readonly authenticate: Authenticate;
@@ -17,24 +20,36 @@ export interface LoginSessionFinder {
 }
 
 /** Finds sessions, and notes when they were last used. */
-export function createLoginSessionFinder(platform: Pick<Platform, 'database' | 'log'>): LoginSessionFinder {
+export function createLoginSessionFinder(
+  platform: Pick<Platform, 'database' | 'log'>,
+  staffNeedSecondFactor: () => boolean,
+): LoginSessionFinder {
   const { database, log } = platform;
-  const { find, forget } = createTokenFinder<Found>(TOKEN, async (tokenHash) => {
-    const now = new Date();
-    const session = await findLoginSession(database.kysely, tokenHash, now);
-    if (!session) return null;
-    const due = new Date(now.getTime() - SEEN_EVERY_MS);
-    if (session.lastSeenAt < due) {
-      touchLoginSession(database.kysely, session.sessionId, now, due).catch((error: unknown) =>
-        log.warn({ err: error }, 'last use of a session was not written'),
-      );
-    }
-    return {
-      role: session.role as AccountRole,
-      accountId: session.accountId,
-      sessionId: session.sessionId,
-      staffRole: (session.staffRole ?? undefined) as StaffRole | undefined,
-    };
-  });
+  const { find, forget } = createTokenFinder<Found>(
+    TOKEN,
+    async (tokenHash) => {
+      const now = new Date();
+      const session = await findLoginSession(database.kysely, tokenHash, now);
+      if (!session) return null;
+      const lacksSecondFactor = session.role === 'staff' && !session.hasSecondFactor && staffNeedSecondFactor();
+      const due = new Date(now.getTime() - SEEN_EVERY_MS);
+      // Why not of a look: when its owner was last seen is their own.
+      if (session.lastSeenAt < due && !session.lookedBy) {
+        touchLoginSession(database.kysely, session.sessionId, now, due).catch((error: unknown) =>
+          log.warn({ err: error }, 'last use of a session was not written'),
+        );
+      }
+      return {
+        role: session.role as AccountRole,
+        accountId: session.studioId ?? session.accountId,
+        sessionId: session.sessionId,
+        staffRole: (session.staffRole ?? undefined) as StaffRole | undefined,
+        ...(lacksSecondFactor ? { lacksSecondFactor } : {}),
+        ...(session.studioRole ? { teammate: { id: session.accountId, role: session.studioRole } } : {}),
+        ...(session.lookedBy ? { lookedBy: session.lookedBy } : {}),
+      };
+    },
+    isKept,
+  );
   return { authenticate: find, forget };
 }

@@ -1,5 +1,6 @@
+import type { StudioRole } from '@footlight/contract';
 import { sql, type Insertable, type Kysely } from 'kysely';
-import type { Session, Tables } from '../../../platform/db/tables.ts';
+import type { LoginEntry, Session, Tables } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
 export interface LiveSession {
@@ -7,6 +8,11 @@ export interface LiveSession {
   readonly accountId: string;
   readonly role: string;
   readonly staffRole: string | null;
+  readonly hasSecondFactor: boolean;
+  readonly lookedBy: string | null;
+  /** Whom the account works for, and as what. */
+  readonly studioId: string | null;
+  readonly studioRole: StudioRole | null;
   readonly lastSeenAt: Date;
 }
 
@@ -17,9 +23,16 @@ export async function findLoginSession(
   now: Date,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select s.id as "sessionId", s.account_id as "accountId", a.role, f.staff_role as "staffRole", s.last_seen_at as "lastSeenAt"
+    select s.id as "sessionId", s.account_id as "accountId", a.role, f.staff_role as "staffRole", s.last_seen_at as "lastSeenAt",
+           coalesce(t.totp_secret is not null or t.email_on, false) as "hasSecondFactor", s.looked_by as "lookedBy",
+           h.studio_id as "studioId", h.role as "studioRole"
       from session s join account a on a.id = s.account_id left join staff f on f.id = s.account_id
-     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'active'`.execute(db);
+      left join two_factor t on t.account_id = f.id
+      left join studio_teammate h on h.id = s.account_id and h.removed_at is null
+      left join account w on w.id = h.studio_id
+     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'active' and (h.id is null or w.status = 'active')`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -35,13 +48,16 @@ export const touchLoginSession = async (db: Kysely<Tables>, id: string, now: Dat
 export const insertLoginSession = async (tx: Tx, row: Insertable<Session>): Promise<void> =>
   void (await tx.db.insertInto('session').values(row).execute());
 
-/** Deletes sessions of an account: one, all, or all but one. Returns what was there. */
+/** Deletes sessions of an account: one, all, or all but one; with all, those by which it looks at the site as others. Returns what was there. */
 export async function deleteLoginSessions(
   tx: Tx,
   accountId: string,
   which: { readonly id?: string; readonly exceptId?: string },
 ): Promise<{ id: string; token_hash: Buffer }[]> {
-  let mine = tx.db.deleteFrom('session').where('account_id', '=', accountId);
+  const isAll = which.id === undefined && which.exceptId === undefined;
+  let mine = tx.db
+    .deleteFrom('session')
+    .where((row) => row.or([row('account_id', '=', accountId), ...(isAll ? [row('looked_by', '=', accountId)] : [])]));
   if (which.id !== undefined) mine = mine.where('id', '=', which.id);
   if (which.exceptId !== undefined) mine = mine.where('id', '<>', which.exceptId);
   return await mine.returning(['id', 'token_hash']).execute();
@@ -54,7 +70,7 @@ export async function deleteBeyond(
   keep: number,
 ): Promise<{ id: string; token_hash: Buffer }[]> {
   const { rows } = await sql<{ id: string; token_hash: Buffer }>`
-    delete from session where id in (select id from session where account_id = ${accountId} order by last_seen_at desc, id desc offset ${keep})
+    delete from session where id in (select id from session where account_id = ${accountId} and looked_by is null order by last_seen_at desc, id desc offset ${keep})
     returning id, token_hash`.execute(tx.db);
   return rows;
 }
@@ -62,3 +78,16 @@ export async function deleteBeyond(
 /** Deletes sessions that have run out; returns what was there. */
 export const deleteExpiredLoginSessions = (tx: Tx): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
   tx.db.deleteFrom('session').where('expires_at', '<=', tx.now).returning(['id', 'account_id', 'token_hash']).execute();
+
+/** Ends what a member of staff looks at the site with; returns what was there. */
+export const deleteLooks = (
+  tx: Tx,
+  staffId: string,
+): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
+  tx.db.deleteFrom('session').where('looked_by', '=', staffId).returning(['id', 'account_id', 'token_hash']).execute();
+
+export const insertLoginEntry = async (tx: Tx, row: Insertable<LoginEntry>): Promise<void> =>
+  void (await tx.db.insertInto('login_entry').values(row).execute());
+
+export const deleteOldLoginEntries = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.db.deleteFrom('login_entry').where('at', '<', before).execute());

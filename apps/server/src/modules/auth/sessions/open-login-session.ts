@@ -6,6 +6,8 @@ import {
   deleteBeyond,
   deleteExpiredLoginSessions,
   deleteLoginSessions,
+  deleteLooks,
+  insertLoginEntry,
   insertLoginSession,
 } from './login-session.store.ts';
 
@@ -17,18 +19,36 @@ const MAX_ADDRESS = 60;
 export async function openLoginSession(tx: Tx, accountId: string): Promise<{ token: string; sessionId: string }> {
   const token = newToken();
   const sessionId = newId();
+  const from = { user_agent: tx.caller.userAgent.slice(0, 300), address: tx.caller.address.slice(0, MAX_ADDRESS) };
+  await insertLoginEntry(tx, { id: newId(), account_id: accountId, at: tx.now, ...from });
   tell(tx, accountId, await deleteBeyond(tx, accountId, MAX_SESSIONS_OF_ACCOUNT - 1));
   await insertLoginSession(tx, {
     id: sessionId,
     account_id: accountId,
     token_hash: hashOfToken(token),
-    user_agent: tx.caller.userAgent.slice(0, 300),
-    address: tx.caller.address.slice(0, MAX_ADDRESS),
+    ...from,
     created_at: tx.now,
     last_seen_at: tx.now,
     expires_at: new Date(tx.now.getTime() + SESSION_SECONDS * 1000),
   });
   return { token, sessionId };
+}
+
+const LOOK_MS = 15 * 60_000;
+/** Opens a session by which the caller, who is staff, looks at the site as an account; it reads only, and ends by itself. */
+export async function openLook(tx: Tx, accountId: string): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(tx.now.getTime() + LOOK_MS);
+  await insertLoginSession(tx, {
+    ...{ id: newId(), account_id: accountId, token_hash: hashOfToken(token), looked_by: tx.caller.accountId },
+    ...{ created_at: tx.now, last_seen_at: tx.now, expires_at: expiresAt },
+  });
+  return { token, expiresAt };
+}
+
+/** Ends what the caller, who is staff, looks at the site with. */
+export async function endLooks(tx: Tx): Promise<void> {
+  announceEnds(tx, await deleteLooks(tx, tx.caller.accountId));
 }
 
 /** Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Returns the keys to forget after the commit. */
@@ -42,8 +62,12 @@ export async function endLoginSessions(
 
 /** Ends sessions that have run out, with all that hangs on them: sockets, media. */
 export async function endExpiredLoginSessions(tx: Tx): Promise<void> {
-  const gone = Map.groupBy(await deleteExpiredLoginSessions(tx), (session) => session.account_id);
-  for (const [accountId, sessions] of gone) tell(tx, accountId, sessions);
+  announceEnds(tx, await deleteExpiredLoginSessions(tx));
+}
+
+type Gone = Awaited<ReturnType<typeof deleteLooks>>;
+function announceEnds(tx: Tx, gone: Gone): void {
+  for (const [accountId, sessions] of Map.groupBy(gone, (session) => session.account_id)) tell(tx, accountId, sessions);
 }
 
 function tell(tx: Tx, accountId: string, gone: readonly { id: string; token_hash: Buffer }[]): string[] {

@@ -46,3 +46,47 @@ export async function listDeadFacts({ db }: RequestContext, { query }: Input<Cal
     ...(page.rows.length > limit && last ? { nextCursor: String(last.id) } : {}),
   };
 }
+
+type Jobs = typeof factsStaff.deadJobs;
+interface JobRow {
+  readonly id: string;
+  readonly name: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly queued_at: Date;
+  readonly failed_at: Date;
+}
+const MOST_ERROR = 1000;
+
+/** Jobs that failed for good, the newest first; `nextCursor` is the last one's id. What they were for is not read. */
+export async function listDeadJobs({ db }: RequestContext, { query }: Input<Jobs>): Promise<Answer<Jobs>> {
+  const { cursor, limit, q } = query;
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) refuse('BAD_REQUEST');
+  const fits = q
+    ? sql`and position(lower(${q}) in lower(task_identifier || ' ' || coalesce(last_error, ''))) > 0`
+    : sql``;
+  const dead = sql`from graphile_worker.jobs where attempts >= max_attempts and locked_at is null ${fits}`;
+  const older = cursor ? sql`and id < ${Number(cursor)}` : sql``;
+  const [page, counted] = await Promise.all([
+    sql<JobRow>`
+      select id::text as id, task_identifier as name, attempts, left(last_error, ${sql.lit(MOST_ERROR)}) as error,
+             created_at as queued_at, updated_at as failed_at ${dead} ${older} order by id desc limit ${limit + 1}`.execute(
+      db,
+    ),
+    countRows(db, sql`select 1 ${dead}`),
+  ]);
+  const rows = page.rows.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    data: rows.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      attempts: row.attempts,
+      error: row.error ?? '',
+      queuedAt: row.queued_at.toISOString(),
+      failedAt: row.failed_at.toISOString(),
+    })),
+    ...counted,
+    ...(page.rows.length > limit && last ? { nextCursor: last.id } : {}),
+  };
+}

@@ -3,6 +3,7 @@ import { command, implement, query } from '../../../platform/http/implement.ts';
 import type { LiveBroadcasts } from '../broadcast/live-broadcasts.ts';
 import { listRooms } from './list-rooms.ts';
 import { stopRoom } from './stop-room.ts';
+import { warnRoom } from './warn-room.ts';
 
 export const streamingStaffRoutes = (broadcasts: Pick<LiveBroadcasts, 'list'>) =>
   implement(
@@ -11,4 +12,5 @@ export const streamingStaffRoutes = (broadcasts: Pick<LiveBroadcasts, 'list'>) =
   )({
     rooms: query(listRooms(broadcasts)),
     stopRoom: command(stopRoom),
+    warnRoom: command(warnRoom),
   });

@@ -1,49 +1,90 @@
-import { Badge, Button, EmptyState, FileText, Select, Table } from '@footlight/ui';
+import { Badge, Button, Download, EmptyState, FileText, Select, Table, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDownload } from '../../../shared/files/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords, type Translate, type WordKey } from '../../../shared/words/index.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
-import { auditPages, type AuditRow } from './audit.staff.queries.ts';
+import { auditFile, auditPages, type AuditRow, type AuditSearch } from './audit.staff.queries.ts';
+import { FormError } from '../../../shared/forms/index.ts';
 import { StaffList } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
 
 const KNOWN: readonly string[] = AUDIT_ACTIONS;
-const wordsOf = (action: string, t: Translate): string =>
+/** What an act is called; one that is not known stands as it is. */
+export const actWords = (action: string, t: Translate): string =>
   KNOWN.includes(action) ? t(`admin.a.${action}` as WordKey) : action;
 
-/** What staff did, newest first. */
-export function AuditLog({
-  action,
-  onAction,
-}: {
-  action: string | undefined;
-  onAction: (action: string | undefined) => void;
-}) {
+interface Props {
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+}
+
+/** What staff did, newest first: searched, narrowed, and to be had as a file. */
+export function AuditLog({ search, onSearch }: Props) {
   const t = useWords();
-  const query = useInfiniteQuery(auditPages(action));
+  const query = useInfiniteQuery(auditPages(search));
+  const isNarrowed = Object.values(search).some(Boolean);
   return (
     <StaffList
       query={query}
-      filter={
-        <Select
-          label={t('admin.a.action')}
-          value={action ?? ''}
-          onChange={(value) => onAction(value || undefined)}
-          options={[
-            { value: '', label: t('admin.a.all') },
-            ...AUDIT_ACTIONS.map((value) => ({ value, label: wordsOf(value, t) })),
-          ]}
-        />
-      }
+      filter={<Filters key={search.q ?? ''} {...{ search, onSearch }} />}
       empty={
         <EmptyState
           icon={<FileText size={28} aria-hidden />}
-          title={t(action ? 'admin.a.emptyOf' : 'admin.a.empty')}
-          action={action && <Button onClick={() => onAction(undefined)}>{t('admin.a.showAll')}</Button>}
+          title={t(isNarrowed ? 'admin.a.emptyOf' : 'admin.a.empty')}
+          action={isNarrowed && <Button onClick={() => onSearch({})}>{t('admin.a.showAll')}</Button>}
         />
       }
       table={(rows) => <Acts rows={rows} />}
     />
+  );
+}
+
+function Filters({ search, onSearch }: Props) {
+  const t = useWords();
+  const [text, setText] = useState(search.q ?? '');
+  const file = useDownload();
+  const narrow = (part: AuditSearch) => onSearch({ ...search, ...part });
+  return (
+    <form
+      className={css.pair}
+      onSubmit={(event) => {
+        event.preventDefault();
+        narrow({ q: text.trim() });
+      }}
+    >
+      <TextField label={t('admin.a.search')} type="search" maxLength={100} value={text} onChange={setText} />
+      <Select
+        label={t('admin.a.action')}
+        value={search.action ?? ''}
+        onChange={(action) => narrow({ action })}
+        options={[
+          { value: '', label: t('admin.a.all') },
+          ...AUDIT_ACTIONS.map((value) => ({ value, label: actWords(value, t) })),
+        ]}
+      />
+      <TextField
+        label={t('admin.pr.from')}
+        type="date"
+        value={search.fromDate ?? ''}
+        onChange={(fromDate) => narrow({ fromDate })}
+      />
+      <TextField
+        label={t('admin.pr.until')}
+        type="date"
+        value={search.toDate ?? ''}
+        onChange={(toDate) => narrow({ toDate })}
+      />
+      <Button
+        icon={<Download size={16} aria-hidden />}
+        busy={file.isRunning}
+        onClick={() => file.start(auditFile(search))}
+      >
+        CSV
+      </Button>
+      <FormError>{file.error}</FormError>
+    </form>
   );
 }
 
@@ -59,7 +100,7 @@ function Acts({ rows }: { rows: readonly AuditRow[] }) {
         {
           key: 'action',
           title: t('admin.a.action'),
-          cell: (row) => <Badge>{wordsOf(row.action, t)}</Badge>,
+          cell: (row) => <Badge>{actWords(row.action, t)}</Badge>,
           lead: true,
         },
         {

@@ -1,23 +1,23 @@
 import type { Res } from '@footlight/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+import type { EndpointOf } from '../../../shared/api/index.ts';
+import { cursorPages } from '../../../shared/lists/index.ts';
 
-export type AuditRow = Res<EndpointOf<'auditStaff.audit'>>['data'][number];
+type Page = Res<EndpointOf<'auditStaff.audit'>>;
+export type AuditRow = Page['data'][number];
 
+/** What narrows the log; days are UTC. */
+export interface AuditSearch {
+  readonly action?: string | undefined;
+  readonly q?: string | undefined;
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+}
 const ACTS_A_PAGE = 50;
+const given = (search: AuditSearch) => Object.entries(search).filter(([, value]) => value);
 
-/** The log is walked by cursor, so that a page never repeats a line when new ones come in. */
-export const auditPages = (action: string | undefined) => {
-  const query = { limit: ACTS_A_PAGE, ...(action ? { action } : {}) };
-  return infiniteQueryOptions({
-    queryKey: queryKeyOf('auditStaff.audit', query),
-    queryFn: async ({ client, signal, pageParam }) =>
-      (await callerOf(client)(
-        'auditStaff.audit',
-        { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      )) as Res<EndpointOf<'auditStaff.audit'>>,
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-  });
-};
+export const auditPages = (search: AuditSearch) =>
+  cursorPages<Page>('auditStaff.audit', { limit: ACTS_A_PAGE, ...Object.fromEntries(given(search)) });
+
+/** Where the same is to be had as a file. */
+export const auditFile = (search: AuditSearch): string =>
+  `/admin/audit/export?${new URLSearchParams(given(search) as [string, string][])}`;

@@ -1,2 +1,2 @@
 /** What staff did. Viewers never download it. */
-export { AuditLog } from './audit-log.tsx';
+export { actWords, AuditLog } from './audit-log.tsx';

@@ -1,6 +1,6 @@
 import type { Res } from '@footlight/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 
 /** The second step of a login, fetched once: every answer may be a mail. */
 export const secondStepQuery = (requestorId: string) =>
@@ -13,3 +13,7 @@ export const secondStepQuery = (requestorId: string) =>
     staleTime: Infinity,
     retry: false,
   });
+
+export type StaffMember = Res<EndpointOf<'authStaff.members'>>['data'][number];
+
+export const staffMembersQuery = () => apiQuery('authStaff.members');

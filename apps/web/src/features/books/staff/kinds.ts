@@ -6,6 +6,7 @@ export const KINDS = [
   'grant',
   'affiliate',
   'budget',
+  'adjustment',
   'hold',
   'void',
   'refund',

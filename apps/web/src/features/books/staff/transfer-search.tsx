@@ -1,13 +1,13 @@
 import { Button, EmptyState, FileText, Search, Select, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { StaffTable } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { transferPages, type TransferWish } from './books.staff.queries.ts';
 import css from './books.module.css';
 import { KINDS, kindWords } from './kinds.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { TransferTable } from './transfer-table.tsx';
+import { transferColumns } from './transfer-columns.tsx';
 
 const FIELDS = { q: '', person: '', kind: '', fromDate: '', toDate: '' };
 type Fields = typeof FIELDS;
@@ -21,7 +21,6 @@ export function TransferSearch() {
   const [wish, setWish] = useState<TransferWish>({});
   const [openId, setOpenId] = useState<string>();
   const query = useInfiniteQuery(transferPages(wish));
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const change = (name: keyof Fields) => (value: string) => setFields((known) => ({ ...known, [name]: value }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,16 +48,22 @@ export function TransferSearch() {
           {t('admin.books.find')}
         </Button>
       </form>
-      <PagedList
+      <StaffTable
+        id="transfers"
+        caption={t('admin.books.movements')}
         query={query}
-        count={rows.length}
-        failed={t('admin.loadFailed')}
-        skeleton={<TableSkeleton />}
+        rowKey={(row) => row._id}
+        search={{ ...wish }}
+        onSearch={(kept) => {
+          const next = { ...FIELDS, ...(Object.fromEntries(Object.entries(kept).filter(([, one]) => one)) as object) };
+          setFields(next);
+          setWish(wishOf(next));
+        }}
+        onOpen={(row) => setOpenId(row._id)}
+        columns={transferColumns(t, setOpenId)}
+        filter={null}
         empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.books.nothing')} />}
-        frame={(content) => <div className={css.list}>{content}</div>}
-      >
-        <TransferTable rows={rows} onOpen={setOpenId} />
-      </PagedList>
+      />
       <TransferDialog id={openId} onOpen={setOpenId} onClose={() => setOpenId(undefined)} />
     </section>
   );

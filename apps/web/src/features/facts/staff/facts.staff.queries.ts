@@ -1,6 +1,7 @@
 import type { Res } from '@footlight/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+import { cursorPages } from '../../../shared/lists/index.ts';
 
 type Page = Res<EndpointOf<'factsStaff.deadFacts'>>;
 export type DeadFact = Page['data'][number];
@@ -25,3 +26,7 @@ export const deadFactPages = (q: string) => {
 
 /** Key of all their responses, to have them fetched again. */
 export const deadFactsKey = queryKeyOf('factsStaff.deadFacts');
+
+type JobPage = Res<EndpointOf<'factsStaff.deadJobs'>>;
+export type DeadJob = JobPage['data'][number];
+export const deadJobPages = () => cursorPages<JobPage>('factsStaff.deadJobs', { limit: DEAD_FACTS_A_PAGE });

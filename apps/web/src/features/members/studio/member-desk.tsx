@@ -1,5 +1,6 @@
-import { Button, ChipChoice, EmptyState, Plus, Search, Select, TextField, Users } from '@footlight/ui';
+import { Button, buttonClass, ChipChoice, EmptyState, Plus, Search, Select, TextField, Users } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -30,6 +31,9 @@ export function MemberDesk() {
     <div className={css.page}>
       <div className={css.head}>
         <h1>{t('nav.members')}</h1>
+        <Link to="/studio/team" className={buttonClass()}>
+          {t('members.team')}
+        </Link>
         {add}
       </div>
       <div className={css.filters}>

@@ -1,8 +1,8 @@
-import { Button, EmptyState, Package, Select, Table } from '@footlight/ui';
+import { Button, EmptyState, Package, Select } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
+import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
 import { DELIVERY_STATUSES } from '../delivery-statuses.ts';
 import type { Order } from '../orders.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -26,11 +26,19 @@ export function StaffOrders({ search, onSearch }: Props) {
   const t = useWords();
   const { id, ...filters } = search;
   const query = useInfiniteQuery(ordersStaffQueries.list(filters));
+  const open = (chosen: string) => onSearch({ ...search, id: chosen });
   const isNarrowed = filters.q !== undefined || filters.deliveryStatus !== undefined;
   return (
     <>
-      <StaffList
+      <StaffTable
+        id="orders"
+        caption={t('admin.orders')}
         query={query}
+        rowKey={(row) => row._id}
+        search={{ status: filters.deliveryStatus, q: filters.q }}
+        onSearch={({ status, q }) => onSearch({ deliveryStatus: DELIVERY_STATUSES.find((one) => one === status), q })}
+        onOpen={(row) => open(row._id)}
+        columns={columnsOf(t, open)}
         filter={<Filters {...{ search, onSearch }} />}
         empty={
           <EmptyState
@@ -39,7 +47,6 @@ export function StaffOrders({ search, onSearch }: Props) {
             action={isNarrowed && <Button onClick={() => onSearch({})}>{t('admin.o.showAll')}</Button>}
           />
         }
-        table={(rows) => <Orders rows={rows} onOpen={(chosen) => onSearch({ ...search, id: chosen })} />}
       />
       <StaffOrderDialog key={id} id={id} onClose={() => onSearch({ ...search, id: undefined })} />
     </>
@@ -62,55 +69,51 @@ function Filters({ search, onSearch }: Props) {
   );
 }
 
-function Orders({ rows, onOpen }: { rows: readonly Order[]; onOpen: (id: string) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.orders')}
-      rows={rows}
-      rowKey={(row) => row._id}
-      columns={[
-        { key: 'title', title: t('orders.product'), cell: (row) => row.title, lead: true },
-        { key: 'buyer', title: t('orders.buyer'), phone: 'under', cell: (row) => `@${row.buyer.username}` },
-        { key: 'seller', title: t('orders.seller'), cell: (row) => `@${row.performer.username}` },
-        {
-          key: 'when',
-          title: t('orders.when'),
-          cell: (row) => (
-            <span className={css.whole}>
-              <DateTime at={row.createdAt} />
-            </span>
-          ),
-        },
-        {
-          key: 'price',
-          title: t('orders.price'),
-          align: 'end',
-          phone: 'end',
-          cell: (row) => <span className="num">{formatTokens(row.price)}</span>,
-        },
-        {
-          key: 'status',
-          title: t('orders.status'),
-          phone: 'last',
-          cell: (row) => <StatusBadge status={row.deliveryStatus} />,
-        },
-        {
-          key: 'open',
-          title: t('orders.act'),
-          phone: 'act',
-          cell: (row) => (
-            <Button
-              size="small"
-              aria-label={t('orders.openOf', { title: row.title, name: row.buyer.username })}
-              onClick={() => onOpen(row._id)}
-            >
-              {t('orders.open')}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  );
-}
+const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Order>[] => [
+  {
+    ...{ key: 'title', name: t('orders.product'), title: t('orders.product'), lead: true },
+    csv: (row) => row.title,
+    cell: (row) => row.title,
+  },
+  {
+    ...{ key: 'buyer', phone: 'under', name: t('orders.buyer'), title: t('orders.buyer') },
+    csv: (row) => row.buyer.username,
+    cell: (row) => `@${row.buyer.username}`,
+  },
+  {
+    ...{ key: 'seller', name: t('orders.seller'), title: t('orders.seller') },
+    csv: (row) => row.performer.username,
+    cell: (row) => `@${row.performer.username}`,
+  },
+  {
+    ...{ key: 'when', name: t('orders.when'), title: t('orders.when') },
+    csv: (row) => row.createdAt,
+    cell: (row) => (
+      <span className={css.whole}>
+        <DateTime at={row.createdAt} />
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'price', phone: 'end', name: t('orders.price'), title: t('orders.price'), align: 'end' },
+    csv: (row) => row.price,
+    cell: (row) => <span className="num">{formatTokens(row.price)}</span>,
+  },
+  {
+    ...{ key: 'status', phone: 'last', name: t('orders.status'), title: t('orders.status') },
+    csv: (row) => row.deliveryStatus,
+    cell: (row) => <StatusBadge status={row.deliveryStatus} />,
+  },
+  {
+    ...{ key: 'open', phone: 'act', name: t('orders.act'), title: t('orders.act') },
+    cell: (row) => (
+      <Button
+        size="small"
+        aria-label={t('orders.openOf', { title: row.title, name: row.buyer.username })}
+        onClick={() => open(row._id)}
+      >
+        {t('orders.open')}
+      </Button>
+    ),
+  },
+];

@@ -1,11 +1,14 @@
 import { Badge, Button, CircleCheck, Dialog, ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { classNames } from '@footlight/ui';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
+import { SettingsHistory } from './settings-history.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
 import { SettingField } from './setting-field.tsx';
 import css from './site-settings.module.css';
 import { useSettingsDraft } from './use-settings-draft.ts';
@@ -47,6 +50,7 @@ const groupWords = (group: Group) => `admin.s.group.${group}` as const;
 function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly SiteSetting[] }) {
   const t = useWords();
   const draft = useSettingsDraft(settings);
+  const [isPreviewed, setPreviewed] = useState(false);
   const groups = [...new Set(settings.map((setting) => setting.group))];
   const group = groups.find((one) => one === wanted) ?? groups[0] ?? 'general';
   const changedIn = (one: string) =>
@@ -94,8 +98,15 @@ function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly
               />
             ))}
         </div>
-        <SaveBar draft={draft} settings={settings} group={group} />
+        <SaveBar draft={draft} settings={settings} group={group} onPreview={() => setPreviewed(true)} />
+        <SettingsHistory />
       </form>
+      <SettingsPreview
+        open={isPreviewed && draft.count > 0}
+        draft={draft}
+        settings={settings}
+        onClose={() => setPreviewed(false)}
+      />
       <LeaveGuard isDirty={draft.count > 0} />
     </div>
   );
@@ -105,9 +116,10 @@ interface SaveBarProps {
   draft: ReturnType<typeof useSettingsDraft>;
   settings: readonly SiteSetting[];
   group: Group;
+  onPreview: () => void;
 }
 
-function SaveBar({ draft, settings, group }: SaveBarProps) {
+function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
   const t = useWords();
   const elsewhere = settings.filter(({ key, group: own }) => key in draft.errors && own !== group);
   const wrong = Object.keys(draft.errors).length;
@@ -136,6 +148,9 @@ function SaveBar({ draft, settings, group }: SaveBarProps) {
             </>
           )}
         </output>
+        <Button onClick={onPreview} disabled={draft.count === 0 || draft.saving}>
+          {t('admin.s.look')}
+        </Button>
         <Button onClick={draft.discard} disabled={draft.count === 0 || draft.saving}>
           {t('admin.s.discard')}
         </Button>

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
+import { browserMemory } from '../../../shared/memory/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useLazyWords } from '../../../shared/words/index.ts';
 import { MessagesBadge } from '../../messaging/index.ts';
@@ -8,6 +9,8 @@ import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
 import { installStore } from './install.ts';
 import { LateDialogs } from './late-dialogs.tsx';
 import { ReleaseNotice } from './release-notice.tsx';
+
+const LookBanner = lazy(() => import('../../people/index.ts').then(({ LookBanner: part }) => ({ default: part })));
 
 /** What stands around every page, once it is there. */
 export function LazyApp() {
@@ -20,6 +23,11 @@ export function LazyApp() {
       <OwnBell />
       <LateDialogs />
       <ReleaseNotice />
+      {browserMemory.read('look') && (
+        <Suspense>
+          <LookBanner />
+        </Suspense>
+      )}
     </>
   );
 }

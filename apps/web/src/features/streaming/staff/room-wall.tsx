@@ -2,7 +2,6 @@ import {
   Button,
   buttonClass,
   Coin,
-  Dialog,
   EmptyState,
   ErrorState,
   ExternalLink,
@@ -10,30 +9,25 @@ import {
   Lamp,
   Radio,
   Skeleton,
-  TextArea,
 } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
-import { FormError } from '../../../shared/forms/index.ts';
+import { useEffect, useState } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { roomsQuery, type AdminRoom } from './streaming.staff.queries.ts';
 import css from './room-wall.module.css';
 import { mayStopRooms } from './may-stop-rooms.ts';
-import { useStopRoom } from './use-stop-room.ts';
+import { ActDialog, type AskedAct, type RoomAct } from './room-act-dialog.tsx';
 
 const SECOND_MS = 1000;
-const MOST_CHARACTERS = 300;
 
 /** All rooms that run now, their pictures fetched again every ten seconds. */
 export function RoomWall() {
   const t = useWords();
   const staff = useProfile('staff');
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(roomsQuery());
-  const [stopping, setStopping] = useState<AdminRoom>();
+  const [asked, setAsked] = useState<AskedAct>();
   const mayStop = staff !== undefined && mayStopRooms(staff.staffRole);
   if (error && !data)
     return (
@@ -59,7 +53,11 @@ export function RoomWall() {
         <ul className={css.wall}>
           {data.data.map((room) => (
             <li key={room.streamId}>
-              <RoomCard room={room} seenAt={dataUpdatedAt} onStop={mayStop ? () => setStopping(room) : undefined} />
+              <RoomCard
+                room={room}
+                seenAt={dataUpdatedAt}
+                onAct={mayStop ? (act) => setAsked({ room, act }) : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -74,12 +72,17 @@ export function RoomWall() {
           }
         />
       )}
-      <StopDialog room={stopping} onClose={() => setStopping(undefined)} />
+      <ActDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }
 
-function RoomCard({ room, seenAt, onStop }: { room: AdminRoom; seenAt: number; onStop: (() => void) | undefined }) {
+interface CardProps {
+  room: AdminRoom;
+  seenAt: number;
+  onAct: ((act: RoomAct) => void) | undefined;
+}
+function RoomCard({ room, seenAt, onAct }: CardProps) {
   const t = useWords();
   const name = room.name || room.username;
   return (
@@ -120,10 +123,20 @@ function RoomCard({ room, seenAt, onStop }: { room: AdminRoom; seenAt: number; o
             <ExternalLink size={15} aria-hidden />
             {t('admin.r.watch')}
           </a>
-          {onStop && (
-            <Button size="small" tone="danger" aria-label={t('admin.r.stopOf', { name })} onClick={onStop}>
-              {t('admin.r.stop')}
-            </Button>
+          {onAct && (
+            <>
+              <Button size="small" aria-label={t('admin.r.warnOf', { name })} onClick={() => onAct('warn')}>
+                {t('admin.r.warn')}
+              </Button>
+              <Button
+                size="small"
+                tone="danger"
+                aria-label={t('admin.r.stopOf', { name })}
+                onClick={() => onAct('stop')}
+              >
+                {t('admin.r.stop')}
+              </Button>
+            </>
           )}
         </div>
       </div>
@@ -153,87 +166,4 @@ function Elapsed({ startedAt }: { startedAt: string }) {
     return () => clearInterval(timer);
   }, []);
   return <span className="num">{formatDuration((now - Date.parse(startedAt)) / SECOND_MS)}</span>;
-}
-
-function StopDialog({ room, onClose }: { room: AdminRoom | undefined; onClose: () => void }) {
-  const t = useWords();
-  const form = useId();
-  const stop = useStopRoom();
-  return (
-    <Dialog
-      open={room !== undefined}
-      onClose={onClose}
-      title={t('admin.r.stopTitle', { name: room?.name || room?.username })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" type="submit" form={form} busy={stop.isPending}>
-            {t('admin.r.stopConfirm')}
-          </Button>
-        </>
-      }
-    >
-      {room && <StopForm id={form} room={room} stop={stop} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function StopForm({
-  id,
-  room,
-  stop,
-  onClose,
-}: {
-  id: string;
-  room: AdminRoom;
-  stop: ReturnType<typeof useStopRoom>;
-  onClose: () => void;
-}) {
-  const t = useWords();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
-  // Why a frame later: the dialog opens after this was drawn, and takes the focus to its cross.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const send = async () => {
-    if (stop.isPending) return;
-    if (!reason.trim()) return setWrong(t('forms.required'));
-    try {
-      await stop.mutateAsync({ streamId: room.streamId, reason: reason.trim() });
-      toast.success(t('admin.r.stopped', { name: room.name || room.username }));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) return;
-      toast.info(t('admin.r.gone'));
-      onClose();
-    }
-  };
-  return (
-    <form
-      id={id}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <p>{t('admin.r.stopText', { viewers: t('admin.r.viewers', { count: room.viewers }) })}</p>
-      <TextArea
-        label={t('admin.r.reason')}
-        maxLength={MOST_CHARACTERS}
-        ref={field}
-        value={reason}
-        error={wrong}
-        onChange={(words) => {
-          setReason(words);
-          setWrong(undefined);
-        }}
-      />
-      <FormError>{stop.error && !stop.isPending ? stop.error.message : undefined}</FormError>
-    </form>
-  );
 }

@@ -2,6 +2,7 @@
 export const lazyMembers = {
   'members.failed': 'Die Mitglieder konnten nicht geladen werden.',
   'members.add': 'Mitglied hinzufügen',
+  'members.team': 'Team und Verlauf',
   'members.ask': 'Einladen',
   'members.make': 'Mit Dokumenten anmelden',
   'members.askText':

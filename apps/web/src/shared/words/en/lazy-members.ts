@@ -2,6 +2,7 @@
 export const lazyMembers = {
   'members.failed': 'Your members could not be loaded.',
   'members.add': 'Add a member',
+  'members.team': 'Team and trail',
   'members.ask': 'Invite',
   'members.make': 'Register with documents',
   'members.askText':

@@ -12,6 +12,7 @@ import css from './admin-frame.module.css';
 import { AdminLink } from './admin-link.tsx';
 import { adminGroups, adminPages } from '../admin-pages.ts';
 import { MayNotPage } from './admin-states.tsx';
+import { SecondFactorFirst } from './second-factor-first.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { useEndedSession } from './use-ended-session.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -85,7 +86,9 @@ function Frame({ staff }: { staff: StaffProfile }) {
         </IconButton>
       </aside>
       <main className={css.main} id="content" tabIndex={-1}>
-        {here && !mayOpen(staff.staffRole, here.page) ? (
+        {staff.needsSecondFactor ? (
+          <SecondFactorFirst />
+        ) : here && !mayOpen(staff.staffRole, here.page) ? (
           <MayNotPage role={t(`admin.role.${staff.staffRole}`)} />
         ) : (
           <Outlet />

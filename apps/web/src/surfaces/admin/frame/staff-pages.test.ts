@@ -1,6 +1,8 @@
 import {
   affiliatesStaff,
   articlesStaff,
+  auth,
+  authStaff,
   auditStaff,
   boostsStaff,
   booksStaff,
@@ -17,6 +19,7 @@ import {
   invoicesStaff,
   ordersStaff,
   payoutsStaff,
+  peopleStaff,
   promosStaff,
   refundsStaff,
   settingsStaff,
@@ -96,8 +99,12 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   ],
   taxes: [invoicesStaff.taxes, invoicesStaff.addTax, invoicesStaff.removeTax],
   taxforms: [taxformsStaff.search, taxformsStaff.open, taxformsStaff.exportYear],
+  people: [peopleStaff.search, peopleStaff.view, peopleStaff.history, peopleStaff.note],
+  adjustments: [peopleStaff.adjustments, peopleStaff.adjust, peopleStaff.decideAdjustment],
+  staff: Object.values(authStaff),
+  security: [auth.twoFactorStatus, auth.devices],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
-  facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact],
+  facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact, factsStaff.deadJobs],
   audit: [auditStaff.audit],
 };
 const mayCall = ({ staff }: Endpoint, role: StaffRole) => staff === undefined || staff.includes(role);

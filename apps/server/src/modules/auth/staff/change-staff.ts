@@ -1,0 +1,39 @@
+import type { Answer, authStaff, Input } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { lockStaff, restoreAccount, setStaffRole, suspendAccount } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import { revokeAccount } from '../sessions/revoke-account.ts';
+import { listStaff, staffMemberOf } from './auth.staff.queries.ts';
+
+type Call = typeof authStaff.change;
+
+/**
+ * Gives a colleague another role, suspends or restores them; what they are logged in with ends. Refuses NOT_FOUND; CONFLICT for
+ * oneself, and for who is no active administrator any more.
+ *
+ * Must never happen: a site without an administrator. So nobody changes themselves, and those who change each other wait.
+ */
+export async function changeStaff(tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> {
+  const { id } = params;
+  await lockStaff(tx);
+  const [own] = await listStaff(tx.db, tx.caller.accountId);
+  if (own?.staffRole !== 'admin' || own.status !== 'active') refuse('CONFLICT');
+  if (id === own.id) refuse('CONFLICT', 'Somebody else has to change your role.');
+  const [before] = await listStaff(tx.db, id);
+  if (!before) refuse('NOT_FOUND');
+  const { staffRole = before.staffRole, status = before.status } = body;
+  if (staffRole !== before.staffRole) await setStaffRole(tx, id, staffRole);
+  if (status !== before.status)
+    await (status === 'active' ? restoreAccount(tx, id) : suspendAccount(tx, id, 'by an administrator'));
+  if (staffRole !== before.staffRole || status !== before.status) {
+    await revokeAccount(tx, id);
+    const detail = {
+      ...(staffRole === before.staffRole ? {} : { role: `${before.staffRole} → ${staffRole}` }),
+      ...(status === before.status ? {} : { status: `${before.status} → ${status}` }),
+    };
+    await record(tx, { action: 'staff.change', subject: `staff:${id}`, detail });
+  }
+  const [after] = await listStaff(tx.db, id);
+  return staffMemberOf(after ?? refuse('NOT_FOUND'));
+}

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Transactions } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+
+const MOST_NOTED = 10_000;
+
+/**
+ * Writes down what a member of staff reads as somebody else, before it is read: each call once a look. A node that does not know of
+ * an earlier one writes it down again.
+ */
+export function createLookNotes(transactions: Transactions) {
+  const noted = new LRUCache<string, true>({ max: MOST_NOTED });
+  return async (caller: Caller, call: string): Promise<void> => {
+    const { lookedBy, sessionId, accountId, role, ...rest } = caller;
+    const key = `${sessionId} ${call}`;
+    if (!lookedBy || noted.has(key)) return;
+    const staff: Caller = { ...rest, role: 'staff', accountId: lookedBy, sessionId };
+    await transactions.run(staff, (tx) =>
+      record(tx, { action: 'account.read', subject: `${role}:${accountId}`, detail: { call } }),
+    );
+    noted.set(key, true);
+  };
+}

@@ -1,0 +1,98 @@
+import { tokensToUnits, unitsToTokens, type Answer, type Input, type peopleStaff } from '@footlight/contract';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { record } from '../audit/index.ts';
+import { balanceOf, frozenSince, PLATFORM_ACCOUNTS, postTransfer } from '../ledger/index.ts';
+import type { Settings } from '../settings/index.ts';
+import '../wallet/index.ts';
+import { findAdjustment } from './adjustments.queries.ts';
+import {
+  closeAdjustment,
+  countAdjustments,
+  insertAdjustment,
+  lockAdjustment,
+  type AdjustmentRow,
+} from './people.store.ts';
+import { adjustmentOf } from './people.views.ts';
+import { findOther } from './suspend-person.ts';
+
+type Calls = typeof peopleStaff;
+type View = Answer<Calls['adjust']>;
+const MOST_WAITING = 20;
+
+/**
+ * Gives a viewer tokens or takes some, at once, or when a colleague has agreed where it is over the limit of the settings.
+ * Refuses NOT_FOUND; CONFLICT for who has no wallet, where less is there than is taken, and while too many wait.
+ */
+export const adjust =
+  (settings: Pick<Settings, 'get'>) =>
+  async (tx: Tx, { params, body }: Input<Calls['adjust']>): Promise<View> => {
+    const account = await findOther(tx, params.id);
+    if (account.role !== 'user') refuse('CONFLICT', 'Only viewers have a wallet.');
+    const units = Math.sign(body.tokens) * tokensToUnits(Math.abs(body.tokens));
+    const needsTwo = Math.abs(units) > tokensToUnits(settings.get('adjustmentTwoOver'));
+    if ((await countAdjustments(tx, account.id)) >= MOST_WAITING)
+      refuse('CONFLICT', 'Too many adjustments of this account wait already.');
+    const id = newId();
+    await insertAdjustment(tx, {
+      ...{ id, account_id: account.id, units, reason: body.reason, status: 'pending', needs_two: needsTwo },
+      ...{ asked_by: tx.caller.accountId, asked_at: tx.now },
+    });
+    await record(tx, {
+      action: 'adjustment.ask',
+      subject: `user:${account.id}`,
+      detail: { tokens: body.tokens, reason: body.reason, adjustment: id },
+    });
+    if (!needsTwo) await carryThrough(tx, (await lockAdjustment(tx, id)) ?? refuse('NOT_FOUND'));
+    return readAdjustment(tx, id);
+  };
+
+/**
+ * Agrees to an adjustment of a colleague, or refuses one. Must never happen: over the limit by one alone, or twice; the database
+ * holds both. Refuses NOT_FOUND, ALREADY_DONE, CONFLICT for who asked, and where less is there than is taken.
+ */
+export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAdjustment']>): Promise<View> {
+  const row = (await lockAdjustment(tx, params.id)) ?? refuse('NOT_FOUND');
+  if (row.status !== 'pending') refuse('ALREADY_DONE');
+  if (params.verdict === 'approve') {
+    if (row.asked_by === tx.caller.accountId) refuse('CONFLICT', 'A colleague has to agree to this.');
+    await carryThrough(tx, row);
+  } else {
+    await closeAdjustment(tx, row.id, null);
+    await record(tx, {
+      action: 'adjustment.refuse',
+      subject: `user:${row.account_id}`,
+      detail: { adjustment: row.id },
+    });
+  }
+  return readAdjustment(tx, row.id);
+}
+
+/** Moves the tokens, against the site's promotions. */
+async function carryThrough(tx: Tx, { id, account_id: accountId, units }: AdjustmentRow): Promise<void> {
+  const [payerId, receiverId] =
+    units > 0 ? [PLATFORM_ACCOUNTS.promotions, accountId] : [accountId, PLATFORM_ACCOUNTS.promotions];
+  const outcome = await postTransfer(tx, {
+    ...{ key: `adjustment:${id}`, kind: 'adjustment', payerId },
+    legs: [{ accountId: receiverId, units: Math.abs(units) }],
+  });
+  const balance = async () => (await balanceOf(tx, [accountId])).get(accountId) ?? 0;
+  if (outcome.status === 'insufficient' && (await frozenSince(tx, accountId)))
+    refuse('CONFLICT', 'This wallet is frozen because of a chargeback.');
+  if (outcome.status === 'insufficient')
+    refuse('CONFLICT', `Only ${unitsToTokens(await balance())} tokens can be taken.`);
+  if (outcome.status !== 'done') throw new Error(`adjustment ${id}: ${outcome.status}`);
+  await closeAdjustment(tx, id, outcome.transferId);
+  await record(tx, {
+    action: 'adjustment.approve',
+    subject: `user:${accountId}`,
+    detail: { tokens: unitsToTokens(units), adjustment: id },
+  });
+  tx.announce('wallet/balance-changed', {
+    ...{ accountId, balanceUnits: await balance(), reason: 'adjustment', at: tx.now.toISOString() },
+  });
+}
+
+const readAdjustment = async (tx: Tx, id: string): Promise<View> =>
+  adjustmentOf((await findAdjustment(tx.db, id)) ?? refuse('NOT_FOUND'));

@@ -1,0 +1,24 @@
+import type { Answer, Input, peopleStaff } from '@footlight/contract';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { record } from '../audit/index.ts';
+import { endLooks, openLook } from '../auth/index.ts';
+import { findOther } from './suspend-person.ts';
+
+type Calls = typeof peopleStaff;
+
+/** Opens a look at the site as somebody, with a reason that is kept. Refuses NOT_FOUND, CONFLICT for who is shut out. */
+export async function lookAs(tx: Tx, { params, body }: Input<Calls['look']>): Promise<Answer<Calls['look']>> {
+  const { id, role, status } = await findOther(tx, params.id);
+  if (role === 'staff') refuse('NOT_FOUND');
+  if (status !== 'active') refuse('CONFLICT', 'This account is not in use.');
+  const { token, expiresAt } = await openLook(tx, id);
+  await record(tx, { action: 'account.look', subject: `${role}:${id}`, detail: { reason: body.reason } });
+  return { token, role, expiresAt: expiresAt.toISOString() };
+}
+
+/** Ends the looks of the caller. */
+export async function endOwnLooks(tx: Tx): Promise<Answer<Calls['endLooks']>> {
+  await endLooks(tx);
+  return { success: true };
+}

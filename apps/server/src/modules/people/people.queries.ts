@@ -1,0 +1,118 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { isId } from '../../platform/ids.ts';
+
+type Db = Kysely<Tables>;
+
+export interface PersonShown {
+  readonly id: string;
+  readonly role: 'user' | 'performer' | 'studio';
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly avatar_key: string | null;
+  readonly status: 'active' | 'suspended' | 'banned' | 'erased';
+  readonly verification: 'pending' | 'verified' | 'rejected' | null;
+  readonly country: string | null;
+  readonly created_at: Date;
+  readonly seen_at: Date | null;
+  readonly units: number;
+}
+export interface PeopleFilter {
+  readonly q?: string | undefined;
+  readonly role?: PersonShown['role'] | undefined;
+  readonly status?: 'active' | 'suspended' | 'banned' | undefined;
+}
+
+const likely = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** What staff have typed: an id, a @username, an e-mail address, or a part of a name. */
+function found(q: string): RawBuilder<unknown> {
+  if (isId(q)) return sql`a.id = ${q}::uuid`;
+  if (q.startsWith('@')) return sql`a.username::text ilike ${`${likely(q.slice(1))}%`}`;
+  if (q.includes('@')) return sql`a.email::text ilike ${`${likely(q)}%`}`;
+  const part = `%${likely(q)}%`;
+  return sql`(a.username::text ilike ${part} or a.name ilike ${part} or a.email::text ilike ${part})`;
+}
+
+const STATUSES = {
+  active: sql`a.status = 'active'`,
+  suspended: sql`a.status = 'suspended' and a.banned_at is null and a.erased_at is null`,
+  banned: sql`a.status = 'suspended' and a.banned_at is not null and a.erased_at is null`,
+} as const;
+
+const conditionOf = ({ q, role, status }: PeopleFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      role ? sql`a.role = ${role}` : sql`a.role <> 'staff'`,
+      ...(q ? [found(q)] : []),
+      ...(status ? [STATUSES[status]] : []),
+    ],
+    sql` and `,
+  );
+
+/** The columns of the accounts in `picked`. Earnings and tokens are one figure: nobody has both. */
+const SHOWN = sql`
+  a.id, a.role, a.username::text as username, a.name, a.email::text as email, a.avatar_key, a.country, a.created_at,
+  case when a.erased_at is not null then 'erased' when a.banned_at is not null then 'banned' else a.status end as status,
+  coalesce(p.verification_status, s.verification_status) as verification,
+  (select max(last_seen_at) from session where account_id = a.id and looked_by is null) as seen_at,
+  coalesce((select balance_units from ledger_balance where account_id = a.id), 0)::bigint as units`;
+const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id`;
+
+/** A page of accounts, the newest first, and how many there are. */
+export async function listPeople(
+  db: Db,
+  filter: PeopleFilter,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ rows: PersonShown[]; total: Total; nextCursor?: string }> {
+  const where = conditionOf(filter);
+  const beyond = cursor ? sql`a.id < ${cursor}::uuid` : sql`true`;
+  const [page, total] = await Promise.all([
+    sql<PersonShown>`
+      select ${SHOWN} from (select * from account a where ${where} and ${beyond} order by a.id desc limit ${limit + 1}) a ${SIDES}
+       order by a.id desc`.execute(db),
+    countRows(db, sql`select 1 from account a where ${where}`),
+  ]);
+  const { rows, ...next } = pageOf(page.rows, limit, (last) => last.id);
+  return { rows, total, ...next };
+}
+
+export interface WholePerson extends PersonShown {
+  readonly email_verified_at: Date | null;
+  readonly suspended_at: Date | null;
+  readonly suspension_reason: string | null;
+  readonly restorable_until: Date | null;
+  readonly erase_at: Date | null;
+  readonly frozen_at: Date | null;
+  readonly studio: {
+    readonly id: string;
+    readonly username: string;
+    readonly name: string;
+    readonly avatar_key: string | null;
+  } | null;
+  readonly devices: number;
+  readonly has_second_factor: boolean;
+  readonly bought: number;
+  readonly chargebacks: number;
+  readonly live_now: boolean;
+}
+
+/** One account as a whole; undefined where there is none, and for staff. */
+export async function findPerson(db: Db, id: string): Promise<WholePerson | undefined> {
+  const { rows } = await sql<WholePerson>`
+    select ${SHOWN}, a.email_verified_at, a.suspended_at, a.suspension_reason, a.restorable_until, a.erase_at, l.frozen_at,
+           case when w.id is not null
+             then jsonb_build_object('id', w.id, 'username', w.username, 'name', w.name, 'avatar_key', w.avatar_key) end as studio,
+           (select count(*)::int from session where account_id = a.id and looked_by is null) as devices,
+           coalesce(t.totp_secret is not null or t.email_on, false) as has_second_factor,
+           coalesce((select sum(tokens_units + bonus_units) from payment
+                      where user_id = a.id and status = 'paid' and purpose = 'tokens'), 0)::bigint as bought,
+           (select count(*)::int from chargeback where account_id = a.id) as chargebacks,
+           coalesce(p.streaming_status <> 'offline', false) as live_now
+      from account a ${SIDES} left join account w on w.id = p.studio_id left join ledger_account l on l.id = a.id
+      left join two_factor t on t.account_id = a.id
+     where a.id = ${id} and a.role <> 'staff'`.execute(db);
+  return rows[0];
+}

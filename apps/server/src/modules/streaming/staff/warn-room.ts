@@ -1,0 +1,28 @@
+import type { streamingStaff, Answer, Input } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import { queueMail } from '../../mails/index.ts';
+import '../streaming.events.ts';
+import { lockBroadcast } from '../streaming.store.ts';
+
+type Call = typeof streamingStaff.warnRoom;
+
+/** Warns who broadcasts, on their own pages at once and by mail; viewers learn nothing of it. Refuses NOT_FOUND. */
+export async function warnRoom(tx: Tx, { params, body: { words } }: Input<Call>): Promise<Answer<Call>> {
+  const broadcast = (await lockBroadcast(tx, { streamId: params.id })) ?? refuse('NOT_FOUND');
+  const performerId = broadcast.performer_id;
+  const account = (await findAccount(tx.db, { id: performerId })) ?? refuse('NOT_FOUND');
+  tx.announce('stream/warned', { performerId, streamId: params.id, words });
+  await record(tx, { action: 'room.warn', subject: `performer:${performerId}`, detail: { words, stream: params.id } });
+  const isGerman = account.language === 'de';
+  await queueMail(tx, {
+    to: account.email,
+    subject: isGerman ? 'Ein Hinweis zu deiner Show' : 'A word about your show',
+    text: isGerman
+      ? `Hallo ${account.name},\n\nunser Team hat sich deine Show angesehen und schreibt dir:\n\n${words}\n\nBitte ändere das, sonst müssen wir die Show beenden.`
+      : `Hello ${account.name},\n\nour staff looked at your show, and writes:\n\n${words}\n\nPlease change that, or we have to end the show.`,
+  });
+  return { success: true };
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '../../platform/caller.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Transactions } from '../../platform/transaction.ts';
+import { finishAct, insertAct } from './teams.store.ts';
+
+/** Calls that change nothing of the studio, though they are no GET. */
+const NO_ACTS: ReadonlySet<string> = new Set([
+  ...['notifications.me', 'notifications.read', 'payouts.studioStats', 'messaging.readAll'],
+  ...['notifications.addToken', 'notifications.removeToken'],
+]);
+const MOST_CHARACTERS = 80;
+
+const subjectOf = (params: unknown): string =>
+  String((params as { id?: unknown } | undefined)?.id ?? '').slice(0, MOST_CHARACTERS);
+
+/** The trail of studios. A change that cannot be noted is not made. */
+export const createTrail =
+  (transactions: Transactions) =>
+  async (caller: Caller, call: string, params: unknown): Promise<() => Promise<void>> => {
+    if (NO_ACTS.has(call) || call.startsWith('auth.')) return async () => {};
+    const id = newId();
+    await transactions.run(caller, (tx) =>
+      insertAct(tx, {
+        ...{ id, studio_id: caller.accountId, actor_id: caller.teammate?.id ?? caller.accountId },
+        ...{ call, subject: subjectOf(params), at: tx.now },
+      }),
+    );
+    return () => transactions.run(caller, (tx) => finishAct(tx, id));
+  };

@@ -1,0 +1,23 @@
+import type { StudioRole } from '@footlight/contract';
+import { sql, type Insertable } from 'kysely';
+import type { StudioAct, StudioTeammate } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+
+export const insertTeammate = async (tx: Tx, row: Insertable<StudioTeammate>): Promise<void> =>
+  void (await tx.db.insertInto('studio_teammate').values(row).execute());
+
+export const updateTeammate = async (
+  tx: Tx,
+  id: string,
+  change: { readonly role?: StudioRole; readonly removed_at?: Date | null },
+): Promise<void> => void (await tx.db.updateTable('studio_teammate').set(change).where('id', '=', id).execute());
+
+/** Who changes the teammates of a studio waits here for another who does. */
+export const lockTeam = async (tx: Tx, studioId: string): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`teammates:${studioId}`}, 0))`.execute(tx.db));
+
+export const insertAct = async (tx: Tx, row: Insertable<StudioAct>): Promise<void> =>
+  void (await tx.db.insertInto('studio_act').values(row).execute());
+
+export const finishAct = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx.db.updateTable('studio_act').set({ is_done: true }).where('id', '=', id).execute());

@@ -1,0 +1,38 @@
+import { isOwnCall, mayAsTeammate, mayLook, type Endpoint } from '@footlight/contract';
+import type { Caller } from '../../caller.ts';
+import { refuse } from '../../refuse.ts';
+import type { Route } from '../implement.ts';
+
+/** What staff without the second factor that the site wants may call, besides what is for everybody: how they get one. */
+const BEFORE_SECOND_FACTOR = new Set([
+  'authStaff.me',
+  'auth.twoFactorStatus',
+  'auth.twoFactorSetup',
+  'auth.twoFactorConfirm',
+]);
+
+/** Refuses who may not make a call: UNAUTHENTICATED, FORBIDDEN, ONLY_LOOKING, SECOND_FACTOR_REQUIRED. */
+export function checkRole(caller: Caller, { name, endpoint }: Route): void {
+  if (caller.lookedBy && !mayLook(name, endpoint)) refuse('ONLY_LOOKING');
+  if (!endpoint.roles.includes('visitor')) {
+    if (caller.role === 'visitor') refuse('UNAUTHENTICATED');
+    if (!endpoint.roles.includes(caller.role)) refuse('FORBIDDEN');
+    if (caller.teammate && !mayAsTeammate(name, endpoint, caller.teammate.role)) refuse('FORBIDDEN');
+    if (caller.lacksSecondFactor && !BEFORE_SECOND_FACTOR.has(name)) refuse('SECOND_FACTOR_REQUIRED');
+  }
+  if (
+    endpoint.staff &&
+    caller.role === 'staff' &&
+    caller.staffRole !== 'admin' &&
+    !endpoint.staff.includes(caller.staffRole ?? 'support')
+  )
+    refuse('FORBIDDEN');
+}
+
+/** Who works for a studio makes calls about the own login as themselves. */
+export const callerOf = (caller: Caller, call: string): Caller =>
+  caller.teammate && isOwnCall(call) ? { ...caller, accountId: caller.teammate.id } : caller;
+
+/** Whether a call may change something in the name of a studio. */
+export const changesStudio = (caller: Caller, { method, roles }: Endpoint): boolean =>
+  caller.role === 'studio' && method !== 'GET' && !roles.includes('visitor');

@@ -1,0 +1,97 @@
+import { Badge, Button, ErrorState, Plus, Sheet, Table, VisuallyHidden } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { TableSkeleton } from '../../../shared/lists/index.ts';
+import lists from '../../../shared/lists/lists.module.css';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { staffMembersQuery, type StaffMember } from './auth.staff.queries.ts';
+import { StaffMemberForm } from './staff-member-form.tsx';
+
+/** Who runs the site; administrators invite colleagues and change what they may do. */
+export function StaffMembers() {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = useQuery(staffMembersQuery());
+  const [edited, setEdited] = useState<StaffMember | 'new'>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <div className={lists.bar}>
+        <p>{t('admin.st.intro')}</p>
+        <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('admin.st.invite')}
+        </Button>
+      </div>
+      <div className={lists.list} aria-busy={isFetching}>
+        {data ? (
+          <Members rows={data.data} onEdit={setEdited} />
+        ) : error ? (
+          <ErrorState
+            title={t('admin.loadFailed')}
+            reason={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+      <Sheet
+        open={edited !== undefined}
+        onClose={close}
+        title={edited === 'new' || !edited ? t('admin.st.invite') : t('admin.st.changeOf', { name: edited.name })}
+      >
+        {edited && <StaffMemberForm member={edited === 'new' ? undefined : edited} onDone={close} />}
+      </Sheet>
+    </>
+  );
+}
+
+function Members({ rows, onEdit }: { rows: readonly StaffMember[]; onEdit: (member: StaffMember) => void }) {
+  const t = useWords();
+  const self = useProfile('staff')?._id;
+  return (
+    <Table
+      dense
+      caption={t('admin.staff')}
+      rows={rows}
+      rowKey={({ _id }) => _id}
+      columns={[
+        { key: 'name', title: t('admin.v.name'), lead: true, cell: ({ name }) => name },
+        { key: 'email', title: t('admin.v.email'), cell: ({ email }) => email },
+        { key: 'role', title: t('admin.st.role'), cell: ({ staffRole }) => t(`admin.role.${staffRole}`) },
+        {
+          key: 'status',
+          title: t('admin.v.status'),
+          cell: ({ status }) => (
+            <Badge tone={status === 'active' ? 'ok' : 'off'}>{t(`admin.st.status.${status}`)}</Badge>
+          ),
+        },
+        {
+          key: 'factor',
+          title: t('admin.st.factor'),
+          cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'admin.st.factorOn' : 'admin.st.factorOff'),
+        },
+        {
+          key: 'seen',
+          title: t('admin.st.seen'),
+          cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime at={lastSeenAt} /> : '–'),
+        },
+        {
+          key: 'edit',
+          title: <VisuallyHidden>{t('admin.p.edit')}</VisuallyHidden>,
+          align: 'end',
+          cell: (one) =>
+            one._id === self ? (
+              t('admin.st.you')
+            ) : (
+              <Button size="small" aria-label={t('admin.st.changeOf', { name: one.name })} onClick={() => onEdit(one)}>
+                {t('admin.p.edit')}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}

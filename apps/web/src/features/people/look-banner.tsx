@@ -1,0 +1,56 @@
+import { Button, Eye } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { formatDuration } from '../../shared/formats/index.ts';
+import { useSessionStore } from '../../shared/session/index.ts';
+import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { readLook, type Look } from './look.ts';
+import css from './look-banner.module.css';
+
+const SECOND_MS = 1000;
+
+/** Says on every page that a member of staff looks at it as somebody, for how long still, and ends it. */
+export function LookBanner() {
+  const [look] = useState(readLook);
+  return look ? <Banner look={look} /> : null;
+}
+
+function Banner({ look }: { look: Look }) {
+  useLazyWords('looking');
+  const t = useWords();
+  const left = useSecondsUntil(look.until);
+  const end = useEndLook(look);
+  return (
+    <aside className={css.banner} aria-label={t('looking.label')}>
+      <Eye size={18} aria-hidden />
+      <p>
+        <b>{t('looking.as', { username: look.username })}</b>{' '}
+        {left > 0 ? t('looking.text', { time: formatDuration(left) }) : t('looking.over')}
+      </p>
+      <Button size="small" tone="action" onClick={end}>
+        {t('looking.end')}
+      </Button>
+    </aside>
+  );
+}
+
+function useSecondsUntil(until: string): number {
+  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS));
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS))),
+      SECOND_MS,
+    );
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
+
+/** Back to the back office as oneself, which ends the look on the server, too. */
+function useEndLook({ staffToken, back }: Look): () => void {
+  const session = useSessionStore();
+  return () => {
+    session.begin({ token: staffToken, role: 'staff', rememberMe: false });
+    location.assign(back);
+  };
+}

@@ -1,0 +1,206 @@
+import { Avatar, Badge, Button, EmptyState, Search, Select, TextField, Users } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { useAct } from '../../../shared/forms/index.ts';
+import { StaffTable, type ListSearch, type StaffColumn } from '../../../shared/lists/index.ts';
+import lists from '../../../shared/lists/lists.module.css';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { mayGuard } from './may.ts';
+import { PERSON_ROLES, PERSON_STATUSES, peopleStaffQueries, type PersonRow } from './people.staff.queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface Props {
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+}
+
+/** Everybody who has an account: found, narrowed, and opened one by one. */
+export function PeopleList({ search, onSearch }: Props) {
+  const t = useWords();
+  const { q, role, status } = search;
+  const query = useInfiniteQuery(
+    peopleStaffQueries.list({ ...(q ? { q } : {}), ...(role ? { role } : {}), ...(status ? { status } : {}) }),
+  );
+  const staff = useProfile('staff');
+  const open = (id: string) => onSearch({ ...search, id });
+  const isNarrowed = Boolean(q ?? role ?? status);
+  return (
+    <StaffTable
+      id="people"
+      caption={t('admin.people')}
+      query={query}
+      rowKey={(row) => row._id}
+      search={search}
+      onSearch={onSearch}
+      onOpen={(row) => open(row._id)}
+      columns={columnsOf(t, open)}
+      filter={<Filters key={q ?? ''} {...{ search, onSearch }} />}
+      empty={
+        <EmptyState
+          icon={<Users size={28} aria-hidden />}
+          title={t(isNarrowed ? 'admin.pe.noneSuch' : 'admin.pe.none')}
+          action={isNarrowed && <Button onClick={() => onSearch({})}>{t('admin.o.showAll')}</Button>}
+        />
+      }
+      {...(mayGuard(staff?.staffRole)
+        ? { bulk: (rows: readonly PersonRow[], clear: () => void) => <BulkSuspend rows={rows} onDone={clear} /> }
+        : {})}
+    />
+  );
+}
+
+function Filters({ search, onSearch }: Props) {
+  const t = useWords();
+  const [text, setText] = useState(search['q'] ?? '');
+  const narrow = (key: string, value: string) => onSearch({ ...search, [key]: value || undefined });
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          narrow('q', text.trim());
+        }}
+      >
+        <TextField
+          label={t('admin.pe.search')}
+          type="search"
+          maxLength={100}
+          icon={<Search size={16} aria-hidden />}
+          value={text}
+          onChange={setText}
+        />
+      </form>
+      <Select
+        label={t('admin.st.role')}
+        value={search['role'] ?? ''}
+        onChange={(value) => narrow('role', value)}
+        options={[
+          { value: '', label: t('admin.v.all') },
+          ...PERSON_ROLES.map((value) => ({ value, label: t(`admin.pe.role.${value}`) })),
+        ]}
+      />
+      <Select
+        label={t('admin.v.status')}
+        value={search['status'] ?? ''}
+        onChange={(value) => narrow('status', value)}
+        options={[
+          { value: '', label: t('admin.v.all') },
+          ...PERSON_STATUSES.map((value) => ({ value, label: t(`admin.pe.status.${value}`) })),
+        ]}
+      />
+    </>
+  );
+}
+
+const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<PersonRow>[] => [
+  {
+    ...{ key: 'name', name: t('admin.v.name'), title: t('admin.v.name') },
+    lead: true,
+    csv: (row) => row.name,
+    cell: (row) => (
+      <span className={lists.name}>
+        <Avatar name={row.name} src={row.avatar} size={24} />
+        {row.name}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'username', phone: 'under', name: t('admin.v.username'), title: t('admin.v.username') },
+    csv: (row) => row.username,
+    cell: (row) => `@${row.username}`,
+  },
+  {
+    ...{ key: 'email', name: t('admin.v.email'), title: t('admin.v.email') },
+    csv: (row) => row.email,
+    cell: (row) => row.email,
+  },
+  {
+    ...{ key: 'role', phone: 'last', name: t('admin.st.role'), title: t('admin.st.role') },
+    csv: (row) => row.role,
+    cell: (row) => t(`admin.pe.role.${row.role}`),
+  },
+  {
+    ...{ key: 'status', phone: 'end', name: t('admin.v.status'), title: t('admin.v.status') },
+    csv: (row) => row.status,
+    cell: (row) => (
+      <span className={lists.name}>
+        <StatusBadge status={row.status} />
+        {row.verification && row.verification !== 'verified' && <Badge>{t(`admin.v.${row.verification}`)}</Badge>}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'balance', name: t('admin.pe.balance'), title: t('admin.pe.balance') },
+    align: 'end',
+    csv: (row) => row.balance,
+    cell: (row) => formatTokens(row.balance),
+  },
+  {
+    ...{ key: 'country', name: t('admin.v.country'), title: t('admin.v.country') },
+    csv: (row) => row.country ?? '',
+    cell: (row) => row.country ?? '–',
+  },
+  {
+    ...{ key: 'registered', name: t('admin.v.registered'), title: t('admin.v.registered') },
+    csv: (row) => row.createdAt,
+    cell: (row) => <Moment at={row.createdAt} />,
+  },
+  {
+    ...{ key: 'seen', name: t('admin.st.seen'), title: t('admin.st.seen') },
+    csv: (row) => row.lastSeenAt ?? '',
+    cell: (row) => (row.lastSeenAt ? <Moment at={row.lastSeenAt} /> : '–'),
+  },
+  {
+    ...{ key: 'open', phone: 'act', name: t('orders.act'), title: t('orders.act') },
+    align: 'end',
+    cell: (row) => (
+      <Button size="small" aria-label={t('admin.pe.openOf', { name: row.name })} onClick={() => open(row._id)}>
+        {t('orders.open')}
+      </Button>
+    ),
+  },
+];
+
+const Moment = ({ at }: { at: string }) => (
+  <span className={lists.whole}>
+    <DateTime at={at} />
+  </span>
+);
+
+/** Suspends all that are picked, for one reason; who is out already stays out. */
+function BulkSuspend({ rows, onDone }: { rows: readonly PersonRow[]; onDone: () => void }) {
+  const t = useWords();
+  const api = useApi();
+  const { act, busy } = useAct('peopleStaff');
+  const [isAsking, setAsking] = useState(false);
+  const active = rows.filter(({ status }) => status === 'active');
+  const suspend = async (reason: string) => {
+    const each = async () => {
+      for (const { _id: id } of active) await api.peopleStaff.suspend({ params: { id }, body: { reason } });
+    };
+    if (!(await act(each, t('admin.pe.suspendedMany', { count: active.length })))) return;
+    setAsking(false);
+    onDone();
+  };
+  return (
+    <>
+      <Button size="small" tone="danger" disabled={active.length === 0} onClick={() => setAsking(true)}>
+        {t('admin.pe.suspendMany', { count: active.length })}
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('admin.pe.suspendMany', { count: active.length })}
+        text={t('admin.pe.suspendText')}
+        confirm={t('admin.st.suspend')}
+        danger
+        busy={busy}
+        onReason={(reason) => void suspend(reason)}
+      />
+    </>
+  );
+}

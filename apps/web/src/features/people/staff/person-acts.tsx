@@ -1,0 +1,117 @@
+import { Button, buttonClass, Card, NumberField } from '@footlight/ui';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { useAct } from '../../../shared/forms/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { mayAdjust, mayGuard, mayLookAs, mayVerify } from './may.ts';
+import type { PersonView } from './people.staff.queries.ts';
+import css from './person-desk.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useLookAs } from './use-look.ts';
+
+type Asked = 'suspend' | 'ban' | 'restore' | 'look' | 'adjust';
+
+/** What the role of who is here may do with somebody. */
+export function PersonActs({ person }: { person: PersonView }) {
+  const t = useWords();
+  const role = useProfile('staff')?.staffRole;
+  const [asked, setAsked] = useState<Asked>();
+  const { status, role: kind } = person;
+  const isOut = status === 'suspended' || status === 'banned';
+  const acts: readonly (readonly [Asked, boolean])[] = [
+    ['look', status === 'active' && mayLookAs(role)],
+    ['adjust', kind === 'user' && status !== 'erased' && mayAdjust(role)],
+    ['suspend', status === 'active' && mayGuard(role)],
+    ['restore', isOut && mayGuard(role) && (status !== 'banned' || role === 'admin')],
+    ['ban', (status === 'active' || status === 'suspended') && mayGuard(role)],
+  ];
+  const open = acts.filter(([, may]) => may).map(([act]) => act);
+  const verifies = kind !== 'user' && person.verification !== undefined && mayVerify(role);
+  if (open.length === 0 && !verifies) return null;
+  return (
+    <Card title={t('admin.pe.acts')}>
+      <div className={css.acts}>
+        {verifies && (
+          <a
+            className={buttonClass({ tone: person.verification === 'pending' ? 'action' : 'neutral' })}
+            href={`/admin/verification?status=${person.verification}&id=${person._id}`}
+          >
+            {t('admin.pe.verify')}
+          </a>
+        )}
+        {open.map((act) => (
+          <Button
+            key={act}
+            tone={act === 'ban' || act === 'suspend' ? 'danger' : 'neutral'}
+            onClick={() => setAsked(act)}
+          >
+            {t(`admin.pe.act.${act}`)}
+          </Button>
+        ))}
+      </div>
+      <ActDialog person={person} asked={asked} onClose={() => setAsked(undefined)} />
+    </Card>
+  );
+}
+
+interface ActProps {
+  person: PersonView;
+  asked: Asked | undefined;
+  onClose: () => void;
+}
+function ActDialog({ person, asked, onClose }: ActProps) {
+  const t = useWords();
+  const api = useApi();
+  const { act, busy } = useAct('peopleStaff');
+  const lookAs = useLookAs(person);
+  const [tokens, setTokens] = useState<number>();
+  // Why kept: a press after an answer that was lost is the same wish.
+  const [keys] = useState(() => new Map<string, string>());
+  const keyOf = (reason: string) => {
+    const wish = `${tokens} ${reason}`;
+    const key = keys.get(wish) ?? crypto.randomUUID();
+    keys.set(wish, key);
+    return key;
+  };
+  const { name } = person;
+  const params = { id: person._id };
+  const done = t('admin.pe.done', { name });
+  const run = async (reason: string) => {
+    const calls: Record<Asked, () => Promise<unknown>> = {
+      suspend: () => api.peopleStaff.suspend({ params, body: { reason } }),
+      ban: () => api.peopleStaff.suspend({ params, body: { reason, ban: true } }),
+      restore: () => api.peopleStaff.restore({ params, body: { reason } }),
+      look: () => lookAs(reason),
+      adjust: () => api.peopleStaff.adjust({ params, body: { reason, tokens: tokens ?? 0 } }, { key: keyOf(reason) }),
+    };
+    if (!asked || (asked === 'adjust' && !tokens)) return;
+    if (await act(calls[asked], done)) {
+      keys.clear();
+      setTokens(undefined);
+      onClose();
+    }
+  };
+  return (
+    <ReasonDialog
+      open={asked !== undefined}
+      onClose={onClose}
+      title={asked ? t(`admin.pe.title.${asked}`, { name }) : ''}
+      text={asked ? t(`admin.pe.text.${asked}`) : ''}
+      confirm={asked ? t(`admin.pe.act.${asked}`) : ''}
+      danger={asked === 'ban' || asked === 'suspend'}
+      busy={busy}
+      onReason={(reason) => void run(reason)}
+    >
+      {asked === 'adjust' && (
+        <NumberField
+          label={t('admin.pe.tokensSigned')}
+          min={-1_000_000}
+          max={1_000_000}
+          value={tokens}
+          onChange={setTokens}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Dialog, Facts } from '@footlight/ui';
+import { useWords } from '../../../shared/words/index.ts';
+import { shownValue } from './shown-value.ts';
+import type { SiteSetting } from './settings.staff.queries.ts';
+import type { useSettingsDraft } from './use-settings-draft.ts';
+
+interface Props {
+  open: boolean;
+  draft: ReturnType<typeof useSettingsDraft>;
+  settings: readonly SiteSetting[];
+  onClose: () => void;
+}
+
+/** What would change, before it does. */
+export function SettingsPreview({ open, draft, settings, onClose }: Props) {
+  const t = useWords();
+  const changed = settings.filter(({ key }) => key in draft.changes);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('admin.s.preview', { count: changed.length })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button
+            tone="action"
+            onClick={() => {
+              draft.save(t('forms.required'));
+              onClose();
+            }}
+          >
+            {t('admin.s.save')}
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={changed.map((setting) => [
+          setting.label,
+          `${shownValue(setting.value, t)} → ${shownValue(draft.changes[setting.key], t)}`,
+        ])}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  FileText,
+  Plus,
+  Sheet,
+  Table,
+  Users,
+  VisuallyHidden,
+} from '@footlight/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DateTime } from '../../shared/formats/index.ts';
+import { PagedList, TableSkeleton } from '../../shared/lists/index.ts';
+import { useProfile } from '../../shared/session/index.ts';
+import { useWords, type Translate, type WordKey } from '../../shared/words/index.ts';
+import { TeammateForm } from './teammate-form.tsx';
+import css from './teams.module.css';
+import { teamsQueries, type Teammate, type StudioAct } from './teams.queries.ts';
+
+/** Who works for the studio, and what was changed in its name. What a role does not open is not shown. */
+export function TeamDesk() {
+  const t = useWords();
+  const role = useProfile('studio')?.teammate?.role ?? 'owner';
+  return (
+    <div className={css.page}>
+      <h1>{t('teams.title')}</h1>
+      <p>{t('teams.intro')}</p>
+      {role === 'owner' && <Team />}
+      {role === 'viewer' ? <p>{t('teams.mayNot')}</p> : <Trail />}
+    </div>
+  );
+}
+
+function Team() {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = useQuery(teamsQueries.list());
+  const [edited, setEdited] = useState<Teammate | 'new'>();
+  const close = () => setEdited(undefined);
+  return (
+    <Card
+      title={t('teams.people')}
+      actions={
+        <Button size="small" icon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('teams.invite')}
+        </Button>
+      }
+    >
+      {data ? (
+        <Table
+          dense
+          caption={t('teams.people')}
+          rows={data.data}
+          rowKey={({ _id }) => _id}
+          empty={
+            <EmptyState icon={<Users size={28} aria-hidden />} title={t('teams.none')}>
+              {t('teams.noneText')}
+            </EmptyState>
+          }
+          columns={columnsOf(t, setEdited)}
+        />
+      ) : error ? (
+        <ErrorState
+          title={t('teams.failed')}
+          reason={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <TableSkeleton rows={3} />
+      )}
+      <Sheet
+        open={edited !== undefined}
+        onClose={close}
+        title={edited === 'new' || !edited ? t('teams.invite') : t('teams.changeOf', { name: edited.name })}
+      >
+        {edited && <TeammateForm teammate={edited === 'new' ? undefined : edited} onDone={close} />}
+      </Sheet>
+    </Card>
+  );
+}
+
+const columnsOf = (t: Translate, onEdit: (teammate: Teammate) => void) => [
+  { key: 'name', title: t('teams.name'), lead: true, cell: ({ name }: Teammate) => name },
+  { key: 'email', title: t('teams.email'), cell: ({ email }: Teammate) => email },
+  { key: 'role', title: t('teams.role'), cell: ({ role }: Teammate) => t(`teams.role.${role}`) },
+  {
+    key: 'status',
+    title: t('teams.status'),
+    cell: ({ status }: Teammate) => (
+      <Badge tone={status === 'active' ? 'ok' : 'brass'}>{t(`teams.status.${status}`)}</Badge>
+    ),
+  },
+  {
+    key: 'seen',
+    title: t('teams.seen'),
+    cell: ({ lastSeenAt }: Teammate) => (lastSeenAt ? <DateTime at={lastSeenAt} /> : '–'),
+  },
+  {
+    key: 'edit',
+    title: <VisuallyHidden>{t('teams.change')}</VisuallyHidden>,
+    align: 'end' as const,
+    cell: (teammate: Teammate) => (
+      <Button size="small" aria-label={t('teams.changeOf', { name: teammate.name })} onClick={() => onEdit(teammate)}>
+        {t('teams.change')}
+      </Button>
+    ),
+  },
+];
+
+/** Calls that have words of their own; others stand as they are named. */
+const NAMED: readonly string[] = [
+  ...['members.add', 'members.setStatus', 'members.remove', 'studios.update', 'commissions.setStudio'],
+  ...['commissions.setMember', 'payouts.ask', 'payouts.edit', 'payouts.cancel', 'payouts.decideMember', 'payouts.plan'],
+  ...['taxforms.file', 'teams.invite', 'teams.change', 'teams.remove', 'messaging.send'],
+];
+const actWords = (call: string, t: Translate): string =>
+  NAMED.includes(call) ? t(`teams.act.${call}` as WordKey) : call;
+
+function Trail() {
+  const t = useWords();
+  const query = useInfiniteQuery(teamsQueries.trail());
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <Card title={t('teams.trail')}>
+      <PagedList
+        query={query}
+        count={rows.length}
+        failed={t('teams.failed')}
+        skeleton={<TableSkeleton rows={4} />}
+        empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('teams.noTrail')} />}
+        frame={(content) => content}
+      >
+        <Table
+          dense
+          caption={t('teams.trail')}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          columns={[
+            { key: 'act', title: t('teams.what'), lead: true, cell: ({ call }: StudioAct) => actWords(call, t) },
+            { key: 'who', title: t('teams.who'), cell: ({ actor }: StudioAct) => actor },
+            { key: 'at', title: t('teams.when'), cell: ({ at }: StudioAct) => <DateTime at={at} /> },
+          ]}
+        />
+      </PagedList>
+    </Card>
+  );
+}

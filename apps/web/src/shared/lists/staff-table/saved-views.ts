@@ -1,0 +1,47 @@
+import { browserMemory } from '../../memory/index.ts';
+
+/** What the address keeps of a list: what narrows it, and what is open. */
+export type ListSearch = Readonly<Record<string, string | undefined>>;
+/** A way to look at a table, under a name; kept by this browser. */
+export interface SavedView {
+  readonly name: string;
+  readonly search: ListSearch;
+  /** Keys of columns that are not shown. */
+  readonly hidden: readonly string[];
+}
+export const MOST_VIEWS = 20;
+const MOST_CHARACTERS = 40;
+
+const keyOf = (table: string) => `staffTable:${table}`;
+interface Kept {
+  readonly views: readonly SavedView[];
+  readonly hidden: readonly string[];
+}
+const NOTHING: Kept = { views: [], hidden: [] };
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isView = (value: unknown): value is SavedView => {
+  const view = value as Partial<SavedView> | null;
+  return typeof view?.name === 'string' && typeof view.search === 'object' && isTexts(view.hidden);
+};
+
+/** What this browser keeps of a table; nothing where that cannot be read. */
+export function readKept(table: string): Kept {
+  try {
+    const kept = JSON.parse(browserMemory.read(keyOf(table)) ?? '') as Partial<Kept>;
+    const views = Array.isArray(kept.views) ? kept.views.filter(isView).slice(0, MOST_VIEWS) : [];
+    return { views, hidden: isTexts(kept.hidden) ? kept.hidden : [] };
+  } catch {
+    return NOTHING;
+  }
+}
+
+export const writeKept = (table: string, kept: Kept): void => browserMemory.write(keyOf(table), JSON.stringify(kept));
+
+/** The views with one more; one of the same name is replaced. */
+export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
+  [
+    { ...view, name: view.name.trim().slice(0, MOST_CHARACTERS) },
+    ...views.filter(({ name }) => name !== view.name.trim()),
+  ].slice(0, MOST_VIEWS);

@@ -1,0 +1,132 @@
+import { Checkbox, Table, VisuallyHidden, type Column } from '@footlight/ui';
+import { useRef, useState, type ReactNode } from 'react';
+import { formatNumber, formatTotal } from '../../formats/index.ts';
+import { useWords } from '../../words/index.ts';
+import lists from '../lists.module.css';
+import { PagedList, type ListQuery } from '../paged-list.tsx';
+import { TableSkeleton } from '../table-skeleton.tsx';
+import css from './staff-table.module.css';
+import { TableTools } from './table-tools.tsx';
+import { readKept, type ListSearch } from './saved-views.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface StaffColumn<Row> extends Column<Row> {
+  /** Its name in menus and files. */
+  readonly name: string;
+  /** What a file says; columns without it are left out of files, and cannot be hidden. */
+  readonly csv?: (row: Row) => string | number;
+}
+interface Page<Row> {
+  readonly data: readonly Row[];
+  /** Absent where nobody counts. */
+  readonly total?: number;
+  readonly totalIsMore?: boolean | undefined;
+}
+export interface StaffQuery<Row> extends Omit<ListQuery, 'fetchNextPage'> {
+  readonly data: { readonly pages: readonly Page<Row>[] } | undefined;
+  readonly fetchNextPage: () => Promise<StaffQuery<Row>>;
+}
+interface Props<Row> {
+  /** Under which this browser keeps its views. */
+  id: string;
+  caption: string;
+  columns: readonly StaffColumn<Row>[];
+  query: StaffQuery<Row>;
+  rowKey: (row: Row) => string;
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+  /** The fields that narrow the list. */
+  filter: ReactNode;
+  empty: ReactNode;
+  onOpen?: (row: Row) => void;
+  /** What is done with those that are picked; without it nothing is. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+/** The table of the back office: views that are kept, columns of choice, rows that are picked, keys, and a file of it. */
+export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onOpen, bulk, ...rest }: Props<Row>) {
+  const t = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const [hidden, setHidden] = useState<readonly string[]>(() => readKept(id).hidden);
+  const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.data);
+  const last = pages.at(-1);
+  const shown = useRowWindow(frame, rows.length);
+  const { picked, pick, clear, current } = useRowKeys({ frame, rows, rowKey, onOpen, picks: bulk !== undefined });
+  const chosen = rows.filter((row) => picked.has(rowKey(row)));
+  const columns = rest.columns.filter(({ key, csv }) => !csv || !hidden.includes(key));
+  const picking = bulk ? [pickColumn({ t, rows, rowKey, picked, pick })] : [];
+  return (
+    <>
+      <div className={lists.bar}>
+        <div className={css.filter}>{filter}</div>
+        <TableTools {...{ ...rest, id, caption, query, rows, hidden, onHidden: setHidden }} />
+        <output className={lists.count}>
+          {last?.total !== undefined &&
+            t('admin.shown', { shown: formatNumber(rows.length), total: formatTotal({ ...last, total: last.total }) })}
+        </output>
+      </div>
+      {bulk && chosen.length > 0 && (
+        <fieldset className={css.bulk} aria-label={t('admin.tb.picked', { count: chosen.length })}>
+          <b>{t('admin.tb.picked', { count: chosen.length })}</b>
+          {bulk(chosen, clear)}
+        </fieldset>
+      )}
+      <PagedList
+        query={query}
+        count={rows.length}
+        failed={t('admin.loadFailed')}
+        skeleton={<TableSkeleton />}
+        empty={empty}
+        frame={(content) => (
+          <div ref={frame} className={lists.list}>
+            {content}
+          </div>
+        )}
+      >
+        <Table
+          dense
+          caption={caption}
+          rows={shown ? rows.slice(shown.from, shown.to) : rows}
+          rowKey={rowKey}
+          columns={[...picking, ...columns]}
+          {...(shown ? { hidden: shown } : {})}
+          rowAttributes={(row) => ({
+            ...{ 'data-row': rowKey(row), 'data-current': row === current || undefined },
+            ...(picked.has(rowKey(row)) ? { 'aria-selected': true } : {}),
+          })}
+        />
+      </PagedList>
+      <p className={css.keys}>{t(bulk ? 'admin.tb.keysPick' : 'admin.tb.keys')}</p>
+    </>
+  );
+}
+
+interface Picking<Row> {
+  t: ReturnType<typeof useWords>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  picked: ReadonlySet<string>;
+  pick: (keys: readonly string[], isPicked: boolean) => void;
+}
+function pickColumn<Row>({ t, rows, rowKey, picked, pick }: Picking<Row>): Column<Row> {
+  const isAll = rows.length > 0 && rows.every((row) => picked.has(rowKey(row)));
+  return {
+    key: 'pick',
+    title: (
+      <Checkbox
+        label={<VisuallyHidden>{t('admin.tb.pickAll')}</VisuallyHidden>}
+        checked={isAll}
+        onChange={(isPicked) => pick(rows.map(rowKey), isPicked)}
+      />
+    ),
+    cell: (row) => (
+      <Checkbox
+        label={<VisuallyHidden>{t('admin.tb.pick')}</VisuallyHidden>}
+        checked={picked.has(rowKey(row))}
+        onChange={(isPicked) => pick([rowKey(row)], isPicked)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { useState, type RefObject } from 'react';
+import { useKeys } from '../../keys/index.ts';
+
+interface Options<Row> {
+  frame: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  onOpen: ((row: Row) => void) | undefined;
+  /** Whether rows can be picked. */
+  picks: boolean;
+}
+
+/** Which rows are picked, and on which one the keys act: j and k move, x picks, o opens. */
+export function useRowKeys<Row>({ frame, rows, rowKey, onOpen, picks }: Options<Row>) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState(-1);
+  const current = rows[at];
+  const pick = (keys: readonly string[], isPicked: boolean) =>
+    setPicked((before) => {
+      const next = new Set(before);
+      for (const key of keys) {
+        if (isPicked) next.add(key);
+        else next.delete(key);
+      }
+      return next;
+    });
+  const move = (by: number) => {
+    const to = Math.min(rows.length - 1, Math.max(0, at + by));
+    setAt(to);
+    const row = rows[to];
+    const line = row && frame.current?.querySelector(`[data-row="${CSS.escape(rowKey(row))}"]`);
+    line?.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    o: current && onOpen ? () => onOpen(current) : undefined,
+    x: current && picks ? () => pick([rowKey(current)], !picked.has(rowKey(current))) : undefined,
+  });
+  return { picked, pick, clear: () => setPicked(new Set()), current };
+}
