@@ -71,10 +71,9 @@ describe.skipIf(!hasRedisServer)(
       for (const name of ['media-a', 'media-b']) await setLoad(name, 0);
       const host = await makePerformer(node('app-a'));
       const show = await makeBroadcast(node('app-a'), host);
-      fakeMedia(node('media-a')).lose(show.streamId);
+      const [source, target] = carriers()[0]?.includes(show.streamId) ? ['media-a', 'media-b'] : ['media-b', 'media-a'];
+      fakeMedia(node(source)).lose(show.streamId);
       await onAir(node('app-a'), host, 'away');
-      const before = carriers();
-      const target = before[0]?.includes(show.streamId) ? 'media-b' : 'media-a';
       await fakeMedia(node(target)).publish({ streamId: show.streamId, offerSdp: 'v=0', publisherId: 'key:1' });
       await onAir(node('app-a'), host, 'live');
       const { kysely } = origin.platform.database;
