@@ -46,7 +46,7 @@ test('a member asks the studio, which approves and is paid', async ({ browser, s
   await site.pool.query('update payment_detail set frozen_until = now() where account_id = $1', [studio.id]);
   const page = await openAs(browser, site, member, 'performer');
   await page.goto('/creator/payouts');
-  await expect(page.getByText('decides on your requests and is paid the sum.')).toBeVisible();
+  await expect(page.getByText('decides on your requests and receives the money.')).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Tokens' }).fill('400');
   await page.getByRole('button', { name: 'Request payout' }).click();
 
