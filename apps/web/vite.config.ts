@@ -18,13 +18,13 @@ const BOTH =
 const LISTS = /features[\\/]performers[\\/](?!page|creator-strip|proposed-creators)|viewer[\\/]lists/;
 /** Without what only desks and forms need: rooms bring the kit. */
 const KIT =
-  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|forms|files|words[\\/]far-words|memory[\\/]consent|session[\\/]use-second-proof)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
+  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|dialogs|forms|files|words[\\/]far-words|memory[\\/]consent|session[\\/]use-second-proof)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
 /** Icons that several desks need, and no room. */
 const SIGNS =
   /icons[\\/](bell-ring|calendar|chart-column|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|flag|globe|hand|house|image|inbox|log-out|mail|moon|pencil|refresh-cw|shield-check|shopping-bag|star|sun|undo-2|upload|user-check|user-plus|video-off)\.mjs/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
 const FORMS =
-  /src[\\/]shared[\\/](forms[\\/](?!items)|files[\\/]|session[\\/]use-second-proof)|packages[\\/]ui[\\/]src[\\/]facts/;
+  /src[\\/]shared[\\/](dialogs[\\/]|forms[\\/](?!items)|files[\\/]|session[\\/]use-second-proof)|packages[\\/]ui[\\/]src[\\/]facts/;
 const SHOW =
   /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|tips)[\\/]|streaming[\\/](?!goals-panel|people-panel|panels)|fans[\\/](fan-marks|king)|player[\\/](?!item[\\/]|media-elements|publish)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
 /** What pages of content are made of; the strips are for pages of others, which bring no more of it. */

@@ -40,7 +40,7 @@ test('a creator says where she is paid and asks, staff reject one request and pa
   };
   await test.step('she asks; nothing is approved before the freeze is over', async () => {
     await page.goto('/creator/payouts');
-    await expect(page.getByText('Your payment details were changed.')).toBeVisible();
+    await expect(page.getByText('Your payment details changed recently.', { exact: false })).toBeVisible();
     await ask(300);
     const dialog = await openRequest(desk, 'payada');
     await dialog.getByRole('button', { name: 'Approve' }).click();

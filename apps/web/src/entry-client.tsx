@@ -50,7 +50,11 @@ async function start(): Promise<void> {
     hydrateRoot(document, page, { onRecoverableError: (error) => console.error('drawn anew', error) });
   } else {
     await router.load();
-    createRoot(document).render(<RouterProvider router={router} />);
+    createRoot(document).render(
+      <TakenOver>
+        <RouterProvider router={router} />
+      </TakenOver>,
+    );
   }
 }
 

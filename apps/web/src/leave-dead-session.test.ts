@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createSessionStore } from './shared/session/index.ts';
 import { leaveDeadSession } from './leave-dead-session.ts';
 
-const words = { _: (id: string) => id } as never;
+const words = { messages: { 'auth.ended': '' }, _: (id: string) => id } as never;
 
 function browser({ role = 'user', href = '/live/ada?tab=chat', isLoading = false } = {}) {
   const cookies = new Map(Object.entries({ token: 'dead', role }));

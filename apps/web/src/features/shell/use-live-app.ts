@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
 import { useApp } from '../../shared/app/index.ts';
+import { takenOver } from '../../shared/early-input/index.ts';
 import { useWalletLive } from '../wallet/index.ts';
+
+/** A part whose script does not come keeps nobody from what is live. */
+const PATIENCE_MS = 3000;
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /** Keeps the live connection open while the app is there, and the balance in the header true. */
 export function useLiveApp(): void {
   const { live } = useApp();
   useEffect(() => {
-    live.start();
-    return () => live.stop();
+    let isThere = true;
+    // Why: what is published changes what parts of the page show that React has still to take over.
+    void Promise.race([takenOver, wait(PATIENCE_MS)]).then(() => isThere && live.start());
+    return () => {
+      isThere = false;
+      live.stop();
+    };
   }, [live]);
   useWalletLive();
 }

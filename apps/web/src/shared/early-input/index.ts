@@ -1,2 +1,2 @@
 export { holdingScript } from './hold.ts';
-export { replayEarlyInput } from './replay.ts';
+export { replayEarlyInput, takenOver } from './replay.ts';

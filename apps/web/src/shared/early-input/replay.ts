@@ -28,7 +28,7 @@ const isWaited = (element: HTMLElement): boolean => element.isConnected && !isTa
  * A pressed button, once it is taken over. A part that changes before its script is there is drawn again by the browser: then it
  * is the button of the same name.
  */
-function takenOver(button: HTMLElement): HTMLElement | undefined {
+function sameButton(button: HTMLElement): HTMLElement | undefined {
   if (button.isConnected) return isTaken(button) ? button : undefined;
   const nameOf = (one: HTMLElement) => one.ariaLabel ?? one.textContent;
   const all = document.querySelectorAll<HTMLElement>(button.tagName);
@@ -52,10 +52,14 @@ function refill(element: HTMLElement, value: string): void {
   field.dispatchEvent(new Event(isChosen ? 'change' : 'input', { bubbles: true }));
 }
 
+let finish: () => void;
+/** Settles when every part of the page that the server has drawn is the browser's: what changes one before has it drawn again. */
+export const takenOver = new Promise<void>((resolve) => (finish = resolve));
+
 /** Does what people did before the page was taken over, each part of it as soon as that part is. Call it after the takeover. */
 export function replayEarlyInput(): void {
   const early = window.earlyInput;
-  if (!early) return;
+  if (!early) return finish();
   const { filled } = early;
   const late = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, form')].filter(isWaited);
   const end = performance.now() + PATIENCE_MS;
@@ -66,7 +70,7 @@ export function replayEarlyInput(): void {
     early.pressed = early.sent = undefined;
   };
   const look = () => {
-    const button = early.pressed && takenOver(early.pressed);
+    const button = early.pressed && sameButton(early.pressed);
     const form = early.sent;
     // Why not both at once: what is filled in is there for the handlers of a press when the page is drawn again.
     if (filled.size === 0 && (button ?? (form && !isWaited(form)))) {
@@ -85,6 +89,7 @@ export function replayEarlyInput(): void {
       return void setTimeout(look, LOOK_MS);
     forget();
     early.end();
+    finish();
   };
   look();
 }

@@ -93,7 +93,7 @@ export const admin = {
   'admin.v.emptyExpiring': 'In 30 Tagen läuft kein Dokument ab.',
   'admin.v.until': 'Gültig bis {day}',
   'admin.v.renewalText':
-    'Neue Dokumente, gültig bis {day}. {age}. Die Freigabe bleibt, wie auch immer Sie entscheiden.',
+    'Neue Dokumente, gültig bis {day}. {age}. Die Freigabe bleibt, wie auch immer du entscheidest.',
   'admin.v.doc.renewal': 'Neu',
   'admin.v.doc.past': 'Ersetzt',
   'admin.v.kind': 'Art',
