@@ -289,3 +289,14 @@ it('pays what the bank has paid though the details were changed, or the earnings
   expect(rows[0].paid_to).toBe('bank_transfer: DE•••• 3000');
   expect(await desk.read(data._id)).toMatchObject({ status: 'closed' });
 });
+
+it('the file is of the version that the bank takes', async () => {
+  const versionOf = async () => {
+    const { data } = await desk.make({ payouts: [(await desk.approved(400))._id] });
+    return /pain\.001\.001\.\d\d/.exec((await desk.exportAs(data._id, 'sepa')).data.content)?.[0];
+  };
+  const before = await versionOf();
+  await desk.set(desk.admin, { payoutSepaVersion: 'pain.001.001.03' });
+  expect([before, await versionOf()]).toEqual(['pain.001.001.09', 'pain.001.001.03']);
+  await desk.set(desk.admin, { payoutSepaVersion: 'pain.001.001.09' });
+});

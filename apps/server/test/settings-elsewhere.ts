@@ -1,0 +1,50 @@
+import type { SettingKey } from '../src/modules/settings/index.ts';
+
+/** Settings by the test that sets them and looks at what they change. */
+export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
+  'apps/server/src/platform/http/web-pages.test.ts': [
+    ...(['siteName', 'maintenanceMode', 'placeholderAvatarUrl', 'scriptHosts', 'enableInteractiveToys'] as const),
+  ],
+  'apps/server/src/modules/sharing/sharing.test.ts': ['embedHosts'],
+  'apps/server/src/modules/settings/staff/site-files.test.ts': [
+    ...(['userUrl', 'viewerURL', 'subscriberUrl', 'AntMediaAppname'] as const),
+  ],
+  'apps/server/src/modules/featured/featured.test.ts': ['timeZone', 'featuredPlacesPerDay', 'featuredDaysAhead'],
+  'apps/server/src/modules/streaming/snapshots/preview-frames.test.ts': ['enableInteractiveThumbnails'],
+  'apps/server/src/modules/wallet/paying/gateways.test.ts': ['bitpayEnabled', 'stripeEnabled', 'ccbillEnabled'],
+  'apps/server/src/modules/streaming/grants/media-rights.test.ts': ['secureOption'],
+  'apps/server/src/modules/feed/feed.test.ts': ['approveContentFirst'],
+  'apps/server/src/modules/uploads/receiving/forms.test.ts': ['imageExtensions', 'maxImageMegabytes'],
+  'apps/server/src/modules/uploads/receiving/receiving.test.ts': ['uploadQuotaGigabytes', 'uploadSpareGigabytes'],
+  'apps/server/src/modules/purchases/downloads/downloads.test.ts': ['watermarkDownloads'],
+  'apps/server/src/modules/boosts/buy-boost.test.ts': ['boostPrice', 'boostMinutes', 'boostPlaces'],
+  'apps/server/src/modules/auth/registration/register-user.test.ts': ['registrationOpen'],
+  'apps/server/src/modules/invoices/invoices.test.ts': ['invoiceVatNumber'],
+  'apps/server/src/modules/commissions/commissions.test.ts': ['studioMostPercent'],
+  'apps/server/src/modules/taxforms/taxforms.test.ts': ['payoutNeedsTaxForm'],
+  'apps/server/src/modules/payouts/batches/batches.test.ts': ['payoutTwoOver', 'payoutSepaVersion'],
+  'apps/server/test/make/batches.ts': ['payoutSepaName', 'payoutSepaIban', 'payoutSepaBic'],
+  'apps/server/src/modules/refunds/refunds.test.ts': ['refundDays'],
+  'apps/server/src/modules/refunds/chargebacks/chargebacks.test.ts': ['chargebacksBorneBy'],
+  'tests/journeys/site-owner.spec.ts': ['gaCode', 'headerScript', 'afterBodyScript', 'popup18ContentId'],
+  'tests/journeys/site-pages.deep.spec.ts': [
+    ...(['singularTextModel', 'pluralTextModel', 'theme', 'banner', 'metaDescription', 'placeholderLoginUrl'] as const),
+  ],
+  'apps/server/src/modules/affiliates/affiliates.test.ts': ['affiliatePercent'],
+  'apps/server/src/modules/access/access.test.ts': ['ageCheckCountries'],
+};
+
+/** Settings whose effect no test looks at: on pages, and in what others have just built. */
+export const UNSEEN: readonly SettingKey[] = [
+  ...(['logoUrl', 'favicon', 'footerContent', 'metaKeywords', 'currencySymbol', 'popup18Enabled'] as const),
+  ...(['ageGateText', 'termsText', 'privacyText', 'logoStream', 'tipSound'] as const),
+  ...(['defaultPrivateCallImage', 'defaultGroupChatImage', 'defaultStreamWarsImage'] as const),
+  ...([
+    'takedownHidesAtOnce',
+    'ageCheckDays',
+    'maxVideoHours',
+    'affiliateMonths',
+    'affiliateCookieDays',
+    'affiliateHoldDays',
+  ] as const),
+];
