@@ -32,6 +32,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
   ],
   'apps/server/src/modules/affiliates/affiliates.test.ts': ['affiliatePercent'],
   'apps/server/src/modules/access/access.test.ts': ['ageCheckCountries'],
+  'apps/server/test/staff-rights.test.ts': ['staffSecondFactor'],
 };
 
 /** Settings whose effect no test looks at: on pages, and in what others have just built. */
@@ -46,5 +47,6 @@ export const UNSEEN: readonly SettingKey[] = [
     'affiliateMonths',
     'affiliateCookieDays',
     'affiliateHoldDays',
+    'adjustmentTwoOver',
   ] as const),
 ];
