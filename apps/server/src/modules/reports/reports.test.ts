@@ -138,7 +138,8 @@ describe('a report', () => {
     await server.settle();
     await files.remove(key);
     await files.remove(held);
-    expect(await files.read(key)).toBeNull();
+    // Why again: until the job has copied it, it is held.
+    await expect.poll(async () => (await files.read(key))?.stream.destroy()).toBeUndefined();
     expect(await files.read(held)).not.toBeNull();
     const [picture = ''] = (await view(profile.data.reference)).reported[0]?.evidence.pictures ?? [];
     const shown = await fetch(new URL(picture, `http://127.0.0.1:${server.port}`));
