@@ -47,7 +47,7 @@ test('bitcoin by an invoice, then a card by CCBill, whose money the bank takes b
     await expect(page.getByRole('link', { name: /Balance: 100 tokens/ })).toBeVisible();
   });
   const subscriptionId = await test.step('a form of CCBill is paid, its webhook comes twice', async () => {
-    await choose(/^Card by CCBill/, `${ccbill.url}/flexforms`);
+    await choose(/^Card via CCBill/, `${ccbill.url}/flexforms`);
     const sale = ccbill.saleOf(page.url());
     for (let times = 0; times < 2; times += 1) await ccbill.post('NewSaleSuccess', sale);
     await page.goto('/wallet');
@@ -86,7 +86,7 @@ test('a kept card buys tokens by itself when few are left, and no more than it m
   const creator = await site.makePerformer('autobea');
   const page = await openAs(browser, site, viewer, 'user');
   await page.goto('/wallet/top-up');
-  await page.getByRole('radio', { name: /^Card On the page of Stripe/ }).click();
+  await page.getByRole('radio', { name: /^Card On Stripe’s page/ }).click();
   await page.getByRole('checkbox', { name: /^Save this card/ }).check();
   await page.getByRole('button', { name: 'Pay $9.99' }).click();
   await page.getByRole('button', { name: 'Pay by card' }).click();
