@@ -93,10 +93,10 @@ test('a kept card buys tokens by itself when few are left, and no more than it m
   await expect(page.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible();
   await page.goto('/settings/payments');
   await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByLabel('When fewer tokens are left than').fill('50');
+  await page.getByRole('spinbutton', { name: 'Top up below (tokens)' }).fill('50');
   await page.getByLabel('Your password').fill(viewer.password);
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByText('With fewer than 50 tokens', { exact: false })).toBeVisible();
+  await expect(page.getByText('Below 50 tokens', { exact: false })).toBeVisible();
   const tip = (token: number) =>
     site.call('POST', `/member/send-tip-token/${creator.id}`, { token: viewer.token, body: { token } });
   await tip(60);
