@@ -1,4 +1,5 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { writing } from './shared/formats/index.ts';
 import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
 import { createAppearanceStore } from './shared/appearance/index.ts';
 import { holdingScript } from './shared/early-input/index.ts';
@@ -93,6 +94,7 @@ async function draw(input: RenderInput): Promise<RenderedPage & { readonly route
   const response = await handle(({ router, responseHeaders }) => {
     routeId = router.state.matches.at(-1)?.routeId ?? '';
     sheets = router.state.matches.flatMap(({ routeId }) => input.assets.routes[routeId]?.css ?? []);
+    writing.language = appearance.get().language;
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
   const html = (await response.text())

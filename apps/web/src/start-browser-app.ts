@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { browserTransport, type ApiRequest, type ApiTable } from './shared/api/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { createAppearanceStore, STORAGE_KEY, type Language } from './shared/appearance/index.ts';
+import { writing } from './shared/formats/index.ts';
 import { createLiveConnection } from './shared/live/index.ts';
 import { browserMemory } from './shared/memory/index.ts';
 import { browserCookies, createSessionStore } from './shared/session/index.ts';
@@ -28,7 +29,9 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
     language: lang || navigator.language.slice(0, 2),
     keep: (state) => browserMemory.write(STORAGE_KEY, JSON.stringify(state)),
   });
-  const words = await loadWords(appearance.get().language);
+  const { language } = appearance.get();
+  writing.language = language;
+  const words = await loadWords(language);
   let leave = (): void => undefined;
   let leaveSession = (_request: ApiRequest): void => undefined;
   const app = makeApp(

@@ -1,8 +1,8 @@
-import { formatTokens } from '../../shared/formats/index.ts';
+import { formatTokens, writing } from '../../shared/formats/index.ts';
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
 /** For axes: 1.25K. */
-export const formatCompact = (value: number): string => compact.format(value);
+export const formatCompact = (value: number): string =>
+  value.toLocaleString(writing.language, { notation: 'compact', maximumFractionDigits: 2 });
 
 /** With a real minus, so that columns of figures align. */
 export const signedTokens = (value: number): string => (value < 0 ? `−${formatTokens(-value)}` : formatTokens(value));

@@ -1,9 +1,11 @@
+import { useAppearance } from '../../shared/appearance/index.ts';
 import type { OrderView } from './orders.queries.ts';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: NonNullable<OrderView['address']> }) {
+  const { language } = useAppearance();
   const { name, line1, line2, postalCode, city, region, country, phone } = address;
-  const lines = [name, line1, line2, `${postalCode} ${city}`, region, nameOf(country), phone];
+  const lines = [name, line1, line2, `${postalCode} ${city}`, region, nameOf(country, language), phone];
   return (
     <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
       {lines.filter(Boolean).map((line, index) => (
@@ -15,9 +17,9 @@ export function AddressLines({ address }: { address: NonNullable<OrderView['addr
   );
 }
 
-function nameOf(country: string): string {
+function nameOf(country: string, language: string): string {
   try {
-    return new Intl.DisplayNames(undefined, { type: 'region' }).of(country) ?? country;
+    return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
   } catch {
     return country;
   }

@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   DATE_TIME,
   formatCount,
   formatDate,
   formatDuration,
   formatFileSize,
+  formatMoney,
   formatTokens,
   LONG_DATE,
+  writing,
 } from './format.ts';
 
 it.each([
@@ -47,4 +49,21 @@ it('dates: the visitor’s own clock, through both changes of the clocks', () =>
     if (zone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = zone;
   }
+});
+
+describe('in German', () => {
+  const at = '2026-03-21T21:05:09Z';
+  afterEach(() => Object.assign(writing, { language: 'en' }));
+  it.each([
+    ['counts', () => formatCount(1284), '1.284'],
+    ['tokens', () => formatTokens(1240.5), '1.240,50'],
+    ['money', () => formatMoney({ amount: '1240.5', currency: 'EUR' }), '1.240,50\u00a0€'],
+    ['file sizes', () => formatFileSize(1536), '1,5 KB'],
+    ['moments', () => formatDate(at, DATE_TIME, true), '21.03.2026 21:05:09'],
+    ['days of a year', () => formatDate(at, 'DD/MM HH:mm', true), '21.03. 21:05'],
+    ['long dates', () => formatDate(at, LONG_DATE, true), '21. März 2026'],
+  ])('%s follow the language', (_, write, words) => {
+    writing.language = 'de';
+    expect(write()).toBe(words);
+  });
 });
