@@ -1,4 +1,5 @@
 export { cursorPages } from './cursor-pages.ts';
+export { EditedList } from './edited-list.tsx';
 export { History } from './history.tsx';
 export { PagedList, type ListQuery } from './paged-list.tsx';
 export { CardFigures, CardText, StaffCard, StaffCards } from './staff-cards.tsx';

@@ -1,9 +1,7 @@
-import { Badge, Button, ErrorState, Plus, Sheet, Table, VisuallyHidden } from '@footlight/ui';
+import { Badge, Button, Table, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
-import lists from '../../../shared/lists/lists.module.css';
+import { EditedList } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { staffMembersQuery, type StaffMember } from './auth.staff.queries.ts';
@@ -12,39 +10,15 @@ import { StaffMemberForm } from './staff-member-form.tsx';
 /** Who runs the site; administrators invite colleagues and change what they may do. */
 export function StaffMembers() {
   const t = useWords();
-  const { data, error, isFetching, refetch } = useQuery(staffMembersQuery());
-  const [edited, setEdited] = useState<StaffMember | 'new'>();
-  const close = () => setEdited(undefined);
   return (
-    <>
-      <div className={lists.bar}>
-        <p>{t('admin.st.intro')}</p>
-        <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('admin.st.invite')}
-        </Button>
-      </div>
-      <div className={lists.list} aria-busy={isFetching}>
-        {data ? (
-          <Members rows={data.data} onEdit={setEdited} />
-        ) : error ? (
-          <ErrorState
-            title={t('admin.loadFailed')}
-            reason={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-      <Sheet
-        open={edited !== undefined}
-        onClose={close}
-        title={edited === 'new' || !edited ? t('admin.st.invite') : t('admin.st.changeOf', { name: edited.name })}
-      >
-        {edited && <StaffMemberForm member={edited === 'new' ? undefined : edited} onDone={close} />}
-      </Sheet>
-    </>
+    <EditedList
+      query={useQuery(staffMembersQuery())}
+      head={<p>{t('admin.st.intro')}</p>}
+      add={t('admin.st.invite')}
+      titleOf={(member) => (member ? t('admin.st.changeOf', { name: member.name }) : t('admin.st.invite'))}
+      table={(rows, onEdit) => <Members rows={rows} onEdit={onEdit} />}
+      form={(member, onDone) => <StaffMemberForm member={member} onDone={onDone} />}
+    />
   );
 }
 

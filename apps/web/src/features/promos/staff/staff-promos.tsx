@@ -1,20 +1,7 @@
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  Image,
-  Pencil,
-  Plus,
-  Sheet,
-  Table,
-  VisuallyHidden,
-} from '@footlight/ui';
+import { Badge, Button, EmptyState, Image, Pencil, Table, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
-import lists from '../../../shared/lists/lists.module.css';
+import { EditedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { PromoForm } from './promo-form.tsx';
 import { promosStaffQuery, type StaffPromo } from './promos.staff.queries.ts';
@@ -22,35 +9,15 @@ import { promosStaffQuery, type StaffPromo } from './promos.staff.queries.ts';
 /** All promos, those that run first; adding and changing one in a sheet. */
 export function StaffPromos() {
   const t = useWords();
-  const { data, error, isFetching, refetch } = useQuery(promosStaffQuery());
-  const [edited, setEdited] = useState<StaffPromo | 'new'>();
-  const close = () => setEdited(undefined);
   return (
-    <>
-      <div className={lists.bar}>
-        <p>{t('admin.pr.intro')}</p>
-        <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          {t('admin.pr.new')}
-        </Button>
-      </div>
-      <div className={lists.list} aria-busy={isFetching}>
-        {data ? (
-          <PromoTable rows={data.data} onEdit={setEdited} />
-        ) : error ? (
-          <ErrorState
-            title={t('admin.loadFailed')}
-            reason={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <TableSkeleton />
-        )}
-      </div>
-      <Sheet open={edited !== undefined} onClose={close} title={t(edited === 'new' ? 'admin.pr.new' : 'admin.pr.edit')}>
-        {edited && <PromoForm promo={edited === 'new' ? undefined : edited} onDone={close} />}
-      </Sheet>
-    </>
+    <EditedList
+      query={useQuery(promosStaffQuery())}
+      head={<p>{t('admin.pr.intro')}</p>}
+      add={t('admin.pr.new')}
+      titleOf={(promo) => t(promo ? 'admin.pr.edit' : 'admin.pr.new')}
+      table={(rows, onEdit) => <PromoTable rows={rows} onEdit={onEdit} />}
+      form={(promo, onDone) => <PromoForm promo={promo} onDone={onDone} />}
+    />
   );
 }
 

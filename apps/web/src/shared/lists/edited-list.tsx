@@ -1,0 +1,56 @@
+import { Button, ErrorState, Plus, Sheet } from '@footlight/ui';
+import { useState, type ReactNode } from 'react';
+import { useWords } from '../words/index.ts';
+import css from './lists.module.css';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+interface Props<Row> {
+  query: {
+    readonly data: { readonly data: readonly Row[] } | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Stands beside the button that adds a row. */
+  head: ReactNode;
+  add: string;
+  /** The sheet's title; undefined for a new row, as below. */
+  titleOf: (row: Row | undefined) => string;
+  table: (rows: readonly Row[], onEdit: (row: Row) => void) => ReactNode;
+  form: (row: Row | undefined, onDone: () => void) => ReactNode;
+}
+
+/** A short list of the back office in one piece; adding and changing a row in a sheet. */
+export function EditedList<Row>({ query, head, add, titleOf, table, form }: Props<Row>) {
+  const t = useWords();
+  const { data, error, isFetching, refetch } = query;
+  const [edited, setEdited] = useState<{ readonly row: Row | undefined }>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <div className={css.bar}>
+        {head}
+        <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited({ row: undefined })}>
+          {add}
+        </Button>
+      </div>
+      <div className={css.list} aria-busy={isFetching}>
+        {data ? (
+          table(data.data, (row) => setEdited({ row }))
+        ) : error ? (
+          <ErrorState
+            title={t('admin.loadFailed')}
+            reason={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <TableSkeleton />
+        )}
+      </div>
+      <Sheet open={edited !== undefined} onClose={close} title={titleOf(edited?.row)}>
+        {edited && form(edited.row, close)}
+      </Sheet>
+    </>
+  );
+}
