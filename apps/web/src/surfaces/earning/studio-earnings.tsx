@@ -1,22 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EarningsDashboard, earningsSearch } from '../../features/earnings/index.ts';
+import { earningsSearch } from '../../features/earnings/index.ts';
 import { earnerRoute } from './earner-route.ts';
+import { EarningsPage } from './earnings-page.tsx';
 
 export const Route = createFileRoute('/studio/earnings')({
   ...earnerRoute('studio', 'earnings', 'nav.earnings'),
   validateSearch: earningsSearch,
-  component: EarningsPage,
+  component: () => <EarningsPage page="/studio/earnings" />,
 });
-
-function EarningsPage() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <EarningsDashboard
-      earner="studio"
-      page="/studio/earnings"
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  );
-}

@@ -1,0 +1,16 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { EarningsDashboard } from '../../features/earnings/index.ts';
+
+/** What somebody earns; the address keeps the days and what is narrowed. */
+export function EarningsPage({ page }: { page: '/creator/earnings' | '/studio/earnings' }) {
+  const search = useSearch({ from: page });
+  const navigate = useNavigate({ from: page });
+  return (
+    <EarningsDashboard
+      earner={page === '/studio/earnings' ? 'studio' : 'performer'}
+      page={page}
+      search={search}
+      onSearch={(next) => void navigate({ to: page, search: next, replace: true, resetScroll: false })}
+    />
+  );
+}
