@@ -1,33 +1,18 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { QUEUE_STATES, ReportDesk, type ReportDeskSearch } from '../../../features/reports/staff/index.ts';
+import { QUEUE_STATES, ReportDesk } from '../../../features/reports/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useListSearch } from '../frame/use-list-search.ts';
 
-const textOf = (value: unknown): string | undefined =>
-  value === undefined || value === '' ? undefined : String(value);
+const KEPT = ['status', 'reason', 'username', 'id'] as const;
+const USUAL = { status: 'open' };
 
 export function Page() {
   const t = useWords();
-  const router = useRouter();
-  const asked = useSearch({ strict: false }) as Record<string, unknown>;
-  const search: ReportDeskSearch = {
-    status: QUEUE_STATES.find((one) => one === asked['status']) ?? 'open',
-    reason: textOf(asked['reason']),
-    username: textOf(asked['username']),
-    id: textOf(asked['id']),
-  };
-  const onSearch = (next: ReportDeskSearch) => {
-    const kept = Object.entries(next).filter(([key, value]) => value && !(key === 'status' && value === 'open'));
-    void router.navigate({
-      to: '/admin/reports' as '/',
-      search: Object.fromEntries(kept) as never,
-      replace: search.id !== undefined || next.id === undefined,
-      resetScroll: false,
-    });
-  };
+  const { search, onSearch } = useListSearch('/admin/reports', KEPT, { usual: USUAL });
+  const status = QUEUE_STATES.find((one) => one === search['status']) ?? 'open';
   return (
     <>
       <h1>{t('admin.reports')}</h1>
-      <ReportDesk search={search} onSearch={onSearch} />
+      <ReportDesk search={{ ...search, status }} onSearch={(next) => onSearch({ ...next })} />
     </>
   );
 }
