@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { ApiError } from '../../shared/api/index.ts';
+import { ApiError, isMissing } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
@@ -41,10 +41,11 @@ export function ForbiddenPage() {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords();
   const router = useRouter();
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (isMissing(error)) return <NotFoundPage />;
   const reason = error instanceof ApiError ? error.message : t('error.page');
   return (
     <ErrorState
+      page
       title={t('error.title')}
       reason={reason}
       onRetry={() => {

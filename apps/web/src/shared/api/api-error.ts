@@ -48,3 +48,7 @@ export class ApiError extends Error {
     );
   }
 }
+
+/** Whether what an address names is not there: unknown, or an id that none can have. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

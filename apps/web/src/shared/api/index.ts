@@ -1,4 +1,4 @@
-export { ApiError, errorText } from './api-error.ts';
+export { ApiError, errorText, isMissing } from './api-error.ts';
 export { ApiContext, apiQuery, bindCaller, callerOf, queryKeyOf, useApi } from './api-query.ts';
 export { browserTransport } from './browser-transport.ts';
 export { createApi, createCaller } from './client.ts';

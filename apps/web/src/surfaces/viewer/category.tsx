@@ -2,7 +2,7 @@ import { buttonClass, chipClass } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { NoShows, performersQueries, ShowGrid } from '../../features/performers/index.ts';
-import { ApiError } from '../../shared/api/index.ts';
+import { isMissing } from '../../shared/api/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import { loadLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './lists.module.css';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/categories/$slug')({
   loader: async ({ context: { queryClient, words }, params: { slug } }) => {
     const [category] = await Promise.all([
       queryClient.ensureQueryData(performersQueries.category(slug)).catch((error: unknown) => {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+        if (isMissing(error)) throw notFound();
         throw error;
       }),
       loadLazyWords(words, 'search'),

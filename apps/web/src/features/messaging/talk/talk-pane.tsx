@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isMissing } from '../../../shared/api/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { TalkComposer } from '../composer/talk-composer.tsx';
 import { messagingQueries, type Message } from '../messaging.queries.ts';
@@ -30,6 +31,7 @@ function Talk({ id }: { id: string }) {
   const { outbox, messages } = useOutbox();
   const isTyping = useTypingOf(id);
   useSeen(talk);
+  if (isMissing(error) && !talk) throw error;
   if (!talk)
     return error ? (
       <ErrorState

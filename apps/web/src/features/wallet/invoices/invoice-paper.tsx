@@ -1,5 +1,6 @@
 import { Button, Download, ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '../../../shared/api/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useDownload } from '../../../shared/files/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
@@ -14,6 +15,7 @@ export function InvoicePaper({ id }: { id: string }) {
   const { language } = useAppearance();
   const file = useDownload();
   const invoice = useQuery(invoicesQueries.one(id));
+  if (!invoice.data && isMissing(invoice.error)) throw invoice.error;
   if (!invoice.data)
     return (
       <>

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ArticlePage, articlesQueries } from '../../../features/articles/index.ts';
-import { ApiError } from '../../../shared/api/index.ts';
+import { isMissing } from '../../../shared/api/index.ts';
 import { shareHead } from '../../../shared/app/index.ts';
 import { loadLazyWords } from '../../../shared/words/index.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/posts/$slug')({
   loader: async ({ context: { queryClient, words, origin }, params: { slug } }) => {
     const [article] = await Promise.all([
       queryClient.ensureQueryData(articlesQueries.view(words.locale, slug)).catch((error: unknown) => {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+        if (isMissing(error)) throw notFound();
         throw error;
       }),
       loadLazyWords(words, 'articles'),

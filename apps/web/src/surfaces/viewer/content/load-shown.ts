@@ -13,13 +13,13 @@ import { hasLooks, performersQueries, personOf } from '../../../features/perform
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { ticketsQueries } from '../../../features/tickets/index.ts';
 import { translationsQueries } from '../../../features/translations/index.ts';
-import { ApiError } from '../../../shared/api/index.ts';
+import { ApiError, isMissing } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
 /** Leads to the page of what is not there, with its status; so does an address that cannot be one. Anything else is thrown on. */
 export function orNotFound(error: unknown): never {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+  if (isMissing(error)) throw notFound();
   throw error;
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { friendsQueries, UserPage } from '../../../features/friends/index.ts';
 import { MessageButton } from '../../../features/messaging/index.ts';
 import { LateReport } from '../../../features/reports/index.ts';
-import { ApiError } from '../../../shared/api/index.ts';
+import { isMissing } from '../../../shared/api/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/users/$username')({
   loader: async ({ context: { queryClient, words }, params }) => {
     const [user] = await Promise.all([
       queryClient.ensureQueryData(friendsQueries.user(params.username)).catch((error: unknown): never => {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+        if (isMissing(error)) throw notFound();
         throw error;
       }),
       loadLazyWords(words, 'friends'),
