@@ -1,0 +1,128 @@
+import { expect, type Browser, type BrowserContext } from '@playwright/test';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../apps/server/src/seed/demo-accounts.ts';
+import type { Role } from './accessible-pages.ts';
+import { makeContent } from './demo-content.ts';
+import { makeOffers } from './offers-content.ts';
+import { makeStore } from './store-content.ts';
+import { startSite, type Site } from './site.ts';
+import { makeTalk } from './talk-content.ts';
+
+/** The demo makes a clip for each of its rooms first. */
+const ON_AIR_MS = 300_000;
+const LOGINS = {
+  user: ['/auth/users/login', DEMO_EMAILS.viewer],
+  performer: ['/auth/performers/login', DEMO_EMAILS.performer],
+  studio: ['/auth/studio/login', DEMO_EMAILS.studio],
+  staff: ['/auth/staff/login', DEMO_EMAILS.staff],
+} as const;
+
+/** The demo with something of everything in it, and a login of each role. */
+export interface FullSite {
+  readonly site: Site;
+  readonly tokens: ReadonlyMap<Role, string>;
+  /** The address of a page that is named by what it shows: rooms by whether they are live, offers by what they are. */
+  addressOf(asked: string): Promise<string>;
+}
+
+export async function startFullSite(env: Record<string, string> = {}): Promise<FullSite> {
+  // Why no first administrator: the demo brings its own, into an empty database only.
+  const site = await startSite({ SEED: 'demo', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env });
+  const tokens = new Map<Role, string>();
+  for (const [role, [path, email]] of Object.entries(LOGINS) as [keyof typeof LOGINS, (typeof LOGINS)['user']][]) {
+    const body = { email, password: DEMO_PASSWORD };
+    tokens.set(role, (await site.call<{ token: string }>('POST', path, { body })).token);
+  }
+  const creator = await logInCreator(site);
+  tokens.set('creator', creator.token);
+  const addresses = await fill(site, creator, tokens.get('user') ?? '');
+  return { site, tokens, addressOf: (asked) => addressOf(site, addresses, asked) };
+}
+
+/** One who is on air; the demo's addresses are made of usernames. */
+async function logInCreator(site: Site): Promise<{ token: string; id: string }> {
+  await expect.poll(async () => (await performerNames(site, true)).length, { timeout: ON_AIR_MS }).toBeGreaterThan(0);
+  const [username = ''] = await performerNames(site, true);
+  const body = { username, password: DEMO_PASSWORD };
+  const { token } = await site.call<{ token: string }>('POST', '/auth/performers/login', { body });
+  const { _id } = await site.call<{ _id: string }>('GET', '/performers/me', { token });
+  return { token, id: _id };
+}
+
+async function performerNames(site: Site, live: boolean): Promise<string[]> {
+  const { data } = await site.call<{ data: { username: string; live?: unknown }[] }>(
+    'GET',
+    `/performers/search?limit=50${live ? '&live=true' : ''}`,
+  );
+  return data.filter((card) => live || !card.live).map(({ username }) => username);
+}
+
+async function sellRecording(site: Site, { token }: { token: string }) {
+  const { username } = await site.call<{ username: string }>('GET', '/performers/me', { token });
+  const { data } = await site.call<{ data: { _id: string; kind: string }[] }>('GET', '/streaming/vod/list', { token });
+  const recordingId = data.find(({ kind }) => kind === 'public')?._id ?? '';
+  await site.call('PUT', `/streaming/vod/${recordingId}`, { token, body: { price: 40, status: 'active' } });
+  return { username, recordingId };
+}
+
+/** Returns pages of what is offered, by what they show. */
+async function fill(
+  site: Site,
+  creator: { token: string; id: string },
+  token: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { _id } = await site.call<{ _id: string }>('GET', '/users/me', { token });
+  const [sold, store, offers, talk] = await Promise.all([
+    makeContent(site, creator, { token, id: _id }).then(() => sellRecording(site, creator)),
+    makeStore(site, creator, { token }),
+    makeOffers(site, creator, { token }),
+    makeTalk(site, creator, { token, id: _id }),
+  ]);
+  return {
+    '/videos/locked': `/videos/${store.video.slug}`,
+    '/videos/bought': `/videos/${store.boughtVideo.slug}`,
+    '/galleries/locked': `/galleries/${store.gallery.slug}`,
+    '/shop/product': `/shop/${store.product.slug}`,
+    '/recordings/sold': `/recordings/${sold.recordingId}`,
+    '/creator-page': `/${sold.username}`,
+    '/orders/sent': `/orders/${store.orderId}`,
+    '/feed/post': `/feed/${offers.postId}`,
+    '/crowdfunding/given': `/crowdfunding/${offers.crowdfundingId}`,
+    '/shows/announced': `/shows/${offers.ticketedShowId}`,
+    '/wheels/spun': `/wheels/${offers.spinId}`,
+    '/messages/talk': `/messages/${talk.talkId}`,
+    '/clips/made': `/clips/${talk.clipId}`,
+    '/embed/creator': `/embed/${sold.username}`,
+    'edit=video': `edit=${store.video._id}`,
+    'edit=gallery': `edit=${store.gallery._id}`,
+    'edit=product': `edit=${store.product._id}`,
+    'id=viewer': `id=${_id}`,
+    'id=video': `id=${store.video._id}`,
+    'id=gallery': `id=${store.gallery._id}`,
+    'id=order': `id=${store.orderId}`,
+  };
+}
+
+/** Rooms by what they are: the demo puts its rooms on air some seconds after the start. */
+async function addressOf(site: Site, addresses: Readonly<Record<string, string>>, asked: string): Promise<string> {
+  const path = Object.entries(addresses).reduce((now, [name, address]) => now.replace(name, address), asked);
+  if (path === '/live/dark') return `/live/${(await performerNames(site, false)).at(-1)}`;
+  if (path !== '/live/on-air') return path;
+  await expect.poll(async () => (await performerNames(site, true)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  return `/live/${(await performerNames(site, true))[0]}`;
+}
+
+/** A browser that has said it is of age, prefers stillness, and has logged in as the role. */
+export async function contextOf(
+  browser: Browser,
+  { site, tokens }: FullSite,
+  role: Role,
+  lang: 'en' | 'de' = 'en',
+): Promise<BrowserContext> {
+  const permissions = ['microphone'];
+  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light', permissions });
+  const cookies: Record<string, string> = { age: '18', theme: 'light', lang };
+  const token = tokens.get(role);
+  if (token) Object.assign(cookies, { token, role: role === 'creator' ? 'performer' : role });
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
+  return context;
+}
