@@ -35,7 +35,8 @@ const DEVELOPERS = { href: '/settings/developers', words: 'users.developers' } a
 /** On phones the line of pages is longer than the screen: the current one is brought into it. */
 const showCurrent = (nav: HTMLElement | null): void => {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
-  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+  if (nav && current)
+    nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 };
 
 function pagesOf(role: AccountRole | null | undefined) {

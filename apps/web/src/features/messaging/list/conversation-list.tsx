@@ -22,7 +22,8 @@ import { ConversationRow } from './conversation-row.tsx';
 import css from './list.module.css';
 
 /** The reader's conversations, the newest message first. */
-export function ConversationList() {
+/** `heading`: the page's where no conversation is open. */
+export function ConversationList({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const t = useWords();
   const { role } = useSession();
   const [terms, setTerms] = useState(false);
@@ -33,7 +34,7 @@ export function ConversationList() {
   return (
     <>
       <div className={css.top}>
-        <h1>{t('messaging.title')}</h1>
+        <Heading>{t('messaging.title')}</Heading>
         {role === 'performer' && (
           <SiteLink href="/creator/mass-messages" className={iconButtonClass()} aria-label={t('messaging.massTitle')}>
             <Users size={20} aria-hidden />

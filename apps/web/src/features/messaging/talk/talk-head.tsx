@@ -56,15 +56,15 @@ function Who({ talk, isTyping }: Pick<Props, 'talk' | 'isTyping'>) {
   const name = (
     <>
       <Avatar src={recipient.avatar} size={40} />
-      <span className={css.name}>
-        <b dir="auto">{recipient.name}</b>
+      <div className={css.name}>
+        <h1 dir="auto">{recipient.name}</h1>
         <small data-online={recipient.isOnline || undefined} aria-live="polite">
           {standing()}
         </small>
-      </span>
+      </div>
     </>
   );
-  if (recipient.role === 'studio') return <span className={css.who}>{name}</span>;
+  if (recipient.role === 'studio') return <div className={css.who}>{name}</div>;
   const page = recipient.role === 'performer' ? `/${recipient.username}` : `/users/${recipient.username}`;
   return (
     <SiteLink href={page} className={css.who}>

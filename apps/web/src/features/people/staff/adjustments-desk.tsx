@@ -100,8 +100,8 @@ const columnsOf = (t: Translate): StaffColumn<Adjustment>[] => [
   },
   {
     key: 'act',
-    name: t('orders.act'),
-    title: t('orders.act'),
+    name: t('admin.pe.acts'),
+    title: t('admin.pe.acts'),
     align: 'end',
     cell: (row) => (row.status === 'pending' ? <Verdict row={row} /> : null),
   },

@@ -103,7 +103,7 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
     csv: (row) => row.name,
     cell: (row) => (
       <span className={lists.name}>
-        <Avatar name={row.name} src={row.avatar} size={24} />
+        <Avatar src={row.avatar} size={24} />
         {row.name}
       </span>
     ),
@@ -155,11 +155,11 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
     cell: (row) => (row.lastSeenAt ? <Moment at={row.lastSeenAt} /> : '–'),
   },
   {
-    ...{ key: 'open', phone: 'act', name: t('orders.act'), title: t('orders.act') },
+    ...{ key: 'open', phone: 'act', name: t('admin.pe.acts'), title: t('admin.pe.acts') },
     align: 'end',
     cell: (row) => (
       <Button size="small" aria-label={t('admin.pe.openOf', { name: row.name })} onClick={() => open(row._id)}>
-        {t('orders.open')}
+        {t('admin.pe.open')}
       </Button>
     ),
   },

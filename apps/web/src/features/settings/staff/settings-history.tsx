@@ -66,7 +66,7 @@ function Changes() {
           },
           {
             key: 'undo',
-            title: t('orders.act'),
+            title: t('admin.pe.acts'),
             align: 'end',
             cell: (change) => (change.isNow ? <UndoButton change={change} /> : null),
           },

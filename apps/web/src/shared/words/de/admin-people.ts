@@ -82,6 +82,7 @@ export const adminPeople = {
   'admin.pe.addNote': 'Notiz hinzufügen',
   'admin.pe.noted': 'Notiz hinzugefügt',
   'admin.pe.acts': 'Aktionen',
+  'admin.pe.open': 'Öffnen',
   'admin.pe.verify': 'Ausweise und Freigabe',
   'admin.pe.act.suspend': 'Sperren',
   'admin.pe.act.ban': 'Verbannen',

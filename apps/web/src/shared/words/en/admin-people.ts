@@ -81,6 +81,7 @@ export const adminPeople = {
   'admin.pe.addNote': 'Add note',
   'admin.pe.noted': 'Note added',
   'admin.pe.acts': 'Actions',
+  'admin.pe.open': 'Open',
   'admin.pe.verify': 'Documents and approval',
   'admin.pe.act.suspend': 'Suspend',
   'admin.pe.act.ban': 'Ban',

@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderDetails } from '../../../features/orders/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { titleIn, useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
 
 export const Route = createFileRoute('/orders/$id')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'purchases'),
-  head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('orders.one') }, { name: 'robots', content: 'noindex' }],
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'purchases', 'orders.one') }),
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }],
   }),
   component: OrderPage,
 });

@@ -10,7 +10,7 @@ export function TalkPanes({ isList = false, children }: { isList?: boolean; chil
   return (
     <div className={css.panes} data-list={isList || undefined}>
       <nav className={css.list} aria-label={t('messaging.title')}>
-        <ConversationList />
+        <ConversationList heading={isList ? 'h1' : 'h2'} />
       </nav>
       <div className={css.talk}>{children}</div>
     </div>
