@@ -20,9 +20,9 @@ export const payoutSteps = (s: Sizes): Step[] => [
   },
   {
     what: 'payouts',
-    text: `insert into payout_request (id, account_id, studio_id, status, units, fee_units, amount_minor, currency, detail_id, asked_transfer_id,
+    text: `insert into payout_request (id, account_id, role, studio_id, status, units, fee_units, amount_minor, currency, detail_id, type, asked_transfer_id,
              ended_transfer_id, reason, reference, paid_to, created_at, updated_at, approved_at, ended_at)
-      select g_id(101, n, ${s.papers}), ${performer(s)}, case when n % 10 = 1 then g_studio(0) end, state, 20000, 100, 995, 'EUR', g_id(100, 0, ${s.performers}),
+      select g_id(101, n, ${s.papers}), ${performer(s)}, 'performer', case when n % 10 = 1 then g_studio(0) end, state, 20000, 100, 995, 'EUR', g_id(100, 0, ${s.performers}), 'bank_transfer',
              g_id(102, n, ${s.papers}), case when is_ended then g_id(103, n, ${s.papers}) end, case when state = 'rejected' then 'No' end,
              case when state = 'paid' then 'REF ' || n end, case when state = 'paid' then 'bank_transfer: DE•• •••• 3000' end, at, at,
              case when state in ('approved', 'paid') then at end, case when is_ended then at end

@@ -1248,8 +1248,10 @@ export interface PayoutRequest {
   paid_to: string | null;
   reason: string | null;
   reference: string | null;
+  role: string;
   status: string;
   studio_id: string | null;
+  type: string | null;
   units: number;
   updated_at: Timestamp;
 }

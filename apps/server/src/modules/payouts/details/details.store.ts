@@ -75,7 +75,7 @@ export const deleteDetail = async (tx: Tx, id: string): Promise<void> =>
 export const forgetDetail = async (tx: Tx, detailId: string): Promise<void> =>
   void (await tx.db
     .updateTable('payout_request')
-    .set({ detail_id: null })
+    .set({ detail_id: null, type: null })
     .where('detail_id', '=', detailId)
     .where('ended_at', 'is not', null)
     .execute());

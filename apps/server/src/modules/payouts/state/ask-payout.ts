@@ -51,10 +51,11 @@ export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): P
   await insertRequest(tx, {
     id,
     account_id: accountId,
+    role: earner.role,
     studio_id: earner.studioId,
     status: 'pending',
     ...terms,
-    detail_id: detail?.id ?? null,
+    ...paidToOf(detail),
     note: note || null,
     is_automatic: isAutomatic,
     asked_transfer_id: transferId,
@@ -91,7 +92,7 @@ export async function editPayout(
   const note = wish.note === undefined ? row.note : wish.note || null;
   await updateRequest(tx, row.id, {
     ...terms,
-    detail_id: detail?.id ?? null,
+    ...paidToOf(detail),
     note,
     // Why: whoever has approved it has approved something else.
     ...{ first_approver_id: null, first_approved_at: null },
@@ -116,6 +117,8 @@ async function detailFor(tx: Tx, ownerId: string, id: string | undefined): Promi
   const chosen = (await listDetails(tx.db, ownerId)).find((detail) => detail.is_default);
   return chosen && (await holdDetail(tx, chosen.id));
 }
+
+const paidToOf = (detail: DetailRow | undefined) => ({ detail_id: detail?.id ?? null, type: detail?.type ?? null });
 
 /** What a request costs and brings. Refuses VALIDATION_FAILED below the least. */
 function agreedTerms(settings: PayoutSettings, detail: DetailRow | undefined, units: number) {

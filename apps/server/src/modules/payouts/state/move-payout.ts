@@ -134,7 +134,7 @@ async function termsOfStudio(tx: Tx, { settings }: PayoutParts, row: RequestRow)
   if (!detail) return {};
   const { feeUnits } = termsOf(settings, detail.type);
   if (feeUnits >= row.units) refuse('CONFLICT', 'The fee would take all of it.');
-  return { detail_id: detail.id, ...offerOf(settings, row.units, feeUnits) };
+  return { detail_id: detail.id, type: detail.type, ...offerOf(settings, row.units, feeUnits) };
 }
 
 /** The details that a request is to be paid to, until the transaction ends. Refuses CONFLICT. */

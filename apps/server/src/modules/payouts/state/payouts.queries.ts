@@ -2,6 +2,7 @@ import type { PaymentType } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { namedLike } from '../../accounts/index.ts';
 import type { Actor, PayoutStatus } from '../payouts.rules.ts';
 import type { PlanRow, RequestRow } from './payouts.store.ts';
 
@@ -45,17 +46,35 @@ export type ShownRow = RequestRow & {
   readonly first_name: string | null;
   readonly first_avatar_key: string | null;
 };
-const SHOWN = {
-  columns: sql`q.*, a.role, a.username::text as username, a.name, a.avatar_key,
+const shownOf = (requests: RawBuilder<unknown>) => ({
+  columns: sql`q.*, a.username::text as username, a.name, a.avatar_key,
     s.username::text as studio_username, s.name as studio_name, s.avatar_key as studio_avatar_key,
     d.type as detail_type, d.masked, d.frozen_until, d.updated_at as detail_updated_at, l.batch_id,
     f.username::text as first_username, f.name as first_name, f.avatar_key as first_avatar_key`,
-  tables: sql`payout_request q join account a on a.id = q.account_id
+  tables: sql`${requests} q join account a on a.id = q.account_id
     left join account s on s.id = q.studio_id
     left join payment_detail d on d.id = coalesce(q.detail_id, case when q.status = 'approved' then (
       select o.id from payment_detail o where o.account_id = q.studio_id and o.is_default) end)
     left join payout_batch_line l on l.request_id = q.id left join account f on f.id = q.first_approver_id`,
-};
+});
+const SHOWN = shownOf(sql`payout_request`);
+
+/**
+ * Requests that are paid to details of which `isOne` holds (`o` is the detail): those that name one, found by `isNamed`, and approved ones of
+ * members, which are paid to whatever their studio has by then. Each half has its index.
+ */
+const paidTo = (isNamed: RawBuilder<unknown>, isOne: RawBuilder<unknown>) => sql`(
+  (select * from payout_request where ${isNamed})
+  union all
+  select r.* from payout_request r where r.detail_id is null and r.status = 'approved'
+     and exists (select 1 from payment_detail o where o.account_id = r.studio_id and o.is_default and ${isOne}))`;
+const paidBy = (type: PaymentType) => paidTo(sql`type = ${type}`, sql`o.type = ${type}`);
+const frozenUntilAfter = (now: Date) =>
+  paidTo(
+    // Why an offset: they are few, and are found before they are put in order.
+    sql`ended_at is null and detail_id = any (array(select id from payment_detail where frozen_until > ${now})) offset 0`,
+    sql`o.frozen_until > ${now}`,
+  );
 
 export async function findShown(db: Db, id: string): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`select ${SHOWN.columns} from ${SHOWN.tables} where q.id = ${id}`.execute(db);
@@ -99,27 +118,28 @@ export interface Wanted {
   readonly q?: string | undefined;
 }
 
-export function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): Promise<Listed<ShownRow>> {
+export async function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): Promise<Listed<ShownRow>> {
   const { accountId, studioId, status, role, type, isFrozen, isDue, q } = wanted;
-  const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where: RawBuilder<unknown>[] = [
+    sql`true`,
     ...(accountId ? [sql`q.account_id = ${accountId}`] : []),
     ...(studioId ? [sql`q.studio_id = ${studioId}`] : []),
     ...(status ? [sql`q.status = ${status}`] : []),
-    ...(role ? [sql`a.role = ${role}`] : []),
-    ...(type ? [sql`d.type = ${type}`] : []),
-    ...(isFrozen === undefined ? [] : [isFrozen ? frozenAt(now) : sql`not (${frozenAt(now)})`]),
+    ...(role ? [sql`q.role = ${role}`] : []),
+    ...(type && isFrozen ? [sql`d.type = ${type}`] : []),
+    ...(isFrozen === false ? [sql`not (${frozenAt(now)})`] : []),
     ...(isDue === undefined ? [] : [isDue ? dueAt(now) : sql`not (${dueAt(now)})`]),
-    ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
+    ...(q ? [await namedLike(db, q, [sql`q.account_id`])] : []),
   ];
-  const isPlain = !role && !type && isFrozen === undefined && isDue === undefined && !beginning;
+  const requests = isFrozen ? frozenUntilAfter(now) : type ? paidBy(type) : sql`payout_request`;
+  const isPlain = isFrozen === undefined && isDue === undefined;
   return listById(
     db,
     {
-      ...SHOWN,
-      where: where.length > 0 ? sql.join(where, sql` and `) : sql`true`,
+      ...shownOf(requests),
+      where: sql.join(where, sql` and `),
       id: sql`q.id`,
-      ...(isPlain ? { counted: sql`payout_request q` } : {}),
+      ...(isPlain ? { counted: sql`${requests} q` } : {}),
     },
     page,
   );

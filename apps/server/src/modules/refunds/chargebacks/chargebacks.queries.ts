@@ -1,7 +1,8 @@
 import { REFUND_SOURCES } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { namedLike } from '../../accounts/index.ts';
 import { holdAccountIdOf } from '../../ledger/index.ts';
 import type { ChargebackRow } from './chargebacks.store.ts';
 
@@ -23,8 +24,11 @@ export type ShownChargeback = Omit<ChargebackRow, 'evidence_state'> & {
 };
 const COLUMNS = sql`b.*, b.payment_id as id, a.username::text as username, a.name, a.avatar_key, a.role, p.gateway, p.price_minor, p.currency,
   p.created_at as paid_at, l.frozen_at`;
-const TABLES = sql`chargeback b join payment p on p.id = b.payment_id join account a on a.id = b.account_id
+const tablesOf = (
+  chargebacks: RawBuilder<unknown>,
+) => sql`${chargebacks} b join payment p on p.id = b.payment_id join account a on a.id = b.account_id
   left join ledger_account l on l.id = b.account_id`;
+const TABLES = tablesOf(sql`chargeback`);
 
 export async function findChargeback(db: Db, paymentId: string): Promise<ShownChargeback | undefined> {
   const { rows } =
@@ -32,24 +36,29 @@ export async function findChargeback(db: Db, paymentId: string): Promise<ShownCh
   return rows[0];
 }
 
-/** Of few accounts, so they are looked up first. */
-const FROZEN = sql`b.account_id = any(array(select id from ledger_account where frozen_at is not null))`;
+/** Of few accounts, so they are found (`offset` sees to that) before they are put in order. */
+const FROZEN = sql`(
+  select * from chargeback where account_id = any(array(select id from ledger_account where frozen_at is not null)) offset 0)`;
 
 /** Those of everybody, by when the payment was begun. */
-export function listChargebacks(
+export async function listChargebacks(
   db: Db,
   { isFrozen, q }: { readonly isFrozen?: boolean | undefined; readonly q?: string | undefined },
   page: IdPage,
 ): Promise<Listed<ShownChargeback>> {
-  const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = [
     sql`true`,
-    ...(isFrozen === undefined ? [] : [isFrozen ? FROZEN : sql`l.frozen_at is null`]),
-    ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),
+    ...(isFrozen === false ? [sql`l.frozen_at is null`] : []),
+    ...(q ? [await namedLike(db, q, [sql`b.account_id`])] : []),
   ];
   return listById(
     db,
-    { columns: COLUMNS, tables: TABLES, where: sql.join(where, sql` and `), id: sql`b.payment_id` },
+    {
+      columns: COLUMNS,
+      tables: isFrozen ? tablesOf(FROZEN) : TABLES,
+      where: sql.join(where, sql` and `),
+      id: sql`b.payment_id`,
+    },
     page,
   );
 }

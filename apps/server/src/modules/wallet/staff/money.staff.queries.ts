@@ -1,7 +1,7 @@
 import { formatMinor, type Answer, type Input, type walletStaff } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { pageOf } from '../../../platform/db/paging.ts';
+import { countRows, pageOf } from '../../../platform/db/paging.ts';
 import { isId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { DifferenceRow } from '../reconcile/reconcile.store.ts';
@@ -106,10 +106,8 @@ export async function searchDifferences(
     .limit(query.limit + 1)
     .execute();
   const { rows: page, ...next } = pageOf(rows, query.limit, (last) => last.id);
-  let counted = db.selectFrom('payment_difference').where('state', '=', query.state);
-  if (query.gateway) counted = counted.where('gateway', '=', query.gateway);
-  const { total } = await counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { data: page.map(differenceAnswer), total, ...next };
+  const counted = sql`select 1 from payment_difference where state = ${query.state} and ${query.gateway ? sql`gateway = ${query.gateway}` : sql`true`}`;
+  return { data: page.map(differenceAnswer), ...(await countRows(db, counted)), ...next };
 }
 
 export async function readDifference(db: Kysely<Tables>, id: string): Promise<Difference> {
