@@ -14,7 +14,7 @@ export const floors = [
   ['users', 'performers', 'studios', 'blocking', 'taxforms'],
   ['verification', 'coupons', 'friends'],
   ['auth', 'payments', 'streaming', 'tickets'],
-  ['wallet', 'access'],
+  ['wallet'],
   ['catalog', 'shows', 'raids', 'chat', 'fans', 'crowdfunding', 'payouts'],
   ['tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'messaging', 'wars', 'recordings', 'wheels', 'boosts'],
   ['purchases', 'polls'],
@@ -32,7 +32,7 @@ export const floors = [
   ],
   ['favourites', 'featured', 'members', 'teams', 'people', 'privacy', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
-  ['sharing', 'reports'],
+  ['sharing', 'reports', 'access'],
 ];
 
 /**

@@ -28,6 +28,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/contact',
     '/takedown',
     '/statements/none',
+    '/reports/none',
     '/clips/none',
     '/clips/made',
     '/embed/creator',

@@ -135,7 +135,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const developers = createDevelopers(platform, { sessions: auth.authenticateCalls, settings, sender });
   const access = createAccess(platform, settings, {
     provider: createAgeProvider(platform.secret),
-    authenticate: auth.authenticate,
+    authenticate: developers.authenticate,
   });
   const { module: wallet, gateways } = openWallet(platform, settings, origin);
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });

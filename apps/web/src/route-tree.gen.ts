@@ -80,6 +80,7 @@ import { Route as surfacesAccountBoughtOrderRouteImport } from './surfaces/accou
 import { Route as surfacesSiteOverlaysRouteImport } from './surfaces/site/overlays.tsx';
 import { Route as surfacesSiteArticlesPostRouteImport } from './surfaces/site/articles/post.tsx';
 import { Route as surfacesViewerRecordingRouteImport } from './surfaces/viewer/recording.tsx';
+import { Route as surfacesAccountStatementsReportRouteImport } from './surfaces/account/statements/report.tsx';
 import { Route as surfacesAccountSettingsAppearanceRouteImport } from './surfaces/account/settings/appearance.tsx';
 import { Route as surfacesAccountSettingsDevelopersRouteImport } from './surfaces/account/settings/developers.tsx';
 import { Route as surfacesAccountSettingsDocumentsRouteImport } from './surfaces/account/settings/documents.tsx';
@@ -512,6 +513,12 @@ const surfacesViewerRecordingRoute = surfacesViewerRecordingRouteImport.update({
   path: '/recordings/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesAccountStatementsReportRoute =
+  surfacesAccountStatementsReportRouteImport.update({
+    id: '/reports/$id',
+    path: '/reports/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountSettingsAppearanceRoute =
   surfacesAccountSettingsAppearanceRouteImport.update({
     id: '/settings/appearance',
@@ -801,6 +808,7 @@ export interface FileRoutesByFullPath {
   '/overlays/$kind': typeof surfacesSiteOverlaysRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
+  '/reports/$id': typeof surfacesAccountStatementsReportRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/developers': typeof surfacesAccountSettingsDevelopersRoute;
   '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
@@ -911,6 +919,7 @@ export interface FileRoutesByTo {
   '/overlays/$kind': typeof surfacesSiteOverlaysRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
+  '/reports/$id': typeof surfacesAccountStatementsReportRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/developers': typeof surfacesAccountSettingsDevelopersRoute;
   '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
@@ -1022,6 +1031,7 @@ export interface FileRoutesById {
   '/overlays/$kind': typeof surfacesSiteOverlaysRoute;
   '/posts/$slug': typeof surfacesSiteArticlesPostRoute;
   '/recordings/$id': typeof surfacesViewerRecordingRoute;
+  '/reports/$id': typeof surfacesAccountStatementsReportRoute;
   '/settings/appearance': typeof surfacesAccountSettingsAppearanceRoute;
   '/settings/developers': typeof surfacesAccountSettingsDevelopersRoute;
   '/settings/documents': typeof surfacesAccountSettingsDocumentsRoute;
@@ -1134,6 +1144,7 @@ export interface FileRouteTypes {
     | '/overlays/$kind'
     | '/posts/$slug'
     | '/recordings/$id'
+    | '/reports/$id'
     | '/settings/appearance'
     | '/settings/developers'
     | '/settings/documents'
@@ -1244,6 +1255,7 @@ export interface FileRouteTypes {
     | '/overlays/$kind'
     | '/posts/$slug'
     | '/recordings/$id'
+    | '/reports/$id'
     | '/settings/appearance'
     | '/settings/developers'
     | '/settings/documents'
@@ -1354,6 +1366,7 @@ export interface FileRouteTypes {
     | '/overlays/$kind'
     | '/posts/$slug'
     | '/recordings/$id'
+    | '/reports/$id'
     | '/settings/appearance'
     | '/settings/developers'
     | '/settings/documents'
@@ -1465,6 +1478,7 @@ export interface RootRouteChildren {
   surfacesSiteOverlaysRoute: typeof surfacesSiteOverlaysRoute;
   surfacesSiteArticlesPostRoute: typeof surfacesSiteArticlesPostRoute;
   surfacesViewerRecordingRoute: typeof surfacesViewerRecordingRoute;
+  surfacesAccountStatementsReportRoute: typeof surfacesAccountStatementsReportRoute;
   surfacesAccountSettingsAppearanceRoute: typeof surfacesAccountSettingsAppearanceRoute;
   surfacesAccountSettingsDevelopersRoute: typeof surfacesAccountSettingsDevelopersRoute;
   surfacesAccountSettingsDocumentsRoute: typeof surfacesAccountSettingsDocumentsRoute;
@@ -2003,6 +2017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerRecordingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reports/$id': {
+      id: '/reports/$id';
+      path: '/reports/$id';
+      fullPath: '/reports/$id';
+      preLoaderRoute: typeof surfacesAccountStatementsReportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings/appearance': {
       id: '/settings/appearance';
       path: '/settings/appearance';
@@ -2343,6 +2364,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteOverlaysRoute: surfacesSiteOverlaysRoute,
   surfacesSiteArticlesPostRoute: surfacesSiteArticlesPostRoute,
   surfacesViewerRecordingRoute: surfacesViewerRecordingRoute,
+  surfacesAccountStatementsReportRoute: surfacesAccountStatementsReportRoute,
   surfacesAccountSettingsAppearanceRoute:
     surfacesAccountSettingsAppearanceRoute,
   surfacesAccountSettingsDevelopersRoute:

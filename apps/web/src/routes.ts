@@ -120,6 +120,7 @@ export const routes = {
     page('/takedown', 'site/articles/takedown.tsx'),
     page('/statements', 'account/statements/statements.tsx'),
     page('/statements/$id', 'account/statements/statement.tsx'),
+    page('/reports/$id', 'account/statements/report.tsx'),
     page('/legal/terms', 'site/legal-terms.tsx'),
     page('/legal/privacy', 'site/legal-privacy.tsx'),
     page('/403', 'site/forbidden.tsx'),

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { browserTransport, type ApiRequest, type ApiTable } from './shared/api/index.ts';
+import { askAge, browserTransport, type ApiRequest, type ApiTable } from './shared/api/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { createAppearanceStore, STORAGE_KEY, type Language } from './shared/appearance/index.ts';
 import { writing } from './shared/formats/index.ts';
@@ -32,6 +32,8 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   const { language } = appearance.get();
   writing.language = language;
   const words = await loadWords(language);
+  const live = createLiveConnection(session, dataset['live']);
+  live.on('age/asked', () => void askAge());
   let leave = (): void => undefined;
   let leaveSession = (_request: ApiRequest): void => undefined;
   const app = makeApp(
@@ -39,7 +41,7 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
       session,
       appearance,
       words,
-      live: createLiveConnection(session, dataset['live']),
+      live,
       origin: location.origin,
       dev: dataset['dev'] === 'true',
       transport: browserTransport({

@@ -1,6 +1,7 @@
 /** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
 // Size: each word of the contract is a line in three lists.
 import { affiliates, affiliatesStaff } from './affiliates.ts';
+import { accessLive } from './access-live.ts';
 import { alerts, alertsLive } from './alerts.ts';
 import { articles } from './articles.ts';
 import { articlesStaff } from './articles.staff.ts';
@@ -288,6 +289,7 @@ export type AllEndpoints = typeof allEndpoints;
 
 /** Every realtime event, by name. */
 export const allLiveEvents = {
+  ...accessLive,
   ...walletLive,
   ...streamingLive,
   ...scheduleLive,

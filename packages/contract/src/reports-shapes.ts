@@ -58,7 +58,10 @@ export const ReportDecision = z.object({
   decidedBy: z.string(),
   decidedAt: timestamp,
   undoneAt: timestamp.optional(),
-  appeal: Appeal.optional(),
+  appeal: Appeal.extend({
+    /** Of who has reported it, against "no action"; else of whom the decision is about. */
+    isByReporter: z.boolean(),
+  }).optional(),
 });
 
 /** All that was reported about one thing, until it is decided. */
@@ -107,6 +110,25 @@ export const Statement = z.object({
   appealUntil: timestamp.optional(),
   appeal: Appeal.omit({ decidedBy: true }).optional(),
   undoneAt: timestamp.optional(),
+});
+
+/** What becomes of a report, for who has made it. */
+export const OwnReport = z.object({
+  _id: z.string(),
+  /** Of the case, as mails name it. */
+  reference: z.string(),
+  kind: ReportKind,
+  title: z.string(),
+  reason: ReportReason,
+  note: z.string(),
+  createdAt: timestamp,
+  state: z.enum(['open', 'decided']),
+  /** Absent until it is decided. */
+  outcome: z.enum(['none', 'acted']).optional(),
+  decidedAt: timestamp.optional(),
+  /** Until when a second look can be asked for; absent where that is not possible. */
+  appealUntil: timestamp.optional(),
+  appeal: Appeal.omit({ decidedBy: true }).optional(),
 });
 
 const count = z.number().int();

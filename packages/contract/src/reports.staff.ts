@@ -22,6 +22,8 @@ export const reportsStaff = {
         reason: z.enum(REPORT_REASONS).optional(),
         /** Username of whom they are about. */
         username: z.string().trim().max(30).optional(),
+        /** Username or email address of who has reported it. */
+        reporter: z.string().trim().max(320).optional(),
       })
       .strict(),
     response: list(ReportCase),
@@ -43,7 +45,7 @@ export const reportsStaff = {
     summary: 'Take a case for 15 minutes, or longer by asking again: nobody else decides it meanwhile',
     params: Id,
     response: z.object({ until: timestamp }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   }),
   release: endpoint({
     ...desk,
@@ -80,7 +82,8 @@ export const reportsStaff = {
     summary: 'Decide an appeal, by somebody else than who decided the case; undone, what was done is taken back',
     params: Id,
     body: z.object({ outcome: z.enum(['upheld', 'undone']), answer: text(2000) }),
-    response: success,
+    /** `caseId`: the case to decide now, where "no action" was taken back; else the same. */
+    response: success.extend({ caseId: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   }),
   figures: endpoint({

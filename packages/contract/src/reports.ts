@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
 import { email, Id, id, optionalText, success, text } from './fields.ts';
 import { REPORT_KINDS, REPORT_REASONS } from './reports-terms.ts';
-import { Statement } from './reports-shapes.ts';
+import { OwnReport, Statement } from './reports-shapes.ts';
 
 /** Opens a statement to whom it was mailed. */
 const token = z.string().min(16).max(100).optional();
 const MOST_STATEMENTS = 50;
+const MOST_REPORTS = 50;
+/** Of the mails that follow, for who has no account. */
+const language = z.enum(['en', 'de']).optional();
 
 /** People report to staff what should not be there, and hear what came of it. */
 export const reports = {
@@ -23,6 +26,7 @@ export const reports = {
       note: optionalText(2000),
       /** Where somebody without an account hears of it. */
       email: email.optional(),
+      language,
     }),
     response: z.object({ success: z.boolean(), reference: z.string() }),
     errors: ['NOT_FOUND'],
@@ -43,8 +47,37 @@ export const reports = {
       description: text(4000),
       /** That all of it is true, and the sender the one concerned or acting for them. */
       isTrue: z.literal(true, 'Please confirm this'),
+      language,
     }),
     response: z.object({ success: z.boolean(), reference: z.string() }),
+    perMinute: 10,
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/reports',
+    roles: ['user', 'performer', 'studio'],
+    summary: `What the caller has reported, and what became of it; the newest ${MOST_REPORTS}`,
+    response: shortList(OwnReport, MOST_REPORTS),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/reports/{id}',
+    roles: ['visitor'],
+    summary: 'One of them, for who has made it: signed in, or with the key of the mail',
+    params: Id,
+    query: z.object({ key: token }).strict(),
+    response: OwnReport,
+    errors: ['NOT_FOUND'],
+  }),
+  object: endpoint({
+    method: 'POST',
+    path: '/reports/{id}/appeal',
+    roles: ['visitor'],
+    summary: 'Ask for a second look at "no action" by somebody else, once, within six months',
+    params: Id,
+    body: z.object({ text: text(5000), key: token }),
+    response: success,
+    errors: ['NOT_FOUND', 'ALREADY_DONE', 'CONFLICT'],
     perMinute: 10,
   }),
   statements: endpoint({

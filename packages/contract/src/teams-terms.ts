@@ -33,7 +33,7 @@ export const STUDIO_RIGHTS: ReadonlyMap<string, readonly StudioRole[]> = new Map
   ),
   ...rights(
     `studios.update studios.uploadCover studios.uploadAvatar members.add members.setStatus members.remove notifications.remove friends.requests friends.sendRequest
-     friends.accept friends.reject friends.unfriend reports.statements`,
+     friends.accept friends.reject friends.unfriend reports.own reports.statements`,
     PEOPLE,
   ),
   ...rights(

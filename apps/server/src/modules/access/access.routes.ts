@@ -7,6 +7,7 @@ import type { AgeProvider } from '../../platform/ports/age-provider.ts';
 import { COOKIE, signPass } from './access.rules.ts';
 import { keepPass } from './access.store.ts';
 import { agePage } from './age-pages.ts';
+import { personOf } from './gate.routes.ts';
 
 const DAY_SECONDS = 86_400;
 const CHECK_COOKIE = 'age_check';
@@ -55,9 +56,9 @@ export const ageRoutes =
       const expiresAt = new Date(Date.now() + days() * DAY_SECONDS * 1000);
       const token = tokenOf(request);
       const session = token && token.length <= 200 ? await authenticate(token) : null;
-      if (session)
+      if (session && !session.api && !session.lookedBy)
         await platform.transactions.system((tx) =>
-          keepPass(tx, { accountId: session.accountId, provider: provider.name, reference, expiresAt }),
+          keepPass(tx, { accountId: personOf(session), provider: provider.name, reference, expiresAt }),
         );
       reply.clearCookie(CHECK_COOKIE, { path: '/' });
       reply.setCookie(COOKIE, signPass(platform.secret, expiresAt), { ...cookie, maxAge: days() * DAY_SECONDS });

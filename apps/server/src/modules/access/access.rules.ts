@@ -25,7 +25,19 @@ export const isAsked = (countries: string, country: string): boolean => {
 
 /** What stays open: nothing of it shows content. Law, help, complaints, logins, staff, machines that speak with the site. */
 const OPEN = [
-  ...['/age', '/legal', '/contact', '/takedown', '/statements', '/admin', '/auth', '/studio/login', '/403', '/404'],
+  ...[
+    '/age',
+    '/legal',
+    '/contact',
+    '/takedown',
+    '/statements',
+    '/reports',
+    '/admin',
+    '/auth',
+    '/studio/login',
+    '/403',
+    '/404',
+  ],
   ...['/assets', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sw.js', '/manifest.webmanifest', '/favicon.svg'],
   ...['/files/public/site', '/media/whip', '/whip', '/sandbox/checkout', '/dev', '/reference', '/exports'],
   ...['/api/settings', '/api/auth', '/api/contact', '/api/takedown', '/api/reports', '/api/statements', '/api/admin'],

@@ -1,7 +1,7 @@
 import { allEndpoints, type Endpoint } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { isOpenPath } from './access.rules.ts';
 
@@ -96,6 +96,27 @@ it('lets in who has passed: that browser, and that account anywhere; a forged pa
   const [ends = '', signature = ''] = cookie.replace('age_pass=', '').split('.');
   for (const forged of [`${Number(ends) + 1}.${signature}`, `1.${signature}`, `${ends}.`, 'x', '99999999999.x'])
     expect((await search({ cookie: `age_pass=${forged}` })).status).toBe(403);
+});
+
+it('an API token comes in where its account has passed, and not before', async () => {
+  const body = { name: 'My bot', scopes: ['profile:read'] };
+  const { data } = await server.call<{ token: string }>('POST', '/developers/tokens', { token: creator.token, body });
+  const search = async () => (await ask('GET', '/api/performers/search', 'GB', { authorization: data.token })).status;
+  expect(await search()).toBe(403);
+  await pass('GB', `token=${creator.token}`);
+  expect(await search()).toBe(200);
+});
+
+it('closes sockets that are open when a country is added, and says why', async () => {
+  const [stays, goes] = [await server.connect(staff.token), await server.connect()];
+  const told = nextEvent(goes, 'age/asked');
+  const closed = new Promise((resolve) => goes.once('disconnect', resolve));
+  await set('*');
+  await told;
+  expect(await closed).toBe('io server disconnect');
+  expect(stays.connected).toBe(true);
+  await set('FR,GB');
+  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(200));
 });
 
 it('asks everywhere, also where nobody says the country, and leads back to this site only', async () => {

@@ -23,6 +23,10 @@ interface Knock {
   readonly token: string | undefined;
 }
 
+/** Who somebody is: who works for a studio has passed, or not, themselves. */
+export const personOf = ({ accountId, teammate }: NonNullable<Awaited<ReturnType<Authenticate>>>): string =>
+  teammate?.id ?? accountId;
+
 /** The one gate of the site: pages, calls, files, media and sockets come by it. */
 export function createGate({ platform, countries, authenticate }: GateDoors) {
   const known = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
@@ -33,11 +37,15 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
     return end !== undefined && end > Date.now();
   };
 
-  /** Whether somebody may come in: not asked where they are, passed in this browser or by this account, or staff. */
+  /**
+   * Whether somebody may come in: not asked where they are, passed in this browser or by this account, or staff. A program with an
+   * API token comes in where its account has passed.
+   */
   async function mayEnter({ country, pass, token }: Knock): Promise<boolean> {
     if (!isAsked(countries(), country) || isPass(platform.secret, pass, new Date())) return true;
     const session = token && token.length <= 200 ? await authenticate(token) : null;
-    return session !== null && (session.role === 'staff' || (await hasPassed(session.accountId)));
+    if (!session) return false;
+    return session.role === 'staff' || session.lookedBy !== undefined || (await hasPassed(personOf(session)));
   }
 
   return {

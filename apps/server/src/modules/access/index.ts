@@ -13,22 +13,41 @@ import { ageRoutes } from './access.routes.ts';
 import { forgetPasses } from './access.store.ts';
 import { createGate } from './gate.routes.ts';
 
+/** A pass may end while somebody is connected. */
+const RECHECK_MS = 300_000;
+
 export type Gate = ReturnType<typeof createGate>;
 
 /** The module of the check of age, and the gate that the server puts before everything. */
 export function createAccess(
   platform: Platform,
-  settings: Pick<Settings, 'get'>,
+  settings: Pick<Settings, 'get' | 'onRead'>,
   { provider, authenticate }: { readonly provider: AgeProvider; readonly authenticate: Authenticate },
 ): { readonly module: Module; readonly gate: Gate } {
   const gate = createGate({ platform, authenticate, countries: () => settings.get('ageCheckCountries') });
   const days = () => settings.get('ageCheckDays');
+  let asked = '';
+  let timer: NodeJS.Timeout | undefined;
+  const recheck = () =>
+    void platform.realtime
+      .recheck()
+      .catch((error: unknown) => platform.log.warn({ err: error }, 'sockets were not checked'));
   const module: Module = {
     name: 'access',
     plugin: async (app) => {
       await app.register(ageRoutes({ platform, provider, days, authenticate }));
       if (provider.plugin) await app.register(provider.plugin);
     },
+    async start() {
+      asked = settings.get('ageCheckCountries');
+      settings.onRead(() => {
+        const countries = settings.get('ageCheckCountries');
+        if (countries !== asked) recheck();
+        asked = countries;
+      });
+      timer = setInterval(() => asked && recheck(), RECHECK_MS).unref();
+    },
+    stop: async () => clearInterval(timer),
     jobs: { 'access.forget': { cron: '43 3 * * *', run: () => platform.transactions.system(forgetPasses) } },
   };
   return { module, gate };

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
 import { findMessage } from './chat.queries.ts';
+import { messageOf } from './chat.rules.ts';
 import { markRemoved, unmarkRemoved } from './chat.store.ts';
 import { isHostOf, ownChat, placeOf } from './own-chat.ts';
 
@@ -54,8 +55,18 @@ export async function takeDownLine(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Puts a line back that staff took out; who is in the room sees it when they read the chat again. */
-export const restoreLine = (tx: Tx, id: string): Promise<void> => unmarkRemoved(tx, id);
+/** Puts a line back that staff took out, or held; who is in the room sees it at once, where it was written. */
+export async function restoreLine(tx: Tx, id: string): Promise<void> {
+  await unmarkRemoved(tx, id);
+  const row = await findMessage(tx.db, id);
+  if (!row || row.is_deleted) return;
+  tx.announce('message/sent', {
+    performerId: row.performer_id,
+    otherPerformerId: row.other_performer_id,
+    isPublic: row.is_public,
+    message: messageOf(row),
+  });
+}
 
 /** Takes a line out that nobody has heard of yet. */
 export async function hideLine(tx: Tx, id: string): Promise<Record<string, never>> {

@@ -65,7 +65,9 @@ it('masks, refuses, and holds a line that nobody hears of until staff let it thr
   expect(await linesOf()).not.toContain('find me on Telegram');
   const held = await heldCase('chat-message');
   expect(held).toMatchObject({ title: 'find me on Telegram', owner: { _id: viewer.id } });
+  const shown = nextEvent<{ text: string }>(socket, 'message/created', ({ text }) => text === 'find me on Telegram');
   await release(held?._id ?? '');
+  await shown;
   expect(await linesOf()).toContain('find me on Telegram');
 });
 

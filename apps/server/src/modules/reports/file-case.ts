@@ -22,6 +22,8 @@ export interface Filing {
   readonly email?: string | null;
   readonly name?: string;
   readonly isUrgent?: boolean;
+  /** Of mails to who has no account. */
+  readonly language?: 'en' | 'de' | undefined;
 }
 
 /** What a report keeps of a thing. */
@@ -54,7 +56,7 @@ export async function fileCase(tx: Tx, filing: Filing): Promise<{ caseId: string
   await insertReport(tx, {
     ...{ id: reportId, case_id: caseId, source: filing.source, reporter_id: filing.reporterId ?? null },
     ...{ sender_hash: filing.senderHash ?? null, email: filing.email ?? null, name: filing.name ?? null },
-    ...{ reason, note: filing.note, evidence, created_at: tx.now },
+    ...{ reason, note: filing.note, evidence, created_at: tx.now, language: filing.language ?? null },
   });
   if (keys.length > 0) await holdFiles(tx, caseId, keys);
   if (keys.some((key) => key.startsWith('public/')))

@@ -2,11 +2,11 @@ import type { Answer, Input, reports } from '@footlight/contract';
 import { lockKeys } from '../../platform/http/idempotency.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { findAccount } from '../accounts/index.ts';
 import { findReadable } from '../chat/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { fileCase } from './file-case.ts';
-import { filedWithinHour, findOwnCase } from './reports.queries.ts';
+import { receivedMail } from './statements/statement-mails.ts';
+import { filedWithinHour, findOwnCase, findReporter } from './reports.queries.ts';
 import { senderHash } from './reports.rules.ts';
 import type { ReportDoors } from './report-doors.ts';
 import { findSubject, gotMessage, type Subject } from './subjects/subjects.queries.ts';
@@ -45,24 +45,27 @@ export const fileReport =
   (doors: ReportDoors) =>
   async (tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> => {
     const { accountId, address } = tx.caller;
-    const { kind, id, reason, note = '' } = body;
+    const { kind, id, reason, note = '', language } = body;
     const hash = senderHash(doors.secret, accountId || address);
     await lockKeys(tx, [{ scope: 'report', key: hash.toString('hex') }]);
     const known = await findOwnCase(tx.db, kind, id, hash);
     if (known) return { success: true, reference: known };
     await refuseEager(tx, hash);
     const subject = await readSubject(tx, body);
-    const email = accountId ? (await findAccount(tx.db, { id: accountId }))?.email : body.email;
-    const { caseId } = await fileCase(tx, {
-      ...{ kind, subjectId: id, subject, source: 'person', reason, note, senderHash: hash },
+    const { caseId, reportId } = await fileCase(tx, {
+      ...{ kind, subjectId: id, subject, source: 'person', reason, note, senderHash: hash, language },
       ...{ reporterId: accountId || null, email: accountId ? null : (body.email ?? null) },
     });
-    if (email) await queueMail(tx, acknowledgement(doors, email, caseId));
+    await acknowledge(tx, doors, { caseId, reportId });
     return { success: true, reference: caseId };
   };
 
-export const acknowledgement = ({ siteName }: ReportDoors, to: string, reference: string) => ({
-  to,
-  subject: `[${siteName()}] We have your report`,
-  text: `Hello,\n\nthank you for your report. Our staff look at it, as a rule within seven working days, and we write to you when it is decided.\n\nReference: ${reference}\n\n${siteName()}\n`,
-});
+/** Writes to who has reported something, where they can be reached. */
+export async function acknowledge(
+  tx: Tx,
+  doors: ReportDoors,
+  { caseId, reportId }: { caseId: string; reportId: string },
+): Promise<void> {
+  const reporter = await findReporter(tx.db, reportId);
+  if (reporter) await queueMail(tx, receivedMail(doors, reporter, caseId));
+}

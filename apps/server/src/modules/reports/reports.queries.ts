@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { StoredEvidence } from './file-case.ts';
 import type { CaseKind } from './reports.rules.ts';
+import type { Reporter } from './statements/statement-mails.ts';
 
 type Db = Kysely<Tables>;
 
@@ -57,19 +58,21 @@ export interface DecisionRow {
     readonly outcome: 'upheld' | 'undone' | null;
     readonly answer: string | null;
     readonly decided_at: string | null;
+    /** Of who has reported it; null where whom it is about appeals. */
+    readonly report_id: string | null;
   } | null;
 }
 const DECISIONS = sql`
   select d.*, c.kind, c.subject_id, c.title,
     exists (select 1 from report r where r.case_id = c.id and r.source in ('person', 'takedown')) as is_reported,
     (select jsonb_build_object('text', p.text, 'created_at', p.created_at, 'outcome', p.outcome, 'answer', p.answer,
-        'decided_at', p.decided_at) from report_appeal p where p.decision_id = d.id) as appeal
+        'decided_at', p.decided_at, 'report_id', p.report_id) from report_appeal p where p.decision_id = d.id) as appeal
   from report_decision d join report_case c on c.id = d.case_id`;
 
 /** A decision with its appeal. */
 export const findDecision = async (db: Db, by: { id: string } | { caseId: string }): Promise<DecisionRow | undefined> =>
   (
-    await sql<DecisionRow>`${DECISIONS} where ${'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId}`}`.execute(
+    await sql<DecisionRow>`${DECISIONS} where ${'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId} and d.reopened_at is null`}`.execute(
       db,
     )
   ).rows[0];
@@ -81,13 +84,21 @@ export async function listStatements(db: Db, ownerId: string, most: number): Pro
   return rows;
 }
 
+const EMAIL = sql`coalesce(a.email::text, r.email)`;
+const REPORTERS = sql`select distinct on (${EMAIL}) r.id as report_id, ${EMAIL} as email,
+    coalesce(a.language, r.language) as language
+  from report r left join account a on a.id = r.reporter_id and a.status = 'active' where ${EMAIL} is not null`;
+
 /** To whom the outcome of a case is mailed: who has reported it, by the address that they gave or that their account has. */
-export async function listReporters(db: Db, caseId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`select distinct coalesce(a.email::text, r.email) as email from report r
-    left join account a on a.id = r.reporter_id and a.status = 'active' where r.case_id = ${caseId}
-      and coalesce(a.email::text, r.email) is not null limit 500`.execute(db);
-  return rows.map((row) => row.email);
+export async function listReporters(db: Db, caseId: string): Promise<Reporter[]> {
+  const { rows } =
+    await sql<Reporter>`${REPORTERS} and r.case_id = ${caseId} order by ${EMAIL}, r.id limit 500`.execute(db);
+  return rows;
 }
+
+/** Who has made a report, where they can be reached. */
+export const findReporter = async (db: Db, reportId: string): Promise<Reporter | undefined> =>
+  (await sql<Reporter>`${REPORTERS} and r.id = ${reportId}`.execute(db)).rows[0];
 
 /** Suspensions that are over by now. */
 export async function listOver(db: Db, now: Date): Promise<{ id: string; owner_id: string | null }[]> {
@@ -108,3 +119,15 @@ export const findReportNote = (
 /** Whether what a case is about is hidden until it is decided. */
 export const isHidden = async (db: Db, caseId: string): Promise<boolean> =>
   (await db.selectFrom('report_case').select('hidden').where('id', '=', caseId).executeTakeFirst())?.hidden !== null;
+
+/** Whether somebody has decided a case before it was opened again. */
+export async function hasDecidedBefore(db: Db, caseId: string, staffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('report_decision')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('decided_by', '=', staffId)
+    .where('reopened_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

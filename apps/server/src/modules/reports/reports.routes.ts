@@ -6,6 +6,7 @@ import type { ReportDoors } from './report-doors.ts';
 import { claimCase, releaseCase } from './staff/claim-case.ts';
 import { decideAppeal } from './staff/decide-appeal.ts';
 import { decideCase } from './staff/decide-case.ts';
+import { listOwnReported, objectTo, viewOwnReport } from './reporters/own-reports.ts';
 import { requestTakedown } from './request-takedown.ts';
 import { exportFigures, viewFigures } from './staff/figures.ts';
 import { searchCases, viewCase } from './staff/read-cases.ts';
@@ -18,6 +19,9 @@ export const reportsRoutes = (doors: ReportDoors) =>
   )({
     file: command(fileReport(doors)),
     takedown: command(requestTakedown(doors)),
+    own: query(listOwnReported),
+    view: query(viewOwnReport(doors)),
+    object: command(objectTo(doors)),
     statements: query(listOwn),
     statement: query(viewStatement(doors)),
     appeal: command(appeal(doors)),

@@ -29,9 +29,13 @@ export function appealEnd(decidedAt: Date): Date {
 export const statementKey = (secret: string, decisionId: string): string =>
   createHmac('sha256', secret).update(`statement:${decisionId}`).digest('base64url');
 
-/** Whether a key is that of a statement. */
-export function isStatementKey(secret: string, decisionId: string, key: string): boolean {
-  const right = Buffer.from(statementKey(secret, decisionId));
+/** The key of a report, as a mail carries it: whoever has it reads what became of the report, and may ask for a second look. */
+export const reportKey = (secret: string, reportId: string): string =>
+  createHmac('sha256', secret).update(`own-report:${reportId}`).digest('base64url');
+
+/** Whether a key is the right one. */
+export function isKey(rightKey: string, key: string): boolean {
+  const right = Buffer.from(rightKey);
   const given = Buffer.from(key);
   return given.length === right.length && timingSafeEqual(given, right);
 }

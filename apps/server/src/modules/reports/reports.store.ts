@@ -55,6 +55,26 @@ export const lockCase = (tx: Tx, id: string) =>
 export const updateCase = async (tx: Tx, id: string, change: Updateable<ReportCase>): Promise<void> =>
   void (await tx.db.updateTable('report_case').set(change).where('id', '=', id).execute());
 
+/** The open case of a thing. */
+export const findOpenCase = async (tx: Tx, kind: CaseKind, subjectId: string): Promise<string | undefined> =>
+  (
+    await tx.db
+      .selectFrom('report_case')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('state', '=', 'open')
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )?.id;
+
+/** Moves the reports of a case to another one, but for those whose sender has reported it there as well. */
+export async function moveReports(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`with moved as (update report r set case_id = ${to}::uuid where r.case_id = ${from}::uuid
+      and not exists (select 1 from report o where o.case_id = ${to}::uuid and o.sender_hash = r.sender_hash) returning 1)
+    update report_case set reports = reports + (select count(*) from moved) where id = ${to}::uuid`.execute(tx.db);
+}
+
 /** Takes a case, or keeps it for longer; false where somebody else has it. Of two at once the second sees the first. */
 export async function takeClaim(tx: Tx, caseId: string, until: Date): Promise<boolean> {
   const { rows } =

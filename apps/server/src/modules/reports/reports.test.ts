@@ -353,3 +353,85 @@ it('figures of the month add up, on the page and in both files', async () => {
     expect(await file.text()).toContain(String(data.received));
   }
 });
+
+describe('a second look for who has reported it', () => {
+  type OwnReport = Answer<typeof reports.view>;
+  const own = async (who: Person) =>
+    (await server.call<{ data: OwnReport[] }>('GET', '/reports', { token: who.token })).data.data;
+  const linkOf = async (email: string, subject: string) => {
+    const mail = await waitForMail(server, email, subject);
+    const [, id = '', key = ''] = /reports\/([\w-]+)\?key=([\w-]+)/.exec(mail.text) ?? [];
+    return { id, key, text: mail.text };
+  };
+  const object = (id: string, more: object, who?: Person) =>
+    server.call('POST', `/reports/${id}/appeal`, { token: who?.token, body: { text: 'Look again, please.', ...more } });
+  const appealOf = (who: Person, id: string, outcome: string) =>
+    admin<{ caseId: string }>(who, 'POST', `/${id}/appeal`, { outcome, answer: 'We have looked again.' });
+
+  it('is asked for once, decided by somebody else, and opens the case again', async () => {
+    const [author, reporter] = [await makeUser(server), await makeUser(server)];
+    const id = await line(author, `not nice ${newId()}`);
+    const { data } = await report(reporter, 'chat-message', id);
+    const { data: same } = await report(
+      undefined,
+      'chat-message',
+      id,
+      { email: 'ute@example.test', language: 'de' },
+      '192.0.2.78',
+    );
+    expect(same.reference).toBe(data.reference);
+    const [mine] = await own(reporter);
+    expect(mine).toMatchObject({
+      reference: data.reference,
+      state: 'open',
+      title: expect.stringContaining('not nice'),
+    });
+    expect((await object(mine?._id ?? '', {}, reporter)).status).toBe(409);
+    await claim(first, data.reference);
+    await decide(first, data.reference, 'none');
+    const german = await linkOf('ute@example.test', 'Deine Meldung ist entschieden');
+    expect(german.text).toContain('sechs Monate');
+    expect((await server.call('GET', `/reports/${german.id}`)).status).toBe(404);
+    expect((await server.call('GET', `/reports/${german.id}`, { token: reporter.token })).status).toBe(404);
+    const seen = await server.call<OwnReport>('GET', `/reports/${german.id}?key=${german.key}`);
+    expect(seen.data).toMatchObject({ state: 'decided', outcome: 'none', appealUntil: expect.any(String) });
+    const asked = await Promise.all([object(german.id, { key: german.key }), object(mine?._id ?? '', {}, reporter)]);
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [waiting] = (await admin<Queue>(second, 'GET', `?status=appealed&reporter=${reporter.username}`)).data.data;
+    expect(waiting?.decision?.appeal?.isByReporter).toBe(true);
+    expect((await appealOf(first, data.reference, 'undone')).status).toBe(403);
+    expect((await appealOf(second, data.reference, 'undone')).data.caseId).toBe(data.reference);
+    expect(await view(data.reference)).toMatchObject({ state: 'open', reports: 2, claim: { name: second.name } });
+    expect((await claim(first, data.reference)).status).toBe(403);
+    expect((await own(reporter))[0]?.state).toBe('open');
+    expect((await decide(second, data.reference, 'remove')).status).toBe(200);
+    expect((await own(reporter))[0]).toMatchObject({ state: 'decided', outcome: 'acted' });
+    expect(await linesOf()).not.toContain(expect.stringContaining('not nice'));
+  });
+
+  it('stands, or joins what was reported meanwhile', async () => {
+    const [author, reporter, later] = [await makeUser(server), await makeUser(server), await makeUser(server)];
+    const id = await line(author, `again ${newId()}`);
+    const none = async () => {
+      const { data } = await report(reporter, 'chat-message', id);
+      await claim(first, data.reference);
+      await decide(first, data.reference, 'none');
+      const [mine] = await own(reporter);
+      expect((await object(mine?._id ?? '', {}, reporter)).status).toBe(200);
+      return data.reference;
+    };
+    const stands = await none();
+    expect((await appealOf(second, stands, 'upheld')).status).toBe(200);
+    expect((await own(reporter))[0]).toMatchObject({
+      state: 'decided',
+      outcome: 'none',
+      appeal: { outcome: 'upheld' },
+    });
+    await linkOf(reporter.email, 'Your report was looked at again');
+    const moved = await none();
+    const { data: open } = await report(later, 'chat-message', id);
+    expect((await appealOf(second, moved, 'undone')).data.caseId).toBe(open.reference);
+    expect(await view(open.reference)).toMatchObject({ state: 'open', reports: 2 });
+    expect((await own(reporter))[0]).toMatchObject({ reference: open.reference, state: 'open' });
+  });
+});

@@ -4,9 +4,8 @@ import { lockKeys } from '../../platform/http/idempotency.ts';
 import { idOf, isId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { idOfAccount } from '../accounts/index.ts';
-import { queueMail } from '../mails/index.ts';
 import { fileCase } from './file-case.ts';
-import { acknowledgement, refuseEager } from './file-report.ts';
+import { acknowledge, refuseEager } from './file-report.ts';
 import type { ReportDoors } from './report-doors.ts';
 import { findOwnCase, isHidden } from './reports.queries.ts';
 import { senderHash, type CaseKind } from './reports.rules.ts';
@@ -59,15 +58,15 @@ export const requestTakedown =
     const known = await findOwnCase(tx.db, kind, id, hash);
     if (known) return { success: true, reference: known };
     await refuseEager(tx, hash);
-    const { caseId } = await fileCase(tx, {
+    const { caseId, reportId } = await fileCase(tx, {
       ...{ kind, subjectId: id, subject, source: 'takedown', reason: isIntimate ? 'non-consensual' : 'copyright' },
       ...{ note: `${body.link}\n\n${body.description}`, name: body.name, email: body.email, senderHash: hash },
-      ...{ reporterId: accountId || null, isUrgent: isIntimate },
+      ...{ reporterId: accountId || null, isUrgent: isIntimate, language: body.language },
     });
     if (isIntimate && doors.hidesAtOnce() && !(await isHidden(tx.db, caseId))) {
       const hidden = await takeDown(tx, doors, { kind, subjectId: id }, 'Hidden until staff have looked at a request.');
       if (hidden) await updateCase(tx, caseId, { hidden: storedJson(hidden) });
     }
-    await queueMail(tx, acknowledgement(doors, body.email, caseId));
+    await acknowledge(tx, doors, { caseId, reportId });
     return { success: true, reference: caseId };
   };

@@ -45,6 +45,8 @@ export interface Settings {
   update(tx: Tx, values: Readonly<Record<string, unknown>>, undoes?: string): Promise<readonly SettingChange[]>;
   /** Has `follow` called in the transaction of every update, with what changed. */
   onUpdate(follow: Follow): void;
+  /** Has `hear` called whenever they were read again. */
+  onRead(hear: () => void): void;
   /** Reads them again; other nodes are notified by the module itself. */
   refresh(): Promise<void>;
 }
@@ -54,6 +56,24 @@ type Follow = (tx: Tx, changes: readonly SettingChange[]) => Promise<void>;
 const REFRESH_MS = 30_000;
 const CHANNEL = 'settings/changed';
 
+/** Every setting with its value. */
+const listSettings = (values: SettingValues): ReturnType<Settings['list']> =>
+  Object.keys(siteSettings).map((key) => {
+    const { kind, group, label, hint, choices, min, max, file } = definitionOf(key)!;
+    return {
+      key,
+      group,
+      label,
+      kind,
+      value: values[key as SettingKey],
+      ...(hint ? { hint } : {}),
+      ...(choices ? { choices: [...choices] } : {}),
+      ...(file ? { file } : {}),
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+    };
+  });
+
 /** Creates the settings with their defaults; `module.start` reads what staff have set. */
 export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'log' | 'files'>): Settings {
   const { database, bus, log } = platform;
@@ -62,6 +82,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   let asked = 0;
   let newest = 0;
   const followers: Follow[] = [];
+  const hearers: (() => void)[] = [];
 
   async function refresh(): Promise<void> {
     const turn = ++asked;
@@ -70,6 +91,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
     if (turn < newest) return;
     newest = turn;
     values = read;
+    for (const hear of hearers) hear();
     if (skipped.length > 0) log.warn({ keys: skipped }, 'stored settings that do not fit are not used');
   }
   const refreshOrLog = () =>
@@ -88,28 +110,14 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
     all: () => values,
     public: visible,
     commission: (kind) => sharesOf(values, kind),
-    list: () =>
-      Object.keys(siteSettings).map((key) => {
-        const { kind, group, label, hint, choices, min, max, file } = definitionOf(key)!;
-        return {
-          key,
-          group,
-          label,
-          kind,
-          value: values[key as SettingKey],
-          ...(hint ? { hint } : {}),
-          ...(choices ? { choices: [...choices] } : {}),
-          ...(file ? { file } : {}),
-          ...(min === undefined ? {} : { min }),
-          ...(max === undefined ? {} : { max }),
-        };
-      }),
+    list: () => listSettings(values),
     async update(tx, given, undoes) {
       const changes = await updateSettings(tx, given, undoes);
       for (const follow of changes.length > 0 ? followers : []) await follow(tx, changes);
       return changes;
     },
     onUpdate: (follow) => void followers.push(follow),
+    onRead: (hear) => void hearers.push(hear),
     refresh,
   };
   const module: Module = {

@@ -1677,6 +1677,7 @@ export interface Report {
   email: string | null;
   evidence: Json;
   id: string;
+  language: string | null;
   name: string | null;
   note: Generated<string>;
   reason: string;
@@ -1693,6 +1694,7 @@ export interface ReportAppeal {
   decision_by: string;
   decision_id: string;
   outcome: string | null;
+  report_id: string | null;
   text: string;
 }
 
@@ -1728,6 +1730,7 @@ export interface ReportDecision {
   owner_id: string | null;
   reason: string;
   removed: Json | null;
+  reopened_at: Timestamp | null;
   text: string;
   undone_at: Timestamp | null;
   until: Timestamp | null;

@@ -7,6 +7,11 @@ export const holdFiles = async (tx: Pick<Tx, 'db'>, holder: string, keys: readon
   void (await sql`insert into held_file (key, holder) select k, ${holder}::uuid from unnest(${[...new Set(keys)]}::text[]) k
     on conflict do nothing`.execute(tx.db));
 
+/** Lets a second one hold all that the first one holds. */
+export const holdSame = async (tx: Pick<Tx, 'db'>, first: string, second: string): Promise<void> =>
+  void (await sql`insert into held_file (key, holder, unwanted_at) select key, ${second}::uuid, unwanted_at from held_file
+    where holder = ${first}::uuid on conflict do nothing`.execute(tx.db));
+
 /** Files are wanted again whose removal was asked for while they were held. */
 export const wantFiles = async (tx: Pick<Tx, 'db'>, keys: readonly string[]): Promise<void> =>
   void (await sql`update held_file set unwanted_at = null where key = any (${[...keys]}::text[])`.execute(tx.db));

@@ -25,6 +25,8 @@ export interface Realtime {
   disconnect(room: string): void;
   /** Takes all sockets of one room out of another, e.g. a banned account out of a live room. */
   leaveRoom(members: string, room: string): void;
+  /** Looks again which sockets of this node may stay where visitors are asked for their age, and closes the others. */
+  recheck(): Promise<void>;
 }
 export interface RealtimeServer extends Realtime {
   attach(http: HttpServer): void;
@@ -129,6 +131,17 @@ function listen(
   });
 }
 
+/** Closes the sockets of this node that would not be let in now; each hears why. */
+async function recheck(io: Server, admits: Admits): Promise<void> {
+  for (const socket of [...io.of('/').sockets.values()]) {
+    const { headers, query } = socket.handshake;
+    const token = query['token'];
+    if (await admits(headers, isToken(token) ? token : undefined)) continue;
+    socket.emit('age/asked', {});
+    socket.disconnect(true);
+  }
+}
+
 /** The Socket.IO server. Without `redisUrl` it serves one process. */
 export async function createRealtime(options: {
   redisUrl?: string | undefined;
@@ -189,6 +202,7 @@ export async function createRealtime(options: {
     onConnect: (listener) => void connectListeners.push(listener),
     onDisconnect: (listener) => void disconnectListeners.push(listener),
     connections: () => io.engine?.clientsCount ?? 0,
+    recheck: () => recheck(io, options.admits),
     close: async () => {
       io.local.disconnectSockets(true);
       const ended = endConnections?.();

@@ -2,6 +2,8 @@
 export { LateReport } from './late-report.tsx';
 export { ReportButton } from './report-button.tsx';
 export { ReportDialog } from './report-dialog.tsx';
+export { OwnReportList } from './own-report-list.tsx';
+export { OwnReportPage } from './own-report-page.tsx';
 export { StatementPage } from './statement-page.tsx';
 export { TakedownForm } from './takedown-form.tsx';
 export { StatementList } from './statement-list.tsx';

@@ -1,6 +1,8 @@
 import { REPORT_REASONS, type ReportKind, type ReportReason } from '@footlight/contract';
 import { Button, Dialog, Select, TextArea, TextField } from '@footlight/ui';
 import { useId, useState } from 'react';
+import { SiteLink } from '../../shared/app/index.ts';
+import { useAppearance } from '../../shared/appearance/index.ts';
 import { useApi } from '../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useSession } from '../../shared/session/index.ts';
@@ -15,13 +17,14 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
   const api = useApi();
   const formId = useId();
   const { role } = useSession();
+  const { language } = useAppearance();
   const [reference, setReference] = useState<string>();
   const form = useForm({
     initial: { reason: '', note: '', email: '' },
     rules: { reason: [rules.required], email: [rules.email] },
     submit: async ({ reason, note, email }) => {
       const body = {
-        ...{ kind, id, reason: reason as ReportReason },
+        ...{ kind, id, reason: reason as ReportReason, language },
         ...(note.trim() ? { note: note.trim() } : {}),
         ...(email.trim() ? { email: email.trim() } : {}),
       };
@@ -48,10 +51,7 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
       }
     >
       {reference ? (
-        <output className={css.form}>
-          <p>{t('reports.sent')}</p>
-          <p className={css.quiet}>{t('reports.reference', { reference: reference.slice(-12) })}</p>
-        </output>
+        <Sent reference={reference} />
       ) : (
         <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
           <Select
@@ -76,5 +76,21 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
         </form>
       )}
     </Dialog>
+  );
+}
+
+function Sent({ reference }: { reference: string }) {
+  const t = useWords();
+  const { role } = useSession();
+  return (
+    <output className={css.form}>
+      <p>{t('reports.sent')}</p>
+      {role !== undefined && role !== 'staff' && (
+        <p>
+          <SiteLink href="/statements">{t('reports.follow')}</SiteLink>
+        </p>
+      )}
+      <p className={css.quiet}>{t('reports.reference', { reference: reference.slice(-12) })}</p>
+    </output>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, ChipChoice, CircleCheck, EmptyState, TextArea, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { useApi } from '../../shared/api/index.ts';
+import { useAppearance } from '../../shared/appearance/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './reports.module.css';
@@ -12,6 +13,7 @@ const LONGEST = 4000;
 export function TakedownForm() {
   const t = useWords();
   const api = useApi();
+  const { language } = useAppearance();
   const [reference, setReference] = useState<string>();
   const form = useForm({
     initial: {
@@ -26,7 +28,7 @@ export function TakedownForm() {
       isTrue: [rules.required],
     },
     submit: async (values) => {
-      setReference((await api.reports.takedown({ body: { ...values, isTrue: true } })).reference);
+      setReference((await api.reports.takedown({ body: { ...values, isTrue: true, language } })).reference);
     },
   });
   if (reference)

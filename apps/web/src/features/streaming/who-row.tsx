@@ -9,7 +9,7 @@ import css from './who-row.module.css';
 const MOST_TAGS = 5;
 
 /** Whose room it is, what the show is called, and what one can do about it. */
-export function WhoRow({ room, follow }: { room: Room; follow: ReactNode }) {
+export function WhoRow({ room, follow, more }: { room: Room; follow: ReactNode; more?: ReactNode }) {
   const t = useWords();
   const languageName = useLanguageName();
   const { performer, title, state } = room;
@@ -50,6 +50,7 @@ export function WhoRow({ room, follow }: { room: Room; follow: ReactNode }) {
             <Share2 size={18} aria-hidden />
           </IconButton>
         </span>
+        {more}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@footlight/contract';
 import { ApiError } from './api-error.ts';
+import { askAge } from './ask-age.ts';
 import type { ApiAnswer, ApiRequest, Transport } from './client.ts';
 
 export interface BrowserTransportOptions {
@@ -80,6 +81,7 @@ export function browserTransport({ base, token, onForbidden, onSessionDead }: Br
       throw offline();
     });
     const code = (answer.body as Partial<ErrorBody> | undefined)?.code;
+    if (code === 'AGE_CHECK') void askAge();
     if (answer.status === 403 && (code === undefined || code === 'FORBIDDEN')) onForbidden();
     // Why compared: an answer that comes late says nothing of a session that began meanwhile.
     if (answer.status === 401 && code === 'UNAUTHENTICATED' && own && own === token()) onSessionDead(request);

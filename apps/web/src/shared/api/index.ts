@@ -1,5 +1,6 @@
 export { ApiError, errorText, isMissing } from './api-error.ts';
 export { ApiContext, apiQuery, bindCaller, callerOf, queryKeyOf, useApi } from './api-query.ts';
+export { askAge } from './ask-age.ts';
 export { browserTransport } from './browser-transport.ts';
 export { createApi, createCaller } from './client.ts';
 export type {

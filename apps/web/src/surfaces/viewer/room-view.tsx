@@ -44,6 +44,7 @@ const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide:
 const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
 /** Why late: they stand below the picture, and most rooms plan nothing and vote on nothing. */
 const RoomCalls = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomCalls: part }) => ({ default: part })));
+const RoomReport = lazy(() => import('./in-room/room-report.tsx').then(({ RoomReport: part }) => ({ default: part })));
 const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
 
 interface SideProps {
@@ -132,7 +133,7 @@ export function RoomView({ room, onChange }: Props) {
         <LateCalls room={room} />
         <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
           <Waiting shows={shows} />
-          <WhoRow room={room} follow={follow} />
+          <WhoRow room={room} follow={follow} more={<RoomReport id={performer._id} />} />
           {room.goal && <GoalRow goal={room.goal} of={room.goals?.list.length} />}
           {canBegin(room, shows, fight) && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
           <LazyWheel room={room} />

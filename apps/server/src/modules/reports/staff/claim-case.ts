@@ -3,15 +3,18 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
 import '../reports.events.ts';
+import { hasDecidedBefore } from '../reports.queries.ts';
 import { CLAIM_MS } from '../reports.rules.ts';
+import { DECIDED_BEFORE } from './decide-case.ts';
 import { deleteClaim, lockCase, takeClaim } from '../reports.store.ts';
 
 type Claim = typeof reportsStaff.claim;
 
-/** Takes a case that waits, so that nobody else decides it meanwhile. Refuses NOT_FOUND, CONFLICT while somebody else has it. */
+/** Takes a case that waits, so that nobody else decides it meanwhile. Refuses NOT_FOUND, FORBIDDEN to who has decided it before, CONFLICT while somebody else has it. */
 export async function claimCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<Answer<Claim>> {
   const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
   if (one.state !== 'open') refuse('CONFLICT', 'This has been decided already.');
+  if (await hasDecidedBefore(tx.db, one.id, tx.caller.accountId)) refuse('FORBIDDEN', DECIDED_BEFORE);
   const until = new Date(tx.now.getTime() + CLAIM_MS);
   if (!(await takeClaim(tx, one.id, until))) refuse('CONFLICT', 'Somebody else is looking at this now.');
   await record(tx, { action: 'report.claim', subject: `report:${one.id}` });

@@ -1,4 +1,4 @@
-import type { Input, reportsStaff } from '@footlight/contract';
+import type { Answer, Input, reportsStaff } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, restoreAccount } from '../../accounts/index.ts';
@@ -6,11 +6,12 @@ import { record } from '../../audit/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import '../reports.events.ts';
 import type { ReportDoors } from '../report-doors.ts';
-import { findDecision, type DecisionRow } from '../reports.queries.ts';
+import { findDecision, findReporter, type DecisionRow } from '../reports.queries.ts';
 import { lockAppeal, lockCase, updateAppeal, updateDecision } from '../reports.store.ts';
-import { appealMail } from '../statements/statement-mails.ts';
+import { appealMail, objectionMail } from '../statements/statement-mails.ts';
 import { bringBack } from '../subjects/take-down.ts';
 import { suspensionReason } from './decide-case.ts';
+import { reopenCase } from './reopen-case.ts';
 
 type Call = typeof reportsStaff.decideAppeal;
 
@@ -27,13 +28,20 @@ async function undo(tx: Tx, doors: ReportDoors, decision: DecisionRow): Promise<
   await updateDecision(tx, decision.id, { undone_at: tx.now });
 }
 
+/** Takes a decision back; returns the case that is to be decided now, where there is one, else that of the decision. */
+async function takeBack(tx: Tx, doors: ReportDoors, decision: DecisionRow): Promise<string> {
+  if (decision.outcome === 'none') return reopenCase(tx, decision);
+  await undo(tx, doors, decision);
+  return decision.case_id;
+}
+
 /**
  * Decides an appeal, by somebody else than who decided the case (the database holds this too). Undone, what was removed is back and
- * who was shut out may log in. Refuses NOT_FOUND, FORBIDDEN to who decided first, CONFLICT for one that is decided.
+ * who was shut out may log in; "no action" is decided once more, by the caller first. Refuses NOT_FOUND, FORBIDDEN to who decided first, CONFLICT for one that is decided.
  */
 export const decideAppeal =
   (doors: ReportDoors) =>
-  async (tx: Tx, { params, body }: Pick<Input<Call>, 'params' | 'body'>): Promise<{ success: boolean }> => {
+  async (tx: Tx, { params, body }: Pick<Input<Call>, 'params' | 'body'>): Promise<Answer<Call>> => {
     await lockCase(tx, params.id);
     const decision = (await findDecision(tx.db, { caseId: params.id })) ?? refuse('NOT_FOUND');
     const appeal = (await lockAppeal(tx, decision.id)) ?? refuse('NOT_FOUND');
@@ -41,15 +49,19 @@ export const decideAppeal =
       refuse('FORBIDDEN', 'You have decided this yourself: somebody else has to look at it.');
     if (appeal.outcome) refuse('CONFLICT', 'This has been decided already.');
     const { outcome, answer } = body;
-    if (outcome === 'undone') await undo(tx, doors, decision);
+    const reportId = decision.appeal?.report_id;
+    const caseId = outcome === 'undone' ? await takeBack(tx, doors, decision) : params.id;
     const by = { decided_by: tx.caller.accountId, decided_at: tx.now };
     await updateAppeal(tx, decision.id, { outcome, answer, ...by });
-    const owner = decision.owner_id ? await findAccount(tx.db, { id: decision.owner_id }) : undefined;
+    const isOwners = decision.outcome !== 'none';
+    const owner = isOwners && decision.owner_id ? await findAccount(tx.db, { id: decision.owner_id }) : undefined;
+    const reporter = reportId ? await findReporter(tx.db, reportId) : undefined;
+    if (reporter) await queueMail(tx, objectionMail(doors, reporter, { outcome, answer }));
     if (owner) {
       await queueMail(tx, appealMail(doors, owner, { id: decision.id, outcome, answer }));
       tx.announce('report/decided', { decisionId: decision.id, accountId: owner.id, status: outcome });
     }
     await record(tx, { action: 'report.appeal', subject: `report:${params.id}`, detail: { outcome } });
     tx.announce('reports/moved', { caseId: params.id });
-    return { success: true };
+    return { success: true, caseId };
   };

@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts';
 import { queueMail, queueMails } from '../../mails/index.ts';
 import '../reports.events.ts';
 import type { ReportDoors } from '../report-doors.ts';
-import { listReporters } from '../reports.queries.ts';
+import { hasDecidedBefore, listReporters } from '../reports.queries.ts';
 import type { CaseKind } from '../reports.rules.ts';
 import { deleteClaim, insertDecision, lockCase, lockOwnClaim, updateCase, type CaseRow } from '../reports.store.ts';
 import { outcomeMail, statementMail } from '../statements/statement-mails.ts';
@@ -17,6 +17,7 @@ type Call = typeof reportsStaff.decide;
 type Body = Input<Call>['body'];
 type Case = NonNullable<CaseRow>;
 const DAY_MS = 86_400_000;
+export const DECIDED_BEFORE = 'You have decided this before: somebody else has to.';
 
 /** By which a suspension is known to come of a decision. */
 export const suspensionReason = (decisionId: string): string => `report decision ${decisionId}`;
@@ -39,7 +40,7 @@ async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): P
  * the same facts as elsewhere. The person gets a statement of reasons, reporters hear the outcome.
  *
  * Must never happen: two decide the same case; a suspension of staff by a report.
- * Refuses NOT_FOUND, CONFLICT without a claim or for a decided case, VALIDATION_FAILED where the outcome does not fit.
+ * Refuses NOT_FOUND, FORBIDDEN to who has decided it before, CONFLICT without a claim or for a decided case, VALIDATION_FAILED where the outcome does not fit.
  */
 export const decideCase =
   (doors: ReportDoors) =>
@@ -47,6 +48,7 @@ export const decideCase =
     const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
     if (one.state !== 'open') refuse('CONFLICT', 'This has been decided already.');
     if (!(await lockOwnClaim(tx, one.id))) refuse('CONFLICT', 'Please take this case first.');
+    if (await hasDecidedBefore(tx.db, one.id, tx.caller.accountId)) refuse('FORBIDDEN', DECIDED_BEFORE);
     const { outcome, reason, ground, text } = body;
     const owner = one.owner_id ? await findAccount(tx.db, { id: one.owner_id }) : undefined;
     refuseUnfit(one, body, owner?.role);

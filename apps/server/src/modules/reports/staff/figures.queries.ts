@@ -33,7 +33,7 @@ export async function readFigures(db: Db, { from, to }: Span): Promise<FigureRow
         where r.created_at >= ${from} and r.created_at < ${to}),
       done as (select d.outcome, d.decided_at, c.created_at, c.due_at from report_decision d join report_case c on c.id = d.case_id
         where d.decided_at >= ${from} and d.decided_at < ${to}),
-      waits as (select c.due_at from report_case c left join report_decision d on d.case_id = c.id
+      waits as (select c.due_at from report_case c left join report_decision d on d.case_id = c.id and d.reopened_at is null
         where c.created_at < ${to} and (d.decided_at is null or d.decided_at >= ${to}))
     select (select count(*)::int from came) as received,
       ${counts('source', 'came')} as by_source, ${counts('reason', 'came')} as by_reason, ${counts('kind', 'came')} as by_kind,

@@ -44,6 +44,7 @@ export interface QueueRow {
     readonly outcome: 'upheld' | 'undone' | null;
     readonly answer: string | null;
     readonly decided_at: string | null;
+    readonly by_reporter: boolean;
     readonly decider: string | null;
   } | null;
 }
@@ -60,8 +61,8 @@ const rows = (now: Date) => sql`
       'text', d.text, 'until', d.until, 'decided_at', d.decided_at, 'undone_at', d.undone_at,
       'decider', (select s.name from account s where s.id = d.decided_by)) end as decision,
     case when p.decision_id is null then null else jsonb_build_object('text', p.text, 'created_at', p.created_at, 'outcome', p.outcome,
-      'answer', p.answer, 'decided_at', p.decided_at, 'decider', (select s.name from account s where s.id = p.decided_by)) end as appeal
-  from report_case c left join account o on o.id = c.owner_id left join report_decision d on d.case_id = c.id
+      'answer', p.answer, 'decided_at', p.decided_at, 'by_reporter', p.report_id is not null, 'decider', (select s.name from account s where s.id = p.decided_by)) end as appeal
+  from report_case c left join account o on o.id = c.owner_id left join report_decision d on d.case_id = c.id and d.reopened_at is null
     left join report_appeal p on p.decision_id = d.id`;
 
 export interface QueueFilter {
@@ -69,6 +70,8 @@ export interface QueueFilter {
   readonly kind?: string | undefined;
   readonly reason?: string | undefined;
   readonly username?: string | undefined;
+  /** Username or address of who has reported it. */
+  readonly reporter?: string | undefined;
   readonly staffId: string;
 }
 
@@ -82,6 +85,13 @@ const STATUS: Readonly<Record<QueueFilter['status'], (filter: QueueFilter, now: 
 };
 
 const CURSOR = /^([01])\.(.{36})$/;
+
+/** Cases that somebody has reported. */
+const reportedBy = (reporter: string): RawBuilder<unknown> =>
+  reporter.includes('@')
+    ? sql`select r.case_id from report r where r.email = ${reporter.toLowerCase()}
+        union all select r.case_id from report r join account y on y.id = r.reporter_id where y.email = ${reporter}`
+    : sql`select r.case_id from report r where r.reporter_id = (select y.id from account y where y.username = ${reporter})`;
 
 /** A page of the queue: what is open goes by urgency and then by age, everything else from the newest. */
 export async function listCases(
@@ -98,6 +108,7 @@ export async function listCases(
       ...(filter.username
         ? [sql`c.owner_id = (select x.id from account x where x.username = ${filter.username})`]
         : []),
+      ...(filter.reporter ? [sql`c.id in (${reportedBy(filter.reporter)})`] : []),
     ],
     sql` and `,
   );

@@ -18,9 +18,9 @@ const iso = (at: string | Date): string => new Date(at).toISOString();
 const who = ({ id, ...rest }: { id: string; username: string; name: string; role: string }) => ({ _id: id, ...rest });
 
 function appealOf(appeal: NonNullable<QueueRow['appeal']>) {
-  const { text, created_at, outcome, answer, decided_at, decider } = appeal;
+  const { text, created_at, outcome, answer, decided_at, decider, by_reporter: isByReporter } = appeal;
   return {
-    ...{ text, createdAt: iso(created_at) },
+    ...{ text, createdAt: iso(created_at), isByReporter },
     ...(outcome && answer && decided_at
       ? { outcome, answer, decidedAt: iso(decided_at), decidedBy: decider ?? '' }
       : {}),

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findDecision, listStatements, type DecisionRow } from '../reports.queries.ts';
-import { appealEnd, isStatementKey } from '../reports.rules.ts';
+import { appealEnd, isKey, statementKey } from '../reports.rules.ts';
 import '../reports.events.ts';
 import type { ReportDoors } from '../report-doors.ts';
 import { insertAppeal } from '../reports.store.ts';
@@ -43,7 +43,7 @@ async function readOwn(
 ): Promise<DecisionRow> {
   const row = await findDecision(db, { id });
   const isOwn = caller.accountId !== '' && row?.owner_id === caller.accountId;
-  if (!row || row.outcome === 'none' || !(isOwn || (key && isStatementKey(secret, id, key)))) refuse('NOT_FOUND');
+  if (!row || row.outcome === 'none' || !(isOwn || (key && isKey(statementKey(secret, id), key)))) refuse('NOT_FOUND');
   return row;
 }
 

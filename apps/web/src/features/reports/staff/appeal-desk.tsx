@@ -14,10 +14,12 @@ interface Props {
   id: string;
   decision: Decision;
   onChanged: () => void;
+  /** A case was opened again, to be decided now. */
+  onCase: (id: string) => void;
 }
 
 /** What was decided, and the appeal against it, which somebody else decides. */
-export function AppealDesk({ id, decision, onChanged }: Props) {
+export function AppealDesk({ id, decision, ...acts }: Props) {
   const t = useWords();
   const { outcome, reason, text, until, decidedAt, decidedBy, undoneAt, appeal } = decision;
   return (
@@ -36,7 +38,7 @@ export function AppealDesk({ id, decision, onChanged }: Props) {
       {undoneAt && <Badge tone="ok">{t('reports.undone')}</Badge>}
       {appeal && (
         <>
-          <h3>{t('reports.appeal')}</h3>
+          <h3>{t(appeal.isByReporter ? 'admin.rp.objection' : 'reports.appeal')}</h3>
           <p className={css.words} dir="auto">
             {appeal.text}
           </p>
@@ -45,7 +47,7 @@ export function AppealDesk({ id, decision, onChanged }: Props) {
               {t(`reports.appeal.${appeal.outcome}`)} {t('admin.rp.decidedBy', { name: appeal.decidedBy ?? '' })}
             </p>
           ) : (
-            <Acts id={id} onChanged={onChanged} />
+            <Acts id={id} isByReporter={appeal.isByReporter} {...acts} />
           )}
           {appeal.answer && <p className={css.words}>{appeal.answer}</p>}
         </>
@@ -54,28 +56,38 @@ export function AppealDesk({ id, decision, onChanged }: Props) {
   );
 }
 
-function Acts({ id, onChanged }: Pick<Props, 'id' | 'onChanged'>) {
+function Acts({
+  id,
+  isByReporter,
+  onChanged,
+  onCase,
+}: Pick<Props, 'id' | 'onChanged' | 'onCase'> & { isByReporter: boolean }) {
   const t = useWords();
   const api = useApi();
+  const undo = t(isByReporter ? 'admin.rp.decideAnew' : 'admin.rp.undo');
   const [asked, setAsked] = useState<'upheld' | 'undone'>();
   return (
     <div className={css.acts}>
       <Button onClick={() => setAsked('upheld')}>{t('admin.rp.uphold')}</Button>
       <Button tone="action" onClick={() => setAsked('undone')}>
-        {t('admin.rp.undo')}
+        {undo}
       </Button>
       {asked && (
         <WordsDialog
-          title={t(asked === 'undone' ? 'admin.rp.undo' : 'admin.rp.uphold')}
+          title={asked === 'undone' ? undo : t('admin.rp.uphold')}
           text={t('admin.rp.appealHint')}
           label={t('admin.rp.answer')}
           submit={t('admin.rp.send')}
           longest={LONGEST}
           onClose={() => setAsked(undefined)}
           onWords={async (answer) => {
-            await api.reportsStaff.decideAppeal({ params: { id }, body: { outcome: asked, answer } });
+            const { caseId } = await api.reportsStaff.decideAppeal({
+              params: { id },
+              body: { outcome: asked, answer },
+            });
             toast.success(t('admin.rp.decided'));
             onChanged();
+            if (isByReporter && asked === 'undone') onCase(caseId);
           }}
         />
       )}

@@ -18,10 +18,12 @@ interface Props {
   id: string;
   onBack: () => void;
   onChanged: () => void;
+  /** Another case is to be looked at. */
+  onCase: (id: string) => void;
 }
 
 /** One case: whose, what was there, and its decision. */
-export function CaseDetail({ id, onBack, onChanged }: Props) {
+export function CaseDetail({ id, onBack, ...acts }: Props) {
   const t = useWords();
   const { data, error, refetch } = useQuery(reportsStaffQueries.one(id));
   return (
@@ -30,7 +32,7 @@ export function CaseDetail({ id, onBack, onChanged }: Props) {
         {t('admin.rp.back')}
       </Button>
       {data ? (
-        <Shown one={data} onChanged={onChanged} />
+        <Shown one={data} {...acts} />
       ) : error ? (
         <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -40,7 +42,7 @@ export function CaseDetail({ id, onBack, onChanged }: Props) {
   );
 }
 
-function Shown({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
+function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> & { one: CaseDetails }) {
   const t = useWords();
   const { kind, title, owner, isUrgent, isHidden, state, decision, reported, earlier, claim } = one;
   return (
@@ -61,7 +63,7 @@ function Shown({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) 
       )}
       {state === 'open' && <DueMeter one={one} />}
       {reported.map((report) => (
-        <ReportedBox key={report._id} report={report} />
+        <ReportedBox key={report._id} report={report} isLine={kind === 'chat-message' || kind === 'private-message'} />
       ))}
       {earlier.length > 0 && (
         <section className={css.box}>
@@ -76,7 +78,7 @@ function Shown({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) 
         </section>
       )}
       {decision ? (
-        <AppealDesk id={one._id} decision={decision} onChanged={onChanged} />
+        <AppealDesk id={one._id} decision={decision} onChanged={onChanged} onCase={onCase} />
       ) : (
         <Claim {...{ one, onChanged }} />
       )}

@@ -1,7 +1,5 @@
-import { REPORT_REASONS } from '@footlight/contract';
-import { EmptyState, Flag, Select, Skeleton, Tabs, TextField } from '@footlight/ui';
+import { EmptyState, Flag, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
@@ -11,20 +9,21 @@ import { neighbourOf } from '../../verification/staff/index.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseRow } from './case-row.tsx';
 import css from './desk.module.css';
-import { QUEUE_STATES, reportsStaffQueries, type QueueFilters } from './reports.staff.queries.ts';
+import { QueueFilterBar } from './queue-filter-bar.tsx';
+import { reportsStaffQueries, type QueueFilters } from './reports.staff.queries.ts';
 
 /** What the address keeps of this page. */
 export interface ReportDeskSearch extends QueueFilters {
   /** The case that is looked at. */
   readonly id?: string | undefined;
 }
-interface Props {
+export interface DeskProps {
   search: ReportDeskSearch;
   onSearch: (search: ReportDeskSearch) => void;
 }
 
 /** The queue of reports, and the case that is looked at beside it. J and K go through it, C takes a case. */
-export function ReportDesk({ search, onSearch }: Props) {
+export function ReportDesk({ search, onSearch }: DeskProps) {
   const t = useWords();
   const client = useQueryClient();
   const { id, ...filters } = search;
@@ -44,7 +43,7 @@ export function ReportDesk({ search, onSearch }: Props) {
   const [first] = query.data?.pages ?? [];
   return (
     <>
-      <Filters {...{ search, onSearch }} total={first && formatTotal(first)} />
+      <QueueFilterBar {...{ search, onSearch }} total={first && formatTotal(first)} />
       <div className={css.desk} data-open={id !== undefined || undefined}>
         <div className={css.queue}>
           <PagedList
@@ -66,59 +65,19 @@ export function ReportDesk({ search, onSearch }: Props) {
         </div>
         <section className={css.detail} aria-label={t('admin.rp.case')}>
           {id ? (
-            <CaseDetail key={id} id={id} onBack={() => choose(undefined)} onChanged={again} />
+            <CaseDetail
+              key={id}
+              id={id}
+              onBack={() => choose(undefined)}
+              onChanged={again}
+              onCase={(next) => onSearch({ ...search, status: 'own', id: next })}
+            />
           ) : (
             <EmptyState icon={<Flag size={28} aria-hidden />} title={t('admin.rp.choose')}>
               {t('admin.rp.keys')}
             </EmptyState>
           )}
         </section>
-      </div>
-    </>
-  );
-}
-
-function Filters({ search, onSearch, total }: Props & { total: string | undefined }) {
-  const t = useWords();
-  const [username, setUsername] = useState(search.username ?? '');
-  return (
-    <>
-      <Tabs
-        label={t('admin.v.status')}
-        value={search.status}
-        onChange={(status) =>
-          onSearch({ ...search, status: QUEUE_STATES.find((one) => one === status) ?? 'open', id: undefined })
-        }
-        tabs={QUEUE_STATES.map((status) => ({
-          id: status,
-          label: t(`admin.rp.status.${status}`),
-          count: status === search.status ? total : undefined,
-        }))}
-      />
-      <div className={css.filters}>
-        <Select
-          label={t('reports.reason')}
-          value={search.reason ?? ''}
-          onChange={(reason) => onSearch({ ...search, reason: reason || undefined, id: undefined })}
-          options={[
-            { value: '', label: t('admin.rp.all') },
-            ...REPORT_REASONS.map((value) => ({ value, label: t(`reports.reason.${value}`) })),
-          ]}
-        />
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSearch({ ...search, username: username.trim().replace(/^@/, '') || undefined, id: undefined });
-          }}
-        >
-          <TextField
-            label={t('admin.rp.username')}
-            type="search"
-            maxLength={30}
-            value={username}
-            onChange={setUsername}
-          />
-        </form>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import type { CaseDetails } from './reports.staff.queries.ts';
 type Report = CaseDetails['reported'][number];
 
 /** One report, and what was there when it was made. */
-export function ReportedBox({ report }: { report: Report }) {
+export function ReportedBox({ report, isLine }: { report: Report; isLine: boolean }) {
   const t = useWords();
   const { source, reason, note, reporter, email, name, evidence, createdAt } = report;
   const by = reporter ? `@${reporter.username}` : (name ?? email ?? t(`admin.rp.source.${source}`));
@@ -37,12 +37,13 @@ export function ReportedBox({ report }: { report: Report }) {
       )}
       {evidence.lines.length > 0 && (
         <ul className={css.lines} aria-label={t('admin.rp.lines')}>
-          {evidence.lines.map(({ username, text, at }) => (
-            <li key={`${at} ${username} ${text}`} dir="auto">
-              <span className={css.quiet}>
-                <DateTime at={at} /> @{username}
-              </span>{' '}
-              {text}
+          {evidence.lines.map(({ username, text, at }, n) => (
+            <li
+              key={`${at} ${username} ${text}`}
+              dir="auto"
+              data-meant={(isLine && n === evidence.lines.length - 1) || undefined}
+            >
+              <DateTime at={at} /> {username && <b>@{username}</b>} {text}
             </li>
           ))}
         </ul>

@@ -13,13 +13,15 @@ export interface QueueFilters {
   readonly reason?: string | undefined;
   readonly kind?: string | undefined;
   readonly username?: string | undefined;
+  /** Username or address of who has reported. */
+  readonly reporter?: string | undefined;
 }
 const PAGE = 50;
 
 export const reportsStaffQueries = {
   keys: [queryKeyOf('reportsStaff.search'), queryKeyOf('reportsStaff.view')],
-  cases: ({ status, reason, kind, username }: QueueFilters) => {
-    const query = { status, reason, kind, username, limit: PAGE };
+  cases: ({ status, reason, kind, username, reporter }: QueueFilters) => {
+    const query = { status, reason, kind, username, reporter, limit: PAGE };
     return infiniteQueryOptions({
       queryKey: queryKeyOf('reportsStaff.search', query),
       queryFn: async ({ client, signal, pageParam }) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StatementList } from '../../../features/reports/index.ts';
+import { OwnReportList, StatementList } from '../../../features/reports/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { titleIn, useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
@@ -19,6 +19,8 @@ function Statements() {
     <div className={css.page}>
       <h1>{t('reports.statements')}</h1>
       <StatementList />
+      <h2>{t('reports.yoursAll')}</h2>
+      <OwnReportList />
     </div>
   );
 }

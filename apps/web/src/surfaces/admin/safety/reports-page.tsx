@@ -2,7 +2,7 @@ import { QUEUE_STATES, ReportDesk } from '../../../features/reports/staff/index.
 import { useWords } from '../../../shared/words/index.ts';
 import { useListSearch } from '../frame/use-list-search.ts';
 
-const KEPT = ['status', 'reason', 'username', 'id'] as const;
+const KEPT = ['status', 'reason', 'kind', 'username', 'reporter', 'id'] as const;
 const USUAL = { status: 'open' };
 
 export function Page() {

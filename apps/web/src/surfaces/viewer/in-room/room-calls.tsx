@@ -2,7 +2,6 @@ import { After } from '@footlight/ui';
 import { RoomAlerts } from '../../../features/alerts/index.ts';
 import { ClipButton } from '../../../features/clips/index.ts';
 import { RoomPoll } from '../../../features/polls/index.ts';
-import { ReportButton } from '../../../features/reports/index.ts';
 import type { Room } from '../../../features/streaming/index.ts';
 import { useLazyWords } from '../../../shared/words/index.ts';
 
@@ -20,7 +19,6 @@ function Calls({ room: { performer, poll, state, show } }: { room: Room }) {
     <>
       <RoomAlerts performerId={performer._id} />
       <ClipButton performer={performer} isPublic={state === 'live' && show.mode === 'public'} />
-      <ReportButton kind="room" id={performer._id} />
       <RoomPoll performerId={performer._id} username={performer.username} poll={poll} />
     </>
   );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, IconButton, Lock, useUiWords, X } from '@footlight/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
+import { LateReport } from '../../../reports/index.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import css from './lightbox.module.css';
 import type { Item, ItemView } from '../shown.queries.ts';
@@ -80,9 +81,11 @@ export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, o
     if (at >= photos.length - AHEAD - 1) onMore();
   }, [at, photos.length, onMore]);
 
+  const isOwn = ({ target }: { target: EventTarget }) => (target as Element).closest('dialog') === dialog.current;
   const onKey = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[event.key];
-    if (to === undefined) return;
+    // Why: a dialog that was opened here has fields of its own.
+    if (to === undefined || !isOwn(event)) return;
     event.preventDefault();
     go(to);
   };
@@ -93,6 +96,7 @@ export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, o
       aria-label={gallery.title}
       onKeyDown={onKey}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         onClose();
       }}
@@ -104,6 +108,7 @@ export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, o
         </p>
         <div className={css.acts}>
           {photo && act?.(photo)}
+          {photo && <LateReport key={photo._id} kind="photo" id={photo._id} isSmall />}
           <IconButton label={ui.close} onClick={onClose} autoFocus>
             <X size={22} aria-hidden />
           </IconButton>

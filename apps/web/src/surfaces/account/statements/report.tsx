@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnReportPage } from '../../../features/reports/index.ts';
+import { titleIn } from '../../../shared/words/index.ts';
+
+export const Route = createFileRoute('/reports/$id')({
+  staticData: { layout: 'public' },
+  ssr: false,
+  validateSearch: (search): { key?: string } =>
+    typeof search['key'] === 'string' && search['key'].length <= 100 ? { key: search['key'] } : {},
+  loader: async ({ context }) => ({ title: await titleIn(context.words, 'reports', 'reports.yours') }),
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: loaderData?.title },
+      { name: 'robots', content: 'noindex' },
+      // Why: its address opens the report.
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }),
+  component: OneReport,
+});
+
+function OneReport() {
+  const { id } = Route.useParams();
+  const { key } = Route.useSearch();
+  return <OwnReportPage key={id} id={id} code={key} />;
+}
