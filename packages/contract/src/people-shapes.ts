@@ -15,6 +15,8 @@ export const HISTORY_KINDS = [
 
 export const PersonRow = Person.extend({
   role: z.enum(['user', 'performer', 'studio']),
+  /** Works for a studio, with a login of their own; its own account has none of these. */
+  isTeammate: z.literal(true).optional(),
   email: z.string(),
   status: z.enum(['active', 'suspended', 'banned', 'erased']),
   /** Of creators and studios. */

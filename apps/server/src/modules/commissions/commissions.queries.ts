@@ -59,12 +59,14 @@ const OWNER_COLUMNS = sql`a.id, a.username::text as username, a.name, a.avatar_k
   exists (select 1 from commission_rate r where r.owner_id = a.id and r.share = 'platform') as has_own`;
 const WITH_STUDIO = sql`left join performer p on p.id = a.id left join account s on s.id = p.studio_id`;
 const OWNERS = sql`account a ${WITH_STUDIO}`;
+/** Who works for a studio has its role, and earns nothing. */
+const EARNS = sql`a.role in ('performer', 'studio') and not exists (select 1 from studio_teammate w where w.id = a.id)`;
 const named = (q: string) => sql`(a.username::text ilike ${containing(q)} or a.name ilike ${containing(q)})`;
 
 /** A performer or studio. */
 export async function findOwner(db: Db, id: string): Promise<OwnerRow | undefined> {
   const { rows } = await sql<OwnerRow>`
-    select ${OWNER_COLUMNS} from ${OWNERS} where a.id = ${id} and a.role in ('performer', 'studio')`.execute(db);
+    select ${OWNER_COLUMNS} from ${OWNERS} where a.id = ${id} and ${EARNS}`.execute(db);
   return rows[0];
 }
 
@@ -73,7 +75,7 @@ type PeoplePage = IdPage & { readonly q?: string | undefined };
 /** Performers and studios by name; without one, those of whom the site takes something of their own. */
 export function listOwners(db: Db, { q, ...page }: PeoplePage): Promise<Listed<OwnerRow>> {
   if (q) {
-    const where = sql`a.role in ('performer', 'studio') and ${named(q)}`;
+    const where = sql`${EARNS} and ${named(q)}`;
     return listById(
       db,
       { columns: OWNER_COLUMNS, tables: OWNERS, where, id: sql`a.id`, counted: sql`account a` },

@@ -18,6 +18,8 @@ export interface PersonShown {
   readonly created_at: Date;
   readonly seen_at: Date | null;
   readonly units: number;
+  /** Works for a studio, with a login of their own. */
+  readonly is_teammate: boolean;
 }
 export interface PeopleFilter {
   readonly q?: string | undefined;
@@ -56,10 +58,10 @@ const conditionOf = ({ q, role, status }: PeopleFilter): RawBuilder<unknown> =>
 const SHOWN = sql`
   a.id, a.role, a.username::text as username, a.name, a.email::text as email, a.avatar_key, a.country, a.created_at,
   case when a.erased_at is not null then 'erased' when a.banned_at is not null then 'banned' else a.status end as status,
-  coalesce(p.verification_status, s.verification_status) as verification,
+  coalesce(p.verification_status, s.verification_status) as verification, m.id is not null as is_teammate,
   (select max(last_seen_at) from session where account_id = a.id and looked_by is null) as seen_at,
   coalesce((select balance_units from ledger_balance where account_id = a.id), 0)::bigint as units`;
-const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id`;
+const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id left join studio_teammate m on m.id = a.id`;
 
 /** A page of accounts, the newest first, and how many there are. */
 export async function listPeople(
@@ -111,7 +113,7 @@ export async function findPerson(db: Db, id: string): Promise<WholePerson | unde
                       where user_id = a.id and status = 'paid' and purpose = 'tokens'), 0)::bigint as bought,
            (select count(*)::int from chargeback where account_id = a.id) as chargebacks,
            coalesce(p.streaming_status <> 'offline', false) as live_now
-      from account a ${SIDES} left join account w on w.id = p.studio_id left join ledger_account l on l.id = a.id
+      from account a ${SIDES} left join account w on w.id = coalesce(p.studio_id, m.studio_id) left join ledger_account l on l.id = a.id
       left join two_factor t on t.account_id = a.id
      where a.id = ${id} and a.role <> 'staff'`.execute(db);
   return rows[0];

@@ -15,6 +15,7 @@ export type PersonView = Answer<Calls['view']>;
 export const rowOf = (row: PersonShown): Row => ({
   ...personOf(row.role, row),
   role: row.role,
+  ...(row.is_teammate ? { isTeammate: true } : {}),
   email: row.email,
   status: row.status,
   ...(row.verification ? { verification: row.verification } : {}),

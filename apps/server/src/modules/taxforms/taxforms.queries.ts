@@ -59,7 +59,7 @@ export function listEarners(db: Db, { isFiled, form, q }: Wanted, page: IdPage):
   const beginning = q && `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const onFile = sql`select 1 from tax_form f where f.account_id = a.id and f.replaced_at is null`;
   const where = [
-    sql`a.role in ('performer', 'studio')`,
+    sql`a.role in ('performer', 'studio') and not exists (select 1 from studio_teammate w where w.id = a.id)`,
     ...(isFiled === undefined ? [] : [sql`exists (${onFile}) = ${isFiled}`]),
     ...(form ? [sql`exists (${onFile} and f.form = ${form})`] : []),
     ...(beginning ? [sql`(a.username::text ilike ${beginning} or a.name ilike ${beginning})`] : []),

@@ -32,6 +32,10 @@ async function readTeammates(db: Db, where: RawBuilder<unknown>): Promise<Teamma
 export const listTeammates = (db: Db, studioId: string): Promise<TeammateRow[]> =>
   readTeammates(db, sql`h.studio_id = ${studioId} and h.removed_at is null`);
 
+/** Who works for a studio, or did once, and is not erased. */
+export const listAllTeammates = (db: Db, studioId: string): Promise<TeammateRow[]> =>
+  readTeammates(db, sql`h.studio_id = ${studioId} and a.erased_at is null`);
+
 /** One who works for a studio, or worked for it where `email` is asked for. */
 export async function findTeammate(
   db: Db,

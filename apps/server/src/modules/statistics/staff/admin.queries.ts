@@ -15,20 +15,20 @@ export interface AccountCount {
   readonly role: 'user' | 'performer' | 'studio';
   readonly n: number;
 }
+/** Neither staff nor who works for a studio with a login of their own. */
+const COUNTED = sql`a.role <> 'staff' and not exists (select 1 from studio_teammate w where w.id = a.id)`;
+
 /** Accounts that there are, by role. */
 export const countAccounts = async (db: Db): Promise<AccountCount[]> =>
-  (
-    await sql<AccountCount>`select role, count(*)::int as n from account where role <> 'staff' group by role`.execute(
-      db,
-    )
-  ).rows;
+  (await sql<AccountCount>`select role, count(*)::int as n from account a where ${COUNTED} group by role`.execute(db))
+    .rows;
 
 /** Accounts that were made on each day; days without any are left out. */
 export async function countNewAccounts(db: Db, days: Days): Promise<(AccountCount & { readonly day: string })[]> {
   const { rows } = await sql<AccountCount & { readonly day: string }>`
-    select role, (created_at at time zone 'UTC')::date as day, count(*)::int as n from account
+    select role, (created_at at time zone 'UTC')::date as day, count(*)::int as n from account a
      where id >= ${firstIdAt(Date.parse(days.fromDate))}::uuid and id < ${firstIdAt(Date.parse(days.toDate) + DAY_MS)}::uuid
-       and role <> 'staff' group by 1, 2`.execute(db);
+       and ${COUNTED} group by 1, 2`.execute(db);
   return rows;
 }
 

@@ -9,6 +9,7 @@ import { auditFile, auditPages, type AuditRow, type AuditSearch } from './audit.
 import { FormError } from '../../../shared/forms/index.ts';
 import { StaffList } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
+import filters from '../../../shared/lists/search-filters.module.css';
 
 const KNOWN: readonly string[] = AUDIT_ACTIONS;
 /** What an act is called; one that is not known stands as it is. */
@@ -48,7 +49,7 @@ function Filters({ search, onSearch }: Props) {
   const narrow = (part: AuditSearch) => onSearch({ ...search, ...part });
   return (
     <form
-      className={css.pair}
+      className={filters.filters}
       onSubmit={(event) => {
         event.preventDefault();
         narrow({ q: text.trim() });

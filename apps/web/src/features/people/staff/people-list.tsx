@@ -111,7 +111,8 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
   {
     ...{ key: 'username', phone: 'under', name: t('admin.v.username'), title: t('admin.v.username') },
     csv: (row) => row.username,
-    cell: (row) => `@${row.username}`,
+    // Why: teammates log in by e-mail; their username is only made up.
+    cell: (row) => (row.isTeammate ? '–' : `@${row.username}`),
   },
   {
     ...{ key: 'email', name: t('admin.v.email'), title: t('admin.v.email') },
@@ -120,8 +121,8 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
   },
   {
     ...{ key: 'role', phone: 'last', name: t('admin.st.role'), title: t('admin.st.role') },
-    csv: (row) => row.role,
-    cell: (row) => t(`admin.pe.role.${row.role}`),
+    csv: (row) => (row.isTeammate ? 'teammate' : row.role),
+    cell: (row) => t(`admin.pe.role.${row.isTeammate ? 'teammate' : row.role}`),
   },
   {
     ...{ key: 'status', phone: 'end', name: t('admin.v.status'), title: t('admin.v.status') },
@@ -140,7 +141,7 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
     cell: (row) => formatTokens(row.balance),
   },
   {
-    ...{ key: 'country', name: t('admin.v.country'), title: t('admin.v.country') },
+    ...{ key: 'country', isOnWish: true, name: t('admin.v.country'), title: t('admin.v.country') },
     csv: (row) => row.country ?? '',
     cell: (row) => row.country ?? '–',
   },
@@ -150,7 +151,7 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
     cell: (row) => <Moment at={row.createdAt} />,
   },
   {
-    ...{ key: 'seen', name: t('admin.st.seen'), title: t('admin.st.seen') },
+    ...{ key: 'seen', isOnWish: true, name: t('admin.st.seen'), title: t('admin.st.seen') },
     csv: (row) => row.lastSeenAt ?? '',
     cell: (row) => (row.lastSeenAt ? <Moment at={row.lastSeenAt} /> : '–'),
   },

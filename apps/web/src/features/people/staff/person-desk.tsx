@@ -66,15 +66,13 @@ export function PersonDesk({ id, kind, onKind, onBack }: Props) {
 
 function Head({ person }: { person: PersonView }) {
   const t = useWords();
-  const { name, username, avatar, role, status, suspension, liveNow, isFrozen } = person;
+  const { name, username, avatar, role, isTeammate, status, suspension, liveNow, isFrozen } = person;
   return (
     <header className={css.head}>
       <Avatar name={name} src={avatar} size={56} />
       <div>
         <h2>{name}</h2>
-        <p>
-          @{username} · {t(`admin.pe.role.${role}`)}
-        </p>
+        <p>{isTeammate ? t('admin.pe.role.teammate') : `@${username} · ${t(`admin.pe.role.${role}`)}`}</p>
       </div>
       <StatusBadge status={status} />
       {liveNow && <Badge tone="tally">{t('admin.r.live')}</Badge>}
@@ -99,7 +97,9 @@ const factsOf = (person: PersonView, t: Translate): Fact[] => [
   [t('admin.pe.confirmed'), t(person.emailVerified ? 'admin.pe.yes' : 'admin.pe.no')],
   ...(person.verification ? [[t('admin.verification'), t(`admin.v.${person.verification}`)] as const] : []),
   ...(person.studio ? [[t('admin.v.studio'), person.studio.name] as const] : []),
-  [t(person.role === 'user' ? 'admin.pe.balance' : 'admin.pe.earned'), formatTokens(person.balance)],
+  ...(person.isTeammate
+    ? []
+    : [[t(person.role === 'user' ? 'admin.pe.balance' : 'admin.pe.earned'), formatTokens(person.balance)] as const]),
   ...(person.role === 'user' ? [[t('admin.pe.bought'), formatTokens(person.bought)] as const] : []),
   ...(person.chargebacks > 0 ? [[t('admin.chargebacks'), formatNumber(person.chargebacks)] as const] : []),
   [t('admin.v.country'), person.country ?? '–'],

@@ -17,7 +17,6 @@ interface Kept {
   readonly views: readonly SavedView[];
   readonly hidden: readonly string[];
 }
-const NOTHING: Kept = { views: [], hidden: [] };
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -26,14 +25,14 @@ const isView = (value: unknown): value is SavedView => {
   return typeof view?.name === 'string' && typeof view.search === 'object' && isTexts(view.hidden);
 };
 
-/** What this browser keeps of a table; nothing where that cannot be read. */
-export function readKept(table: string): Kept {
+/** What this browser keeps of a table; where that cannot be read, no views, and the columns hidden that usually are. */
+export function readKept(table: string, usuallyHidden: readonly string[] = []): Kept {
   try {
     const kept = JSON.parse(browserMemory.read(keyOf(table)) ?? '') as Partial<Kept>;
     const views = Array.isArray(kept.views) ? kept.views.filter(isView).slice(0, MOST_VIEWS) : [];
-    return { views, hidden: isTexts(kept.hidden) ? kept.hidden : [] };
+    return { views, hidden: isTexts(kept.hidden) ? kept.hidden : usuallyHidden };
   } catch {
-    return NOTHING;
+    return { views: [], hidden: usuallyHidden };
   }
 }
 

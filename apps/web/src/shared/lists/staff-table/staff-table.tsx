@@ -16,6 +16,8 @@ export interface StaffColumn<Row> extends Column<Row> {
   readonly name: string;
   /** What a file says; columns without it are left out of files, and cannot be hidden. */
   readonly csv?: (row: Row) => string | number;
+  /** Shown only to whoever chooses it. */
+  readonly isOnWish?: true;
 }
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -48,7 +50,13 @@ interface Props<Row> {
 export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onOpen, bulk, ...rest }: Props<Row>) {
   const t = useWords();
   const frame = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState<readonly string[]>(() => readKept(id).hidden);
+  const [hidden, setHidden] = useState<readonly string[]>(
+    () =>
+      readKept(
+        id,
+        rest.columns.filter(({ isOnWish }) => isOnWish).map(({ key }) => key),
+      ).hidden,
+  );
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.data);
   const last = pages.at(-1);

@@ -40,6 +40,7 @@ export const adminPeople = {
   'admin.pe.role.user': 'Zuschauer',
   'admin.pe.role.performer': 'Creator',
   'admin.pe.role.studio': 'Studio',
+  'admin.pe.role.teammate': 'Arbeitet für ein Studio',
   'admin.pe.status.active': 'Aktiv',
   'admin.pe.status.suspended': 'Gesperrt',
   'admin.pe.status.banned': 'Verbannt',

@@ -15,6 +15,7 @@ export const adminSettings: Record<keyof typeof english, string> = {
   'admin.s.group.commissions': 'Provisionen',
   'admin.s.group.payouts': 'Auszahlungen',
   'admin.s.group.growth': 'Wachstum',
+  'admin.s.group.features': 'Funktionen',
   'admin.s.save': 'Änderungen speichern',
   'admin.s.discard': 'Verwerfen',
   'admin.s.changed': '{count, plural, one {# Änderung nicht gespeichert} other {# Änderungen nicht gespeichert}}',

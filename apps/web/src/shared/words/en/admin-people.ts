@@ -39,6 +39,7 @@ export const adminPeople = {
   'admin.pe.role.user': 'Viewer',
   'admin.pe.role.performer': 'Creator',
   'admin.pe.role.studio': 'Studio',
+  'admin.pe.role.teammate': 'Works for a studio',
   'admin.pe.status.active': 'Active',
   'admin.pe.status.suspended': 'Suspended',
   'admin.pe.status.banned': 'Banned',

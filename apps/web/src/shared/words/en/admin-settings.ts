@@ -13,6 +13,7 @@ export const adminSettings = {
   'admin.s.group.commissions': 'Commissions',
   'admin.s.group.payouts': 'Payouts',
   'admin.s.group.growth': 'Growth',
+  'admin.s.group.features': 'Features',
   'admin.s.save': 'Save changes',
   'admin.s.discard': 'Discard',
   'admin.s.changed': '{count, plural, one {# change not saved} other {# changes not saved}}',
