@@ -107,6 +107,8 @@ export interface Business {
   readonly noteStudioAct: Teams['noteAct'];
   /** Whether the site shows the maintenance page only. */
   readonly maintenance: () => boolean;
+  /** Whether staff have switched a feature off. */
+  readonly isOff: Settings['isOff'];
   /** Sites that may show the embedded player, as staff have set them. */
   readonly embedHosts: () => string;
   /** Null in a process without the role `media`. */
@@ -210,6 +212,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     noteLook: auth.noteLook,
     noteStudioAct: teams.noteAct,
     maintenance: () => settings.get('maintenanceMode'),
+    isOff: settings.isOff,
     embedHosts: () => settings.get('embedHosts'),
     gate: access.gate,
     media,

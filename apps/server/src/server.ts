@@ -67,6 +67,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     deadTokens: machine.deadTokens,
     secureCookies: config.publicUrl.startsWith('https:'),
     maintenance: business.maintenance,
+    isOff: business.isOff,
     isFrozen: business.isFrozen,
     fileBounds: business.fileBounds,
     plugins: business.modules.flatMap((module) => module.apiPlugin ?? []),

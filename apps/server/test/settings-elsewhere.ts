@@ -31,6 +31,15 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
     ...(['singularTextModel', 'pluralTextModel', 'theme', 'banner', 'metaDescription', 'placeholderLoginUrl'] as const),
   ],
   'apps/server/src/modules/affiliates/affiliates.test.ts': ['affiliatePercent'],
+  'apps/server/src/modules/settings/features.test.ts': [
+    ...(['featureTips', 'featurePrivateShows', 'featureGroupShows', 'featurePeeking'] as const),
+    ...(['featurePaidShows', 'featureTickets', 'featureWars', 'featureWheels'] as const),
+    ...(['featurePolls', 'featureRaids', 'featureClips', 'featureRecordings'] as const),
+    ...(['featureShop', 'featureSubscriptions', 'featureFriends', 'featureCrowdfunding'] as const),
+    ...(['featureFeed', 'featureMessages', 'featurePaidMessages', 'featureBoosts'] as const),
+    ...(['featureFeatured', 'featureAffiliates', 'featureCampaigns', 'featureDevelopers'] as const),
+    ...(['featureTranslations', 'featureTopUps', 'featureRegisterPerformers', 'featureRegisterStudios'] as const),
+  ],
   'apps/server/src/modules/access/access.test.ts': ['ageCheckCountries'],
   'apps/server/test/staff-rights.test.ts': ['staffSecondFactor'],
 };

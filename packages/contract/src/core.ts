@@ -83,6 +83,10 @@ const WITH_FILES = ['UNSUPPORTED_FILE'] as const;
 const OF_ACCOUNTS = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
 /** Of staff who look at the site as somebody: they only read, and not everything. */
 const OF_LOOKS = ['ONLY_LOOKING'] as const;
+/** Of who works for a studio, outside of what their role may do. */
+const OF_TEAMMATES = ['STUDIO_ROLE'] as const;
+/** What begins something of a feature that staff have switched off. */
+const OF_FEATURES = ['FEATURE_OFF'] as const;
 /** Where the site wants a second factor of its staff. */
 const OF_STAFF = ['SECOND_FACTOR_REQUIRED'] as const;
 const WITH_KEYS = ['IDEMPOTENCY_KEY_REUSED'] as const;
@@ -101,6 +105,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       ...(endpoint.roles.includes('visitor') ? [] : OF_ACCOUNTS),
       ...(endpoint.roles.includes('staff') ? OF_STAFF : []),
       ...(endpoint.roles.length === 1 && endpoint.roles[0] === 'staff' ? [] : OF_LOOKS),
+      ...(endpoint.roles.includes('studio') && !endpoint.roles.includes('visitor') ? OF_TEAMMATES : []),
+      ...(endpoint.method === 'GET' || endpoint.roles.every((role) => role === 'staff') ? [] : OF_FEATURES),
       ...(endpoint.idempotent ? WITH_KEYS : []),
       ...(endpoint.roles.includes('user') && endpoint.errors?.includes('INSUFFICIENT_BALANCE') ? WITH_LIMITS : []),
       ...(endpoint.errors?.includes('INSUFFICIENT_BALANCE') ? OF_PAYERS : []),

@@ -11,6 +11,8 @@ export const errorTable = {
   REQUESTOR_EXPIRED: [401, 'This login has expired. Please log in again.'],
   FORBIDDEN: [403, 'Forbidden in the action!'],
   AGE_CHECK: [403, 'Please confirm your age first.'],
+  STUDIO_ROLE: [403, 'Your role in this studio does not include this.'],
+  FEATURE_OFF: [403, 'This is switched off on this site at the moment.'],
   SECOND_FACTOR_REQUIRED: [403, 'Please set up a second factor first: this site wants it of its staff.'],
   ONLY_LOOKING: [403, 'You look at the site as somebody else: nothing can be changed, and private things stay closed.'],
   EMAIL_NOT_VERIFIED: [403, 'Please confirm your e-mail address first.'],

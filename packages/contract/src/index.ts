@@ -423,3 +423,11 @@ export {
   type Webhook,
   type WebhookDelivery,
 } from './developers-shapes.ts';
+export {
+  FEATURE_NAMES,
+  FEATURES,
+  featureOfBody,
+  featureOfCall,
+  featureSettingOf,
+  type Feature,
+} from './feature-terms.ts';

@@ -17,6 +17,7 @@ export const SETTING_GROUPS = [
   'commissions',
   'payouts',
   'growth',
+  'features',
 ] as const;
 
 export const Setting = z.object({

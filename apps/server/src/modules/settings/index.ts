@@ -6,7 +6,14 @@
  * Invariants: a value that does not fit its kind and bounds is never used, wherever it came from; a private setting
  * leaves the server only for staff.
  */
-import type { Answer, CommissionKind, settingsStaff } from '@footlight/contract';
+import {
+  FEATURE_NAMES,
+  featureSettingOf,
+  type Answer,
+  type CommissionKind,
+  type Feature,
+  type settingsStaff,
+} from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './settings.events.ts';
@@ -35,8 +42,10 @@ export interface Settings {
   /** The present value; never waits. */
   get<K extends SettingKey>(key: K): SettingValue<K>;
   all(): SettingValues;
-  /** What anybody may see: all, or one group. */
-  public(group?: string): Partial<SettingValues>;
+  /** What anybody may see: all, or one group; with the names of features that are off. */
+  public(group?: string): PublicValues;
+  /** Whether staff have switched a feature off. */
+  isOff(feature: Feature): boolean;
   /** What site and studio get of a kind of spend where nothing else is set (`commissions`), in percent with at most two decimals. */
   commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
   /** Every setting with its value, for the back office. */
@@ -51,6 +60,7 @@ export interface Settings {
   refresh(): Promise<void>;
 }
 
+type PublicValues = Partial<SettingValues> & { readonly featuresOff?: string };
 type Follow = (tx: Tx, changes: readonly SettingChange[]) => Promise<void>;
 
 const REFRESH_MS = 30_000;
@@ -97,7 +107,8 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   const refreshOrLog = () =>
     void refresh().catch((error: unknown) => log.warn({ err: error }, 'settings were not read'));
 
-  const visible = (group?: string) =>
+  const isOff = (feature: Feature) => !values[featureSettingOf(feature)];
+  const visible = (group?: string): Partial<SettingValues> =>
     Object.fromEntries(
       Object.entries(values).filter(([key]) => {
         const definition = definitionOf(key);
@@ -108,7 +119,11 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   const doors: Omit<Settings, 'module'> = {
     get: (key) => values[key],
     all: () => values,
-    public: visible,
+    public: (group) => ({
+      ...visible(group),
+      ...(group === undefined || group === 'features' ? { featuresOff: FEATURE_NAMES.filter(isOff).join(' ') } : {}),
+    }),
+    isOff,
     commission: (kind) => sharesOf(values, kind),
     list: () => listSettings(values),
     async update(tx, given, undoes) {

@@ -10,8 +10,9 @@ import {
   listTimezones,
 } from './world-lists.ts';
 import { readMenus } from './settings.queries.ts';
+import { leadsSomewhere } from './settings.rules.ts';
 
-export const settingsRoutes = (site: Pick<Settings, 'get' | 'public'>) =>
+export const settingsRoutes = (site: Pick<Settings, 'get' | 'public' | 'isOff'>) =>
   implement(
     'settings',
     settings,
@@ -25,8 +26,10 @@ export const settingsRoutes = (site: Pick<Settings, 'get' | 'public'>) =>
       const named = body.keys.flatMap((key) => (Object.hasOwn(values, key) ? [[key, values[key]!] as const] : []));
       return { ...Object.fromEntries(named), ...(body.keys.includes('menus') ? { menus: await readMenus(db) } : {}) };
     },
-    menus: query(async ({ db }) => {
-      const data = await readMenus(db);
+    menus: query(async ({ db, caller }) => {
+      const menus = await readMenus(db);
+      // Why all for staff: they change them, and keep what they are shown.
+      const data = caller.role === 'staff' ? menus : menus.filter(({ path }) => leadsSomewhere(path, site.isOff));
       return { data, total: data.length };
     }),
     countries: async () => listCountries(),

@@ -1,4 +1,4 @@
-import { COMMISSION_KINDS, commissionSettingOf, restOf, type CommissionKind } from '@footlight/contract';
+import { COMMISSION_KINDS, commissionSettingOf, restOf, type CommissionKind, type Feature } from '@footlight/contract';
 import { definitionOf, siteSettings, type SettingKey, type SettingValues } from './site-settings.ts';
 import type { SettingDefinition } from './setting-kinds.ts';
 
@@ -26,6 +26,22 @@ export function wrongValue(definition: SettingDefinition, value: unknown): strin
   if (value.length < (min ?? 0)) return 'This field is required!';
   if (value.length > (max ?? Infinity)) return `At most ${max} characters`;
   return definition.shape && !definition.shape.pattern.test(value) ? definition.shape.words : undefined;
+}
+
+/** Pages of features that a menu may lead to, and what registers where. */
+const PAGES: ReadonlyMap<string, Feature> = new Map([
+  ['/feed', 'feed'],
+  ['/shop', 'shop'],
+  ['/friends', 'friends'],
+  ['/messages', 'messages'],
+  ['/auth/register/performer', 'registerPerformers'],
+  ['/studio/register', 'registerStudios'],
+]);
+
+/** Whether a link of the menus leads to something that is on. */
+export function leadsSomewhere(path: string, isOff: (feature: Feature) => boolean): boolean {
+  const feature = PAGES.get(path.replace(/[?#].*$/, ''));
+  return !feature || !isOff(feature);
 }
 
 /** The defaults of the table. */

@@ -8,6 +8,7 @@ import {
 } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { eraseAccount } from '../accounts/index.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { tokenIn, waitForMail } from '../../../test/wait-for-mail.ts';
 
@@ -59,7 +60,7 @@ it('each role makes exactly the calls of the table', async () => {
       if (name === 'auth.logout' || name === 'auth.changePassword') continue;
       const path = endpoint.path.replace('{role}', 'studio').replace(/\{\w+\}/g, NOBODY);
       const { status, body } = await as(teammate, endpoint.method, path);
-      const isRefused = status === 403 && body.code === 'FORBIDDEN';
+      const isRefused = status === 403 && body.code === 'STUDIO_ROLE';
       if (isRefused === mayAsTeammate(name, endpoint, role) || status >= 500)
         wrong.push(`${role} ${name}: ${status} ${body.code}`);
     }
@@ -131,4 +132,23 @@ it('a studio that is shut out takes its teammates with it', async () => {
   const boss = await makeStaff(server);
   await as(boss, 'POST', `/admin/people/${closed.id}/suspend`, { reason: 'x' });
   await expect.poll(async () => (await as(nina, 'GET', '/studio/me')).status).toBe(401);
+});
+
+it('nobody is left of the team of a studio that is erased', async () => {
+  const gone = await makeStudio(server);
+  const { data } = await invite('manager', 'lea@example.test', gone);
+  await server.platform.database.kysely
+    .updateTable('account')
+    .set({ status: 'suspended', suspended_at: new Date(), erase_at: new Date(0), restorable_until: new Date(0) })
+    .where('id', '=', gone.id)
+    .execute();
+  await server.platform.transactions.system((tx) => eraseAccount(tx, gone.id));
+  const left = async () =>
+    server.platform.database.kysely
+      .selectFrom('account')
+      .select(['email', 'erased_at'])
+      .where('id', '=', data._id)
+      .executeTakeFirst();
+  await expect.poll(async () => (await left())?.erased_at).not.toBeNull();
+  expect((await left())?.email).not.toBe('lea@example.test');
 });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { Readable } from 'node:stream';
-import { apiScopeOfCall, type ApiScope, type Endpoint, type StreamedFile } from '@footlight/contract';
+import { apiScopeOfCall, type ApiScope, type Endpoint, type Feature, type StreamedFile } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
@@ -19,7 +19,7 @@ import { InvalidInput } from './errors.ts';
 import type { Route } from './implement.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { readMultipart } from './uploads.ts';
-import { callerOf, changesStudio, checkRole } from './rights/who-may.ts';
+import { callerOf, changesStudio, checkFeature, checkRole } from './rights/who-may.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +41,8 @@ export interface ApiOptions {
   readonly secureCookies: boolean;
   /** Asked before each call; true refuses everyone MAINTENANCE but staff and the calls that pages need. */
   readonly maintenance: () => boolean;
+  /** Whether staff have switched a feature off. */
+  readonly isOff: (feature: Feature) => boolean;
   /** Whether an account may spend nothing now. Asked when it lacks tokens: a frozen one seems to have none. */
   readonly isFrozen: (accountId: string) => Promise<boolean>;
   /** Notes what is changed in the name of a studio, before it is; what it resolves with is called when it was. */
@@ -142,6 +144,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
       checkRole(request.caller, route);
       if (options.maintenance() && request.caller.role !== 'staff' && !ALWAYS_OPEN.has(route.name))
         refuse('MAINTENANCE');
+      checkFeature(options.isOff, route.name);
       if (request.caller.lookedBy && !endpoint.roles.includes('visitor'))
         await options.noteLook(request.caller, route.name);
     },
@@ -153,6 +156,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
         };
+        if (input.body) checkFeature(options.isOff, route.name, input.body);
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
         const isStudioAct = changesStudio(context.caller, endpoint);
         const finish = isStudioAct ? await options.noteStudioAct(context.caller, route.name, input.params) : undefined;

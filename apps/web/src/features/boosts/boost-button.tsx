@@ -2,6 +2,7 @@ import { Badge, Button, Zap } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../shared/session/index.ts';
+import { useFeatures } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { boostsQueries, useBoostsLive } from './boosts.queries.ts';
 import { WithBoostWords } from './with-boost-words.tsx';
@@ -15,7 +16,8 @@ export interface BoostOf {
 /** Has the creator of a room promoted, after a sheet that says what it costs. Of viewers alone; nothing where none is sold. */
 export function BoostButton(props: BoostOf) {
   const { role } = useSession();
-  if (role !== 'user') return null;
+  const isOn = useFeatures()('boosts');
+  if (role !== 'user' || !isOn) return null;
   return (
     <WithBoostWords>
       <Offered {...props} />

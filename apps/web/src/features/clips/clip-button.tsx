@@ -5,6 +5,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { FormError, useForm } from '../../shared/forms/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { useFeatures } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './clips.module.css';
 import { clipsQueries } from './clips.queries.ts';
@@ -22,9 +23,10 @@ interface Props {
 export function ClipButton({ performer, isPublic }: Props) {
   const t = useWords();
   const { role } = useSession();
+  const isOn = useFeatures()('clips');
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...clipsQueries.offer(performer._id), enabled: isPublic });
-  if (!isPublic || !data?.isAllowed) return null;
+  const { data } = useQuery({ ...clipsQueries.offer(performer._id), enabled: isPublic && isOn });
+  if (!isPublic || !isOn || !data?.isAllowed) return null;
   const canCut = role === 'user' || role === 'performer';
   const begin = () =>
     canCut

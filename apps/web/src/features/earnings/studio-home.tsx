@@ -1,7 +1,9 @@
 import { buttonClass, ChartColumn, ErrorState, Settings, Skeleton, Users, Wallet } from '@footlight/ui';
+import type { StudioRole } from '@footlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SiteLink } from '../../shared/app/index.ts';
+import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { DayChart } from './chart/day-chart.tsx';
 import { earningQueries } from './earnings.queries.ts';
@@ -9,8 +11,15 @@ import css from './earnings-dashboard.module.css';
 
 const PAGE = '/studio/earnings';
 
-/** What a studio earned in the last 30 days, and the ways on. */
+/** What a studio earned in the last 30 days, and the ways on; nothing for teammates who do not see its money. */
 export function StudioHome() {
+  const teammate = useProfile('studio')?.teammate;
+  return teammate && !seesMoney(teammate.role) ? null : <Earned />;
+}
+
+const seesMoney = (role: StudioRole): boolean => role === 'owner' || role === 'finance';
+
+function Earned() {
   const t = useWords();
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(earningQueries.stats('studio', {}));

@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useProfile } from '../../shared/session/index.ts';
+import { useFeatures } from '../../shared/settings/index.ts';
 import { useLazyWords } from '../../shared/words/index.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { useFriendsLive, type Somebody } from './use-friendship.ts';
@@ -16,7 +17,8 @@ const useIsTakenOver = () =>
 /** Be friends with a creator; for viewers who are logged in. It comes after the page, with its words; import it late. */
 export function FriendButton({ person }: { person: Somebody }) {
   const isViewer = useProfile('user') !== undefined;
-  if (!useIsTakenOver() || !isViewer) return null;
+  const isOn = useFeatures()('friends');
+  if (!useIsTakenOver() || !isViewer || !isOn) return null;
   return (
     <Suspense fallback={null}>
       <WithWords person={person} />

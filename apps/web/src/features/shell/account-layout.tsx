@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
-import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './layouts.module.css';
 import { Framed } from './layouts.tsx';
-import { ACCOUNT_LINKS } from './navigation/account-links.ts';
+import { useAccountLinks } from './navigation/account-links.ts';
 
 /** A row of links which is wider than a phone shows the one of this page. */
 function useCurrentInSight() {
@@ -23,8 +22,7 @@ function useCurrentInSight() {
 /** Pages of the own account: its links beside the page. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const t = useWords();
-  const { role } = useSession();
-  const links = role ? ACCOUNT_LINKS[role] : [];
+  const links = useAccountLinks();
   const side = useCurrentInSight();
   return (
     <Framed className={css.account}>

@@ -1,3 +1,4 @@
 export { applySite } from './apply-site.ts';
 export { DEFAULT_SETTINGS, siteQueries, useMenus, useSettings } from './site.queries.ts';
+export { useFeatures } from './use-features.ts';
 export type { Menu, SiteSettings } from './site.queries.ts';

@@ -34,6 +34,7 @@ import {
 } from '../../features/streaming/index.ts';
 import { TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/tips/index.ts';
 import { useRoomWar, WarOver, WarStage, type War } from '../../features/wars/index.ts';
+import { useFeatures } from '../../shared/settings/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { BackLink } from './in-room/back-link.tsx';
 import { LazyWheel } from './lazy-wheel.tsx';
@@ -106,6 +107,7 @@ export function RoomView({ room, onChange }: Props) {
       onChange={(isFavorite) => onChange((known) => ({ ...known, performer: { ...known.performer, isFavorite } }))}
     />
   );
+  const isOn = useFeatures();
   const isViewer = role === 'user' || role === undefined;
   const startTip = useForViewers<TipDraft>(performer.username, setDraft);
   const startShow = useForViewers<Offer>(performer.username, setAsked);
@@ -144,7 +146,7 @@ export function RoomView({ room, onChange }: Props) {
       <Side
         {...{ room, talk, war: fight.war }}
         isCut={joined.cut !== undefined}
-        onTip={isViewer ? startTip : undefined}
+        onTip={isViewer && isOn('tips') ? startTip : undefined}
       />
       <ShowNews shows={shows} />
       <Beats shows={shows.all} />
@@ -161,11 +163,16 @@ export function RoomView({ room, onChange }: Props) {
   );
 }
 
+const FEATURES = { private: 'privateShows', group: 'groupShows', peek: 'peeking', paid: 'paidShows' } as const;
+
 /** What one may begin now; who waits for one show asks for no other. */
 function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
   const terms = useQuery(showsQueries.terms(room.performer.username));
   const waits = request !== undefined || group !== undefined;
-  return offersOf(room, terms.data).filter(({ kind }) => !waits || kind === 'paid' || kind === 'peek');
+  const isOn = useFeatures();
+  return offersOf(room, terms.data).filter(
+    ({ kind }) => isOn(FEATURES[kind]) && (!waits || kind === 'paid' || kind === 'peek'),
+  );
 }
 
 /** The same offer at the price of now: it may change while somebody reads. */

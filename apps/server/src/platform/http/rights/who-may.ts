@@ -1,4 +1,12 @@
-import { isOwnCall, mayAsTeammate, mayLook, type Endpoint } from '@footlight/contract';
+import {
+  featureOfBody,
+  featureOfCall,
+  isOwnCall,
+  mayAsTeammate,
+  mayLook,
+  type Endpoint,
+  type Feature,
+} from '@footlight/contract';
 import type { Caller } from '../../caller.ts';
 import { refuse } from '../../refuse.ts';
 import type { Route } from '../implement.ts';
@@ -11,13 +19,13 @@ const BEFORE_SECOND_FACTOR = new Set([
   'auth.twoFactorConfirm',
 ]);
 
-/** Refuses who may not make a call: UNAUTHENTICATED, FORBIDDEN, ONLY_LOOKING, SECOND_FACTOR_REQUIRED. */
+/** Refuses who may not make a call: UNAUTHENTICATED, FORBIDDEN, STUDIO_ROLE, ONLY_LOOKING, SECOND_FACTOR_REQUIRED. */
 export function checkRole(caller: Caller, { name, endpoint }: Route): void {
   if (caller.lookedBy && !mayLook(name, endpoint)) refuse('ONLY_LOOKING');
   if (!endpoint.roles.includes('visitor')) {
     if (caller.role === 'visitor') refuse('UNAUTHENTICATED');
     if (!endpoint.roles.includes(caller.role)) refuse('FORBIDDEN');
-    if (caller.teammate && !mayAsTeammate(name, endpoint, caller.teammate.role)) refuse('FORBIDDEN');
+    if (caller.teammate && !mayAsTeammate(name, endpoint, caller.teammate.role)) refuse('STUDIO_ROLE');
     if (caller.lacksSecondFactor && !BEFORE_SECOND_FACTOR.has(name)) refuse('SECOND_FACTOR_REQUIRED');
   }
   if (
@@ -27,6 +35,12 @@ export function checkRole(caller: Caller, { name, endpoint }: Route): void {
     !endpoint.staff.includes(caller.staffRole ?? 'support')
   )
     refuse('FORBIDDEN');
+}
+
+/** Refuses FEATURE_OFF what begins something of a feature that is off: by the call, or by the price of what it sends. */
+export function checkFeature(isOff: (feature: Feature) => boolean, call: string, body?: unknown): void {
+  const feature = body === undefined ? featureOfCall(call) : featureOfBody(call, body);
+  if (feature && isOff(feature)) refuse('FEATURE_OFF');
 }
 
 /** Who works for a studio makes calls about the own login as themselves. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { membersQueries, useMembersLive, type MemberFilter, type MemberSort } from '../members.queries.ts';
 import css from '../members.module.css';
@@ -21,7 +22,8 @@ export function MemberDesk() {
   const query = useInfiniteQuery(membersQueries.list({ ...filter, q }));
   useMembersLive(membersQueries.keys);
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const add = (
+  const role = useProfile('studio')?.teammate?.role ?? 'owner';
+  const add = (role === 'owner' || role === 'manager') && (
     <Button tone="action" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t('members.add')}
     </Button>
@@ -31,9 +33,11 @@ export function MemberDesk() {
     <div className={css.page}>
       <div className={css.head}>
         <h1>{t('nav.members')}</h1>
-        <Link to="/studio/team" className={buttonClass()}>
-          {t('members.team')}
-        </Link>
+        {role !== 'viewer' && (
+          <Link to="/studio/team" className={buttonClass()}>
+            {t('members.team')}
+          </Link>
+        )}
         {add}
       </div>
       <div className={css.filters}>

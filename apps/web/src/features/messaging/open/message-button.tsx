@@ -6,6 +6,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
+import { useFeatures } from '../../../shared/settings/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 
 interface Props {
@@ -21,7 +22,8 @@ const no = () => false;
 /** Leads to the conversation with somebody; who is signed out logs in first. Nothing on one's own page. It comes after the page, with its words; import it late. */
 export function MessageButton(props: Props) {
   const isTakenOver = useSyncExternalStore(never, yes, no);
-  if (!isTakenOver) return null;
+  const isOn = useFeatures()('messages');
+  if (!isTakenOver || !isOn) return null;
   return (
     <Suspense fallback={null}>
       <WithWords {...props} />

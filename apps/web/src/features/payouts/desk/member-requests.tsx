@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../payouts.module.css';
@@ -11,8 +12,12 @@ import { RejectDialog } from '../reject-dialog.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useDecideMember } from '../use-payout-commands.ts';
 
-/** What the members of a studio ask for: the studio approves, and is paid the sum. */
+/** What the members of a studio ask for: the studio approves, and is paid the sum. Nothing for teammates who only look. */
 export function MemberRequests() {
+  return useProfile('studio')?.teammate?.role === 'viewer' ? null : <Requests />;
+}
+
+function Requests() {
   const t = useWords();
   const list = useInfiniteQuery(payoutsQueries.list('members'));
   const decide = useDecideMember();

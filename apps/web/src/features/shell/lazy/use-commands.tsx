@@ -6,7 +6,7 @@ import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { ACCOUNT_LINKS } from '../navigation/account-links.ts';
+import { useAccountLinks } from '../navigation/account-links.ts';
 import { MAIN_LINKS } from '../navigation/navigation.ts';
 import { useLogout } from '../use-logout.ts';
 import { installStore } from './install.ts';
@@ -40,7 +40,7 @@ const fits = (title: string, q: string) =>
 function usePages(go: (href: string) => void): Command[] {
   const t = useWords();
   const { role } = useSession();
-  const own = role ? ACCOUNT_LINKS[role] : [];
+  const own = useAccountLinks();
   const known = new Map<string, Command>();
   const add = (href: string, title: string, icon: ReactNode) =>
     known.set(href, { id: href, title, icon, run: () => go(href) });

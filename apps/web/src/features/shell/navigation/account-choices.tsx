@@ -16,14 +16,15 @@ import { AppearanceChoices } from '../../../shared/appearance/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { ACCOUNT_LINKS } from './account-links.ts';
+import { useAccountLinks } from './account-links.ts';
 import css from './account-menu.module.css';
 import type { NavigationLink } from './navigation.ts';
 import { useLogout } from '../use-logout.ts';
 
 /** What the account menu offers: the pages of the role, or the ways in; theme and language for everybody. */
 export function AccountChoices() {
-  const { loggedIn, role } = useSession();
+  const { loggedIn } = useSession();
+  const links = useAccountLinks();
   const profile = useProfile();
   return (
     <>
@@ -33,7 +34,7 @@ export function AccountChoices() {
           <span>{profile.email}</span>
         </div>
       )}
-      {role && <PageLinks links={ACCOUNT_LINKS[role]} />}
+      {links.length > 0 && <PageLinks links={links} />}
       {!loggedIn && <LoginLinks />}
       <HeaderLinks />
       <MenuLine />

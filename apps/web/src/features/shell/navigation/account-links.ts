@@ -19,11 +19,13 @@ import {
   Video,
   Wallet,
 } from '@footlight/ui';
-import type { AccountRole } from '@footlight/contract';
+import type { AccountRole, Feature, StudioRole } from '@footlight/contract';
+import { useProfile, useSession } from '../../../shared/session/index.ts';
+import { useFeatures } from '../../../shared/settings/index.ts';
 import { CONTENT, type NavigationLink } from './navigation.ts';
 
 /** The account menu and the side of account pages, by role. */
-export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
+const LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   user: [
     { href: '/settings/profile', words: 'shell.profile', icon: User },
     { href: '/messages', words: 'nav.messages', icon: MessageSquare },
@@ -79,3 +81,38 @@ export const ACCOUNT_LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   ],
   staff: [],
 };
+
+/** Pages of what staff can switch off. */
+const FEATURES: Readonly<Record<string, Feature>> = {
+  '/messages': 'messages',
+  '/subscriptions': 'subscriptions',
+  '/creator/subscribers': 'subscriptions',
+  '/feed': 'feed',
+  '/creator/posts': 'feed',
+  '/friends': 'friends',
+  '/creator/boosts': 'boosts',
+  '/creator/crowdfunding': 'crowdfunding',
+  '/creator/featured': 'featured',
+  '/creator/shows': 'tickets',
+  '/creator/wars': 'wars',
+  '/creator/wheel': 'wheels',
+};
+/** Pages that not everybody who works for a studio opens. */
+const STUDIO_ROLES: Readonly<Record<string, readonly StudioRole[]>> = {
+  '/messages': ['owner', 'manager'],
+  '/studio/earnings': ['owner', 'finance'],
+  '/studio/payouts': ['owner', 'manager', 'finance'],
+};
+
+/** The links of who is logged in: of what is switched on, and of what their role in a studio opens. */
+export function useAccountLinks(): readonly NavigationLink[] {
+  const { role } = useSession();
+  const isOn = useFeatures();
+  const teammate = useProfile('studio')?.teammate;
+  if (!role) return [];
+  return LINKS[role].filter(({ href }) => {
+    const feature = FEATURES[href];
+    const isOpen = !teammate || (STUDIO_ROLES[href]?.includes(teammate.role) ?? true);
+    return isOpen && (!feature || isOn(feature));
+  });
+}

@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
+import { useFeatures } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { WithWords } from '../with-words.tsx';
 import { subscriptionsQueries, useSubscriptionsLive } from '../subscriptions.queries.ts';
@@ -23,7 +24,8 @@ const useIsTakenOver = () =>
  * page, which would wait for its words otherwise; import it late.
  */
 export function SubscribeButton(props: SubscriberOf) {
-  if (!useIsTakenOver()) return null;
+  const isOn = useFeatures()('subscriptions');
+  if (!useIsTakenOver() || !isOn) return null;
   return (
     <Suspense fallback={null}>
       <WithWords>
