@@ -6,7 +6,6 @@ import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 
 export function Page() {
   const t = useWords();
-  useLazyWords('users');
   return (
     <>
       <h1>{t('admin.security')}</h1>
