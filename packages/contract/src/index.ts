@@ -430,4 +430,4 @@ export {
   featureOfCall,
   featureSettingOf,
   type Feature,
-} from './feature-terms.ts';
+} from './settings-terms.ts';

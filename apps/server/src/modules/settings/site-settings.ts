@@ -1,11 +1,4 @@
-import {
-  COMMISSION_KINDS,
-  FEATURE_NAMES,
-  FEATURES,
-  featureSettingOf,
-  type CommissionKind,
-  type Feature,
-} from '@footlight/contract';
+import { COMMISSION_KINDS, type CommissionKind } from '@footlight/contract';
 import {
   address,
   choice,
@@ -21,6 +14,7 @@ import {
   WORD,
   type SettingDefinition,
 } from './setting-kinds.ts';
+import { featureSettings } from './feature-settings.ts';
 import { moneySettings } from './growth-settings.ts';
 import { safetySettings } from './safety-settings.ts';
 import { accountSettings } from './account-settings.ts';
@@ -54,14 +48,6 @@ const commissions = Object.fromEntries(
     ];
   }),
 ) as CommissionSettings;
-
-type FeatureSettings = { readonly [F in Feature as `feature${Capitalize<F>}`]: ReturnType<typeof flag> };
-const features = Object.fromEntries(
-  FEATURE_NAMES.map((feature) => [
-    featureSettingOf(feature),
-    flag('features', FEATURES[feature], true, { isPrivate: true }),
-  ]),
-) as FeatureSettings;
 
 /** Every setting of the site with its group, bounds and default. Public ones are spelt as the specification spells them. */
 export const siteSettings = {
@@ -246,7 +232,7 @@ export const siteSettings = {
     hint: 'Percent; only where the performer belongs to a studio',
   }),
   ...commissions,
-  ...features,
+  ...featureSettings,
   studioMostPercent: percent('The most that a studio may take of its members', STUDIO_MOST_PERCENT, {
     isPrivate: true,
     hint: 'Percent, of any kind of spend; where the site’s default for studios is higher, that',

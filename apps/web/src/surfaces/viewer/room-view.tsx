@@ -74,7 +74,8 @@ const LateCalls = (props: { room: Room }) => (
 );
 
 /** Chat and panels: of the show or the war one is in, else of the room. */
-function Side({ room, talk, war, isCut, onTip }: SideProps) {
+function Side({ room, talk, war, isCut, onTip: begin }: SideProps) {
+  const onTip = useFeatures()('tips') ? begin : undefined;
   return (
     <KingContext value={room.king?._id}>
       <Suspense fallback={<div />}>
@@ -107,7 +108,6 @@ export function RoomView({ room, onChange }: Props) {
       onChange={(isFavorite) => onChange((known) => ({ ...known, performer: { ...known.performer, isFavorite } }))}
     />
   );
-  const isOn = useFeatures();
   const isViewer = role === 'user' || role === undefined;
   const startTip = useForViewers<TipDraft>(performer.username, setDraft);
   const startShow = useForViewers<Offer>(performer.username, setAsked);
@@ -146,7 +146,7 @@ export function RoomView({ room, onChange }: Props) {
       <Side
         {...{ room, talk, war: fight.war }}
         isCut={joined.cut !== undefined}
-        onTip={isViewer && isOn('tips') ? startTip : undefined}
+        onTip={isViewer ? startTip : undefined}
       />
       <ShowNews shows={shows} />
       <Beats shows={shows.all} />

@@ -1,7 +1,7 @@
 import { Button, buttonClass, ChipChoice, EmptyState, Plus, Search, Select, TextField, Users } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -31,15 +31,7 @@ export function MemberDesk() {
   const isNarrow = q !== '' || filter.status !== 'all';
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        <h1>{t('nav.members')}</h1>
-        {role !== 'viewer' && (
-          <Link to="/studio/team" className={buttonClass()}>
-            {t('members.team')}
-          </Link>
-        )}
-        {add}
-      </div>
+      <Head showsTeam={role !== 'viewer'}>{add}</Head>
       <div className={css.filters}>
         <TextField
           label={t('members.search')}
@@ -84,6 +76,21 @@ export function MemberDesk() {
         <MemberTable rows={rows} />
       </PagedList>
       <AddMember isOpen={isAdding} onClose={() => setAdding(false)} />
+    </div>
+  );
+}
+
+function Head({ showsTeam, children }: { showsTeam: boolean; children: ReactNode }) {
+  const t = useWords();
+  return (
+    <div className={css.head}>
+      <h1>{t('nav.members')}</h1>
+      {showsTeam && (
+        <Link to="/studio/team" className={buttonClass()}>
+          {t('members.team')}
+        </Link>
+      )}
+      {children}
     </div>
   );
 }
