@@ -1,3 +1,4 @@
+import { FEATURE_NAMES, FEATURES, featureSettingOf, type Feature } from '@footlight/contract';
 import { flag, number, text } from './setting-kinds.ts';
 
 const COUNTRIES = {
@@ -23,3 +24,12 @@ export const safetySettings = {
   }),
   ageCheckDays: number('safety', 'Days after which they show it again', 365, 1, 730, { whole: true, isPrivate: true }),
 } as const;
+
+type FeatureSettings = { readonly [F in Feature as `feature${Capitalize<F>}`]: ReturnType<typeof flag> };
+/** One switch for each feature; all are on until staff say otherwise. */
+export const featureSettings = Object.fromEntries(
+  FEATURE_NAMES.map((feature) => [
+    featureSettingOf(feature),
+    flag('features', FEATURES[feature], true, { isPrivate: true }),
+  ]),
+) as FeatureSettings;

@@ -14,9 +14,8 @@ import {
   WORD,
   type SettingDefinition,
 } from './setting-kinds.ts';
-import { featureSettings } from './feature-settings.ts';
 import { moneySettings } from './growth-settings.ts';
-import { safetySettings } from './safety-settings.ts';
+import { featureSettings, safetySettings } from './safety-settings.ts';
 import { accountSettings } from './account-settings.ts';
 
 const LEGAL_HINT =
