@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { enter, openAs, openBrowser, PHONE } from './people.ts';
 import { startQuickSite } from './quick-site.ts';
 
-const CLOSED = 'You can not enter this room';
+const CLOSED = 'You can’t enter this room';
 
 test('a creator keeps out a viewer and a country, and lets them in again', async ({ browser }) => {
   test.setTimeout(180_000);

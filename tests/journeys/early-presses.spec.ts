@@ -55,7 +55,7 @@ test('a form that is filled in and sent before its script is there is sent by it
   await context.addCookies([{ name: 'age', value: '18', url: site.url }]);
   const release = await holdScripts(page);
   await look(page, '/auth/login/user');
-  await page.getByRole('textbox', { name: 'E-mail or username' }).fill(kim.username);
+  await page.getByRole('textbox', { name: 'Email or username' }).fill(kim.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/login\/user$/);

@@ -4,7 +4,7 @@ import { expect, type Page } from './journey.ts';
 export async function openForEncoder(host: Page, title: string) {
   await host.goto('/live');
   await host.getByRole('textbox', { name: 'Title of the show' }).fill(title);
-  await host.getByRole('group', { name: 'Send from' }).getByText('OBS').click();
+  await host.getByRole('group', { name: 'Source' }).getByText('OBS').click();
   await host.getByRole('button', { name: 'Open the show for OBS' }).click();
   await expect(host.getByText('Waiting for OBS')).toBeVisible();
   await host.getByRole('tab', { name: 'OBS' }).click();

@@ -16,7 +16,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
   const host = await openAs(browser, site, creator, 'performer');
   const { page: staff } = await openBrowser(browser, site);
   await staff.goto('/admin/login');
-  await staff.getByRole('textbox', { name: /E-mail/ }).fill(STAFF.email);
+  await staff.getByRole('textbox', { name: /Email/ }).fill(STAFF.email);
   await staff.getByRole('textbox', { name: 'Password' }).fill(STAFF.password);
   await staff.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(staff.getByRole('link', { name: 'Featured' })).toBeVisible();

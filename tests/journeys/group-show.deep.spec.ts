@@ -30,8 +30,8 @@ test('a performer opens a group show, two reserve, it starts, one leaves, the pe
   await goLive(host, 'Songs by request');
   for (const page of viewers) await page.goto(`/live/${ada.username}`);
   await host.getByRole('button', { name: 'Open a group' }).click();
-  await host.getByRole('textbox', { name: 'What it is about' }).fill('An hour by the sea');
-  await host.getByRole('spinbutton', { name: 'Group price a minute' }).fill(String(PRICE));
+  await host.getByRole('textbox', { name: 'Group title' }).fill('An hour by the sea');
+  await host.getByRole('spinbutton', { name: 'Group price per minute' }).fill(String(PRICE));
   await host.getByRole('button', { name: 'Open for reservations' }).click();
   const start = host.getByRole('button', { name: 'Start the group' });
   await expect(start).toBeDisabled();

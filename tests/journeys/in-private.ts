@@ -39,7 +39,7 @@ export async function inPrivate(
   await goLive(host, `Songs, ${name}`);
   await viewer.goto(`/live/${ada.username}`);
   await viewer.getByRole('button', { name: /^Private/ }).click();
-  await viewer.getByRole('button', { name: 'Ask for a private show' }).click();
+  await viewer.getByRole('button', { name: 'Request a private show' }).click();
   await host.getByRole('button', { name: `Accept ${ben.username}` }).click();
   await expect(costOf(viewer)).toContainText(`${PRICE} tokens`);
   await expectMovingPicture(viewer);

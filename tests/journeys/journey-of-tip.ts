@@ -10,7 +10,7 @@ async function approve(browser: Browser, site: Site, username: string): Promise<
   const { context, page } = await openBrowser(browser, site);
   await page.clock.install();
   await page.goto('/admin/login');
-  await page.getByRole('textbox', { name: /E-mail/ }).fill(STAFF.email);
+  await page.getByRole('textbox', { name: /Email/ }).fill(STAFF.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(STAFF.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Verification' }).click();

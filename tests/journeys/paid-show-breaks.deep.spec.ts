@@ -43,7 +43,7 @@ test('the tokens end: both are told, and the show ends with what was paid', asyn
     `update show_participant set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds' where viewer_id = $1`,
     [ben.id],
   );
-  await expect(viewer.getByText('Top up now, and the show goes on.')).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(viewer.getByText('Top up to keep the show going.')).toBeVisible({ timeout: PATIENCE_MS });
   // So are most of the seconds in which a top-up would still help.
   const pass = `update show_participant set short_since = short_since - interval '12 seconds' where viewer_id = $1 and short_since is not null`;
   await expect.poll(async () => (await people.pool.query(pass, [ben.id])).rowCount).toBe(1);

@@ -91,7 +91,7 @@ const picture = () =>
 /** Applies as a performer with two documents, confirms the e-mail address by the mailbox. */
 export async function registerPerformer(page: Page, site: Site, username: string): Promise<void> {
   await enter(page, '/auth/register/performer');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@journeys.test`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@journeys.test`);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Display name' }).fill('Ada Journey');
@@ -111,7 +111,7 @@ export async function registerPerformer(page: Page, site: Site, username: string
 
 export async function registerViewer(page: Page, site: Site, username: string): Promise<void> {
   await enter(page, '/auth/register');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${username}@journeys.test`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@journeys.test`);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -121,7 +121,7 @@ export async function registerViewer(page: Page, site: Site, username: string): 
 
 export async function logIn(page: Page, path: string, name: string, password: string = PASSWORD): Promise<void> {
   await enter(page, path);
-  await page.getByRole('textbox', { name: 'E-mail or username' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email or username' }).fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -99,7 +99,7 @@ test('a customer has a private show recorded: both agree, both see it, both have
   await goLive(host, 'Songs by request');
   await viewer.goto(`/live/${eve.username}`);
   await viewer.getByRole('button', { name: /^Private/ }).click();
-  await viewer.getByRole('button', { name: 'Ask for a private show' }).click();
+  await viewer.getByRole('button', { name: 'Request a private show' }).click();
   await host.getByRole('button', { name: `Accept ${dan.username}` }).click();
   await expectMovingPicture(viewer);
 

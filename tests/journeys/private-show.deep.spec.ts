@@ -12,8 +12,8 @@ const START = 100;
 
 const ask = async (page: Page) => {
   await page.getByRole('button', { name: /^Private/ }).click();
-  await page.getByRole('button', { name: 'Ask for a private show' }).click();
-  await expect(page.getByRole('region', { name: /^Waiting for the answer of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Request a private show' }).click();
+  await expect(page.getByRole('region', { name: /^Waiting for .* to answer/ })).toBeVisible();
 };
 /** By a double click, as some people press everything: the question it opens stays open. */
 const end = async (page: Page, words: string) => {
@@ -62,7 +62,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await expect(elsewhere.getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', '/live');
     await expect(host.getByRole('article', { name: `Request of ${ben.username}` })).toBeVisible();
     await elsewhere.getByRole('button', { name: `Decline ${ben.username}` }).click();
-    await expect(viewer.getByText('Ada Journey can not do a private show now.')).toBeVisible();
+    await expect(viewer.getByText('Ada Journey can’t do a private show now.')).toBeVisible();
     for (const page of [elsewhere, host])
       await expect(page.getByRole('article', { name: /^Request of/ })).toHaveCount(0);
     await viewer.getByRole('button', { name: 'Back to the room' }).click();

@@ -96,18 +96,16 @@ test('a performer ends her show by sending her viewers on; one stays, one goes a
   await host.getByRole('button', { name: 'End show' }).click();
   await host.getByRole('button', { name: 'End the show and send the viewers to Bea Onward' }).click();
   for (const page of [stays, goes])
-    await expect(
-      page.getByRole('dialog', { name: 'The room moves on to Bea Onward' }).getByText(/^\d+$/),
-    ).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Raiding Bea Onward' }).getByText(/^\d+$/)).toBeVisible();
   await stays.getByRole('button', { name: 'Stay here' }).click();
-  await expect(stays.getByRole('link', { name: 'The room moves on to Bea Onward.' })).toBeVisible();
+  await expect(stays.getByRole('link', { name: 'Raiding Bea Onward' })).toBeVisible();
   await expect(goes).toHaveURL(/\/live\/beaplan$/);
   await expect(host.getByRole('button', { name: 'Go live', exact: true })).toBeVisible();
   await host.context().close();
   for (const page of [goes, beaPage])
     await expect(page.getByRole('link', { name: 'Ada Journey arrived with 3 viewers.' })).toBeVisible();
   await expectMovingPicture(goes);
-  await expect(shutPage.getByRole('link', { name: 'The room moves on to Bea Onward.' })).toBeVisible();
+  await expect(shutPage.getByRole('link', { name: 'Raiding Bea Onward' })).toBeVisible();
   await expect(shutPage.getByRole('dialog')).toHaveCount(0);
   for (const page of [stays, shutPage]) await expect(page).toHaveURL(/\/live\/adaplan$/);
   await Promise.all([stays, goes, shutPage].map((page) => page.context().close()));

@@ -50,6 +50,6 @@ test('staff find what is on sale and take it down by keys; its creator sees why 
     await page.getByRole('link', { name: 'Overview' }).click();
   });
   await expect(scarf).toContainText('Rejected');
-  await expect(scarf).toContainText('The picture or sound can not be made out');
+  await expect(scarf).toContainText('The picture or sound can’t be made out');
   await Promise.all([creator, page].map((one) => one.context().close()));
 });

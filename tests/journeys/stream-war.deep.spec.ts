@@ -14,8 +14,8 @@ const audience = (page: Page) => page.getByRole('region', { name: /^Stream war:/
 /** Asks for a war and has it accepted. */
 async function agree(asking: Page, asked: Page, name: string): Promise<void> {
   await desk(asking).getByRole('button', { name: 'Find an opponent' }).click();
-  await asking.getByRole('button', { name: `Ask ${name} for a war` }).click();
-  await expect(desk(asking).getByText(/Waiting for the answer/)).toBeVisible();
+  await asking.getByRole('button', { name: `Challenge ${name}` }).click();
+  await expect(desk(asking).getByText(/^Waiting for .* to answer/)).toBeVisible();
   await desk(asked).getByRole('button', { name: 'Accept', exact: true }).click();
 }
 /** Both say that they are ready. */

@@ -118,5 +118,5 @@ async function ban(host: Page, guest: Page, { ada, ben }: Both): Promise<void> {
   for (const node of [nodes.first, nodes.second])
     await expect(node.call('POST', `/streaming/join/${ada.id}`, { token: ben.token })).rejects.toThrow(/ 403 /);
   await guest.reload();
-  await expect(guest.getByText('You can not enter this room')).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(guest.getByText('You can’t enter this room')).toBeVisible({ timeout: PATIENCE_MS });
 }

@@ -11,10 +11,10 @@ test('who watches when another device ends the session is told, and may go on as
   const guest = await openRoom(browser, fred);
   await markPage(guest);
   await site.call('DELETE', `/auth/devices/${fred.sessionId}`, { token: await logInElsewhere(fred) });
-  await expect(guest.getByText('Log in again, and the show goes on here.')).toBeVisible();
+  await expect(guest.getByText('Log in again. The show keeps playing.')).toBeVisible();
   await expect(guest.locator('video')).toHaveCount(0);
   expect(await rightsOf(fred)).toBe(0);
-  await guest.getByRole('button', { name: 'Go on as a guest' }).click();
+  await guest.getByRole('button', { name: 'Continue as a guest' }).click();
   await expectMovingPicture(guest);
   await expect(guest.getByRole('link', { name: /^Balance/ })).toHaveCount(0);
   await say(host, 'hello to all guests');
@@ -67,7 +67,7 @@ test('a viewer who is blocked is out at once, and in again when unblocked', asyn
   await expect(site.call('POST', `/streaming/join/${ada.id}`, tip)).rejects.toThrow(/ 403 .*BLOCKED/);
   expect(await balanceOf(hugo)).toBe(100);
   await guest.reload();
-  await expect(guest.getByText('You can not enter this room')).toBeVisible();
+  await expect(guest.getByText('You can’t enter this room')).toBeVisible();
 
   const desk = await host.context().newPage();
   await desk.goto('/creator/blocking');
@@ -87,7 +87,7 @@ test('wrong passwords are told, then there is a wait, then the right one enters'
   const ben = await site.makeViewer('benwrong', 0);
   const { context, page } = await openBrowser(browser, site);
   await enter(page, '/auth/login/user');
-  await page.getByRole('textbox', { name: 'E-mail or username' }).fill(ben.username);
+  await page.getByRole('textbox', { name: 'Email or username' }).fill(ben.username);
   const password = page.getByRole('textbox', { name: 'Password' });
   const logInButton = page.getByRole('button', { name: 'Log in', exact: true });
   for (const wrong of ['one', 'two', 'three', 'four', 'five']) {

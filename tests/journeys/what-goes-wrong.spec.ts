@@ -39,7 +39,7 @@ test('a tip that is more than one has goes out by itself after the top-up', asyn
   const guest = await openRoom(browser, dora);
   await markPage(guest);
   await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
-  await expect(guest.getByText('15 tokens are missing. You can top up in the next step.')).toBeVisible();
+  await expect(guest.getByText('You need 15 more tokens. You can top up in the next step.')).toBeVisible();
   await guest.getByRole('button', { name: 'Top up and send' }).click();
   const sheet = guest.getByRole('dialog', { name: 'Top up' });
   await expect(sheet.getByText('You need 15 more tokens.')).toBeVisible();
@@ -78,8 +78,8 @@ test('a session that has run out leads to the login, with a word why, and back (
   await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
   await guest.getByRole('button', { name: 'Send 25 tokens' }).click();
   await expect(guest).toHaveURL(/\/auth\/login\/user\?/);
-  await expect(guest.getByText('Your login has ended. Log in again, and you go on where you were.')).toBeVisible();
-  await guest.getByRole('textbox', { name: 'E-mail or username' }).fill(emil.username);
+  await expect(guest.getByText('You’ve been logged out. Log in to pick up where you left off.')).toBeVisible();
+  await guest.getByRole('textbox', { name: 'Email or username' }).fill(emil.username);
   await guest.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await guest.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(guest).toHaveURL(`${site.url}/live/${ada.username}`);

@@ -14,7 +14,7 @@ export const chat = {
   'chat.unseen': '{count, plural, one {# neue Nachricht} other {{shown} neue Nachrichten}}',
   'chat.showBegan': 'Die Show hat begonnen.',
   'chat.goalReached': 'Ziel erreicht: {title}',
-  'chat.empty': 'Noch hat niemand etwas gesagt.',
+  'chat.empty': 'Noch keine Nachrichten',
   'chat.emptyAction': 'Sag Hallo',
   'chat.failed': 'Der Chat konnte nicht geladen werden.',
   'chat.older': 'Ältere Nachrichten werden geladen',

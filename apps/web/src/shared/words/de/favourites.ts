@@ -1,5 +1,5 @@
 export const favourites = {
-  'favourites.title': 'Abos',
+  'favourites.title': 'Folge ich',
   'favourites.follow': 'Folgen',
   'favourites.following': 'Folge ich',
   'favourites.followName': '{name} folgen',

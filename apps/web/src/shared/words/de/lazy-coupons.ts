@@ -48,7 +48,7 @@ export const lazyCoupons = {
   'coupons.state': 'Stand',
   'coupons.uses': 'Eingelöst',
   'coupons.usesOf': '{uses} von {limit}',
-  'coupons.aside': '{count} zurückgelegt',
+  'coupons.aside': '{count} vorgemerkt',
   'coupons.discount': 'Rabatt',
   'coupons.for': 'Für',
   'coupons.for.all': 'Alles für Token',

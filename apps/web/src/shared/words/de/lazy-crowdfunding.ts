@@ -28,8 +28,8 @@ export const lazyCrowdfunding: Record<keyof typeof english, string> = {
   'crowd.news': 'Neuigkeiten',
   'crowd.standing.draft': 'Das ist ein Entwurf. Nur du siehst ihn.',
   'crowd.standing.active':
-    'Alles oder nichts: Tokens werden zurückgelegt, und alle bekommen ihre zurück, wenn das Ziel verfehlt wird.',
-  'crowd.standing.funded': 'Das Ziel ist erreicht. {name} liefert jetzt; die Tokens bleiben bis dahin zurückgelegt.',
+    'Alles oder nichts: Tokens werden vorgemerkt, und alle bekommen ihre zurück, wenn das Ziel verfehlt wird.',
+  'crowd.standing.funded': 'Das Ziel ist erreicht. {name} liefert jetzt; die Tokens bleiben bis dahin vorgemerkt.',
   'crowd.standing.claimed': '{name} sagt, dass geliefert ist. Die Tokens werden gezahlt, wenn die Geber es bestätigen.',
   'crowd.standing.disputed': 'Jemand sagt, dass nicht geliefert wurde. Unser Team entscheidet.',
   'crowd.standing.delivered': 'Es ist geliefert, und {name} ist bezahlt.',
@@ -54,7 +54,7 @@ export const lazyCrowdfunding: Record<keyof typeof english, string> = {
   'crowd.give': 'Tokens geben',
   'crowd.giveFor': 'Geben für {title}',
   'crowd.aboutGiving':
-    'Deine Tokens werden zurückgelegt. Ausgezahlt wird nach der Lieferung; wird das Ziel verfehlt, bekommst du sie zurück.',
+    'Deine Tokens werden vorgemerkt. Ausgezahlt wird nach der Lieferung; wird das Ziel verfehlt, bekommst du sie zurück.',
   'crowd.amount': 'Tokens',
   'crowd.bounds': 'Mindestens {least}. Es fehlen {missing}.',
   'crowd.amountWrong': 'Bitte gib zwischen {least} und {missing} Tokens.',
@@ -66,7 +66,7 @@ export const lazyCrowdfunding: Record<keyof typeof english, string> = {
   'crowd.again': 'Noch einmal versuchen',
   'crowd.giveAmount': '{amount, plural, one {{shown} Token geben} other {{shown} Tokens geben}}',
   'crowd.given':
-    '{amount, plural, one {Danke: {shown} Token ist zurückgelegt} other {Danke: {shown} Tokens sind zurückgelegt}}',
+    '{amount, plural, one {Danke: {shown} Token ist vorgemerkt} other {Danke: {shown} Tokens sind vorgemerkt}}',
   'crowd.failed': 'Die Crowdfundings konnten nicht geladen werden',
   'crowd.emptyCreator': '{name} hat gerade kein Crowdfunding',
   'crowd.inRoom': 'Crowdfunding',
@@ -79,7 +79,7 @@ export const lazyCrowdfunding: Record<keyof typeof english, string> = {
   'crowd.money.voided': 'Du hast sie zurück.',
   'crowd.sayWhether': 'Sag, ob geliefert ist',
   'crowd.intro':
-    'Sammle für etwas, das deine Fans wollen. Tokens werden zurückgelegt, bis du lieferst; wird das Ziel verfehlt, gehen sie zurück.',
+    'Sammle für etwas, das deine Fans wollen. Tokens werden vorgemerkt, bis du lieferst; wird das Ziel verfehlt, gehen sie zurück.',
   'crowd.new': 'Neues Crowdfunding',
   'crowd.editTitle': 'Crowdfunding bearbeiten',
   'crowd.filter': 'Welche deiner Crowdfundings',

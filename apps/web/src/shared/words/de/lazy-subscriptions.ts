@@ -32,7 +32,7 @@ export const lazySubscriptions = {
   'subs.service': 'Dienst',
   'subs.handle': 'Dein Name bei {service}',
   'subs.aboutExternal':
-    'Die Tokens werden jetzt zurückgelegt und gezahlt, wenn {name} dich hinzugefügt hat. Nach drei Tagen ohne Antwort hast du sie wieder.',
+    'Die Tokens werden jetzt vorgemerkt und gezahlt, wenn {name} dich hinzugefügt hat. Nach drei Tagen ohne Antwort hast du sie wieder.',
   'subs.ask': 'Um Aufnahme bitten',
   'subs.onlySubscribers': 'Nur Abonnenten schreiben',
   'subs.onlySubscribersHint': 'Alle anderen lesen mit und erfahren, warum.',

@@ -4,7 +4,7 @@ export const lazyTickets: Record<keyof typeof english, string> = {
   'tix.titleBy': '{title} · {name}',
   'tix.upcoming': 'Kommende Shows',
   'tix.upcomingText':
-    'Angekündigte Shows. Deine Karte wird zurückgelegt, bis die Show stattgefunden hat, und kommt sonst zurück.',
+    'Angekündigte Shows. Deine Karte wird vorgemerkt, bis die Show stattgefunden hat, und kommt sonst zurück.',
   'tix.status.announced': 'Angekündigt',
   'tix.status.running': 'Läuft jetzt',
   'tix.status.held': 'Stattgefunden',
@@ -41,7 +41,7 @@ export const lazyTickets: Record<keyof typeof english, string> = {
   'tix.money.held': 'Zurückgelegt, bis die Show stattgefunden hat.',
   'tix.money.posted': 'An {name} gezahlt.',
   'tix.money.voided': 'Zurückgegeben.',
-  'tix.state.held': 'zurückgelegt',
+  'tix.state.held': 'vorgemerkt',
   'tix.state.posted': 'gezahlt',
   'tix.state.voided': 'zurückgegeben',
   'tix.toRoom': 'Zur Show',
@@ -58,7 +58,7 @@ export const lazyTickets: Record<keyof typeof english, string> = {
   'tix.boughtTicket': 'Du hast eine Karte. Wir erinnern dich eine Stunde vorher und wenn es beginnt.',
   'tix.gaveTicket': '{name} hat eine Karte von dir',
   'tix.aboutBuying':
-    '{minutes, plural, one {Deine Tokens werden zurückgelegt. Sie werden gezahlt, wenn mindestens # Minute zu sehen war; sonst kommen sie zu dir zurück.} other {Deine Tokens werden zurückgelegt. Sie werden gezahlt, wenn mindestens # Minuten zu sehen waren; sonst kommen sie zu dir zurück.}}',
+    '{minutes, plural, one {Deine Tokens werden vorgemerkt. Sie werden gezahlt, wenn mindestens # Minute zu sehen war; sonst kommen sie zu dir zurück.} other {Deine Tokens werden vorgemerkt. Sie werden gezahlt, wenn mindestens # Minuten zu sehen waren; sonst kommen sie zu dir zurück.}}',
   'tix.returnHours':
     '{count, plural, one {Du kannst die Karte bis # Stunde vor Beginn zurückgeben.} other {Du kannst die Karte bis # Stunden vor Beginn zurückgeben.}}',
   'tix.returnMinutes':
@@ -88,7 +88,7 @@ export const lazyTickets: Record<keyof typeof english, string> = {
     '{minutes, plural, one {Karten werden bezahlt, wenn mindestens # Minute zu sehen war. Sie gehen zurück, wenn es nicht beginnt bis} other {Karten werden bezahlt, wenn mindestens # Minuten zu sehen waren. Sie gehen zurück, wenn es nicht beginnt bis}}',
   'tix.toDesk': 'Verwalten',
   'tix.intro':
-    'Kündige eine Show an und verkaufe Karten. Die Tokens werden zurückgelegt, bis die Show stattgefunden hat, und gehen sonst zurück.',
+    'Kündige eine Show an und verkaufe Karten. Die Tokens werden vorgemerkt, bis die Show stattgefunden hat, und gehen sonst zurück.',
   'tix.new': 'Show ankündigen',
   'tix.edit': 'Show ändern',
   'tix.editShort': 'Bearbeiten',

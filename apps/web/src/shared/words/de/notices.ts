@@ -1,5 +1,5 @@
 export const notices = {
-  'notices.raidLeft': 'Der Raum zieht weiter zu {name}.',
+  'notices.raidLeft': 'Weiter zu {name}',
   'notices.raidArrived':
     '{viewers, plural, =0 {{name} ist da.} one {{name} ist da, mit # Person aus dem Publikum.} other {{name} ist da, mit # Personen aus dem Publikum.}}',
   'notices.roundBegan': 'Runde {round} von {rounds} hat begonnen.',

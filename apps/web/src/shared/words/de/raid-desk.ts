@@ -6,6 +6,6 @@ export const raidDesk = {
   'raids.sendTo': 'Die Show beenden und das Publikum zu {name} schicken',
   'raids.sent':
     '{count, plural, =0 {Die Show ist vorbei. Niemand war da, um zu {name} zu gehen.} one {# Person ist unterwegs zu {name}} other {# Personen sind unterwegs zu {name}}}',
-  'raids.take': 'Publikum von anderen aufnehmen',
+  'raids.take': 'Raids annehmen',
   'raids.takeHint': 'Andere dürfen ihr Publikum am Ende ihrer Show hierher schicken.',
 };

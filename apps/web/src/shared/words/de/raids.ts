@@ -1,5 +1,5 @@
 export const raids = {
-  'raids.title': 'Der Raum zieht weiter zu {name}',
+  'raids.title': 'Weiter zu {name}',
   'raids.text': 'Diese Show ist vorbei. In ein paar Sekunden kommst du mit.',
   'raids.stay': 'Hier bleiben',
   'raids.go': 'Jetzt gehen',

@@ -8,7 +8,7 @@ export const schedule = {
   'schedule.sat': 'Samstag',
   'schedule.sun': 'Sonntag',
   'schedule.planned': 'Geplante Shows',
-  'schedule.yourTime': 'Nach deiner Uhr ({zone})',
+  'schedule.yourTime': 'Deine Zeit ({zone})',
   'schedule.remind': 'Erinnere mich',
   'schedule.remindHint': 'Eine Mail und ein Hinweis auf dieser Seite, bevor {name} live geht',
   'schedule.reminded': 'Du wirst erinnert.',

@@ -59,7 +59,7 @@ export const adminContent = {
   'admin.c.reason.stolen': 'Not their own',
   'admin.c.reason.stolenText': 'This seems to belong to somebody else. Please upload only what is yours.',
   'admin.c.reason.quality': 'Not usable',
-  'admin.c.reason.qualityText': 'The picture or sound can not be made out. Please upload a better version.',
+  'admin.c.reason.qualityText': 'The picture or sound can’t be made out. Please upload a better version.',
   'admin.c.reason.words': 'Title or text',
   'admin.c.reason.wordsText':
     'The title or description breaks our rules or does not fit what is shown. Please reword it.',

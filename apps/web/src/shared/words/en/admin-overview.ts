@@ -1,5 +1,5 @@
 export const adminOverview = {
-  'admin.figure.pendingPerformers': 'Performers waiting',
+  'admin.figure.pendingPerformers': 'Creators waiting',
   'admin.figure.pendingStudios': 'Studios waiting',
   'admin.figure.liveRooms': 'Rooms live now',
   'admin.figure.viewersNow': 'Viewers now',

@@ -32,7 +32,7 @@ export const adminPeople = {
   'admin.a.staff.change': 'Colleague changed',
   'admin.people': 'People',
   'admin.adjustments': 'Adjustments',
-  'admin.pe.search': 'Name, @username, e-mail or id',
+  'admin.pe.search': 'Name, @username, email or ID',
   'admin.pe.none': 'Nobody has registered yet',
   'admin.pe.noneSuch': 'Nobody fits',
   'admin.pe.openOf': 'Open {name}',
@@ -99,7 +99,7 @@ export const adminPeople = {
     'For good, until an administrator lifts it. They are logged out at once; the reason is mailed to them.',
   'admin.pe.text.restore': 'They can log in again, and get a mail.',
   'admin.pe.text.look':
-    'For 15 minutes, to look only. Payment details, documents and messages stay closed. Everything you open is written down.',
+    'For 15 minutes, to look only. Payment details, documents and messages stay closed. Everything you open is logged.',
   'admin.pe.text.adjust': 'Over the limit of the settings a colleague has to agree.',
   'admin.pe.done': 'Done: {name}',
   'admin.pe.person': 'Person',

@@ -26,9 +26,8 @@ export const lazyCrowdfunding = {
   'crowd.deliveryTitle': 'Delivery',
   'crowd.news': 'News',
   'crowd.standing.draft': 'This is a draft. Only you see it.',
-  'crowd.standing.active':
-    'All or nothing: tokens are set aside, and everybody gets theirs back if the goal is not met.',
-  'crowd.standing.funded': 'The goal is met. {name} delivers now; the tokens stay set aside until then.',
+  'crowd.standing.active': 'All or nothing: tokens are on hold, and everybody gets theirs back if the goal is not met.',
+  'crowd.standing.funded': 'The goal is met. {name} delivers now; the tokens stay on hold until then.',
   'crowd.standing.claimed': '{name} says that it is delivered. The tokens are paid when those who gave confirm it.',
   'crowd.standing.disputed': 'Somebody says that it was not delivered. Our staff decide.',
   'crowd.standing.delivered': 'It is delivered, and {name} has been paid.',
@@ -53,7 +52,7 @@ export const lazyCrowdfunding = {
   'crowd.give': 'Give tokens',
   'crowd.giveFor': 'Give for {title}',
   'crowd.aboutGiving':
-    'Your tokens are set aside. The creator gets them after delivery; if the goal is not met, they come back to you.',
+    'Your tokens are on hold. The creator gets them after delivery; if the goal is not met, they come back to you.',
   'crowd.amount': 'Tokens',
   'crowd.bounds': 'At least {least}. {missing} are missing.',
   'crowd.amountWrong': 'Please give between {least} and {missing} tokens.',
@@ -65,7 +64,7 @@ export const lazyCrowdfunding = {
   'crowd.again': 'Try again',
   'crowd.giveAmount': '{amount, plural, one {Give {shown} token} other {Give {shown} tokens}}',
   'crowd.given':
-    '{amount, plural, one {Thank you: {shown} token is set aside} other {Thank you: {shown} tokens are set aside}}',
+    '{amount, plural, one {Thank you: {shown} token is on hold} other {Thank you: {shown} tokens are on hold}}',
   'crowd.failed': 'The crowdfundings could not be loaded',
   'crowd.emptyCreator': '{name} has no crowdfunding now',
   'crowd.inRoom': 'Crowdfunding',
@@ -78,7 +77,7 @@ export const lazyCrowdfunding = {
   'crowd.money.voided': 'Given back to you.',
   'crowd.sayWhether': 'Say whether it is delivered',
   'crowd.intro':
-    'Collect for something that your fans want. Tokens are set aside until you deliver; if the goal is not met, they go back.',
+    'Collect for something that your fans want. Tokens are put on hold until you deliver; if the goal is not met, they go back.',
   'crowd.new': 'New crowdfunding',
   'crowd.editTitle': 'Edit the crowdfunding',
   'crowd.filter': 'Which of your crowdfundings',
@@ -124,7 +123,7 @@ export const lazyCrowdfunding = {
   'crowd.cancel': 'Cancel it',
   'crowd.keep': 'Keep it',
   'crowd.deleteTitle': 'Delete {title}?',
-  'crowd.deleteText': 'The draft is gone then.',
+  'crowd.deleteText': 'The draft is deleted for good.',
   'crowd.cancelTitle': 'Cancel {title}?',
   'crowd.cancelText':
     '{count, plural, =0 {It ends now. This cannot be undone.} one {# person gets all tokens back. This cannot be undone.} other {# people get all tokens back. This cannot be undone.}}',

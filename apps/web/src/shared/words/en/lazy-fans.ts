@@ -22,7 +22,7 @@ export const lazyFans = {
   'fans.levelPlaceholder': 'Bronze, VIP, …',
   'fans.levelRemove': 'Remove level {n}',
   'fans.levelAdd': 'Add a level',
-  'fans.levelFull': '10 levels are the most.',
+  'fans.levelFull': 'Up to 10 levels',
   'fans.preview': 'How they look in the chat',
   'fans.required': 'This field is required!',
   'fans.twice': 'Two levels have this name.',

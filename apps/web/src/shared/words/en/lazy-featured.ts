@@ -30,7 +30,7 @@ export const lazyFeatured = {
   'featured.status.expired': 'Not paid in time',
   'featured.is.unpaid': 'We keep the days for half an hour.',
   'featured.is.pending': 'It is paid. We look at it before it begins.',
-  'featured.is.approved': 'It begins by itself.',
+  'featured.is.approved': 'It begins automatically.',
   'featured.is.active': 'You are featured now.',
   'featured.is.finished': 'These days are over.',
   'featured.is.rejected': 'It was not approved.',

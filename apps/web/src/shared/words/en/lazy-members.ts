@@ -6,7 +6,7 @@ export const lazyMembers = {
   'members.ask': 'Invite',
   'members.make': 'Register with documents',
   'members.askText':
-    'They see what your studio takes before they accept, and have 14 days to decide. Whoever has no account yet gets a link to register.',
+    'They see what your studio takes before they accept, and have 14 days to decide. If they have no account yet, they get a link to register.',
   'members.whoLabel': 'Email address or username',
   'members.send': 'Send the invitation',
   'members.asked': '{name} is invited.',

@@ -17,7 +17,7 @@ export const lazySearch = {
   'search.nonbinary': 'Non-binary',
   'search.undisclosed': 'Not said',
   'search.price': 'Price in tokens',
-  'search.minutePrice': 'Private, tokens a minute',
+  'search.minutePrice': 'Private, tokens per minute',
   'search.from': 'From',
   'search.to': 'To',
   'search.order': 'Sort by',

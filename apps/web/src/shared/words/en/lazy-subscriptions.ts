@@ -11,7 +11,7 @@ export const lazySubscriptions = {
   'subs.manage': 'Your subscriptions',
   'subs.done': 'You are a subscriber of {name} now.',
   'subs.given': '{to} has your gift, and a mail about it.',
-  'subs.asked': '{name} has been asked to add you. Your tokens are set aside until then.',
+  'subs.asked': '{name} has been asked to add you. Your tokens are on hold until then.',
   'subs.tier': 'Tier',
   'subs.howLong': 'Period',
   'subs.type.monthly': 'Monthly',
@@ -32,7 +32,7 @@ export const lazySubscriptions = {
   'subs.service': 'Service',
   'subs.handle': 'Your name on {service}',
   'subs.aboutExternal':
-    'The tokens are set aside now and paid when {name} has added you. After three days without an answer you have them back.',
+    'The tokens are on hold now and paid when {name} has added you. After three days without an answer you have them back.',
   'subs.ask': 'Ask to be added',
   'subs.onlySubscribers': 'Only subscribers write',
   'subs.onlySubscribersHint': 'Everybody else reads, and is told why.',

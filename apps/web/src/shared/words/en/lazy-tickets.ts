@@ -2,8 +2,7 @@
 export const lazyTickets = {
   'tix.titleBy': '{title} · {name}',
   'tix.upcoming': 'Upcoming shows',
-  'tix.upcomingText':
-    'Announced shows. Your ticket is set aside until the show was held, and comes back if it was not.',
+  'tix.upcomingText': 'Announced shows. Your ticket is on hold until the show was held, and comes back if it was not.',
   'tix.status.announced': 'Announced',
   'tix.status.running': 'On now',
   'tix.status.held': 'Held',
@@ -40,7 +39,7 @@ export const lazyTickets = {
   'tix.money.held': 'Set aside until the show was held.',
   'tix.money.posted': 'Paid to {name}.',
   'tix.money.voided': 'Given back.',
-  'tix.state.held': 'set aside',
+  'tix.state.held': 'on hold',
   'tix.state.posted': 'paid',
   'tix.state.voided': 'given back',
   'tix.toRoom': 'Go to the show',
@@ -57,7 +56,7 @@ export const lazyTickets = {
   'tix.boughtTicket': 'You have a ticket. We remind you an hour before, and when it begins.',
   'tix.gaveTicket': '{name} has a ticket from you',
   'tix.aboutBuying':
-    '{minutes, plural, one {Your tokens are set aside. The creator gets them when at least # minute was shown; else they come back to you.} other {Your tokens are set aside. The creator gets them when at least # minutes were shown; else they come back to you.}}',
+    '{minutes, plural, one {Your tokens are on hold. The creator gets them when at least # minute was shown; else they come back to you.} other {Your tokens are on hold. The creator gets them when at least # minutes were shown; else they come back to you.}}',
   'tix.returnHours':
     '{count, plural, one {You can give the ticket back until # hour before the start.} other {You can give the ticket back until # hours before the start.}}',
   'tix.returnMinutes':
@@ -87,7 +86,7 @@ export const lazyTickets = {
     '{minutes, plural, one {Tickets are paid when at least # minute was shown. They go back if it does not begin until} other {Tickets are paid when at least # minutes were shown. They go back if it does not begin until}}',
   'tix.toDesk': 'Manage',
   'tix.intro':
-    'Announce a show and sell tickets for it. Tokens are set aside until the show was held, and go back to your viewers if it was not.',
+    'Announce a show and sell tickets for it. Tokens are put on hold until the show was held, and go back to your viewers if it was not.',
   'tix.new': 'Announce a show',
   'tix.edit': 'Change the show',
   'tix.editShort': 'Edit',

@@ -70,7 +70,7 @@ export const lazyWheels = {
   'wheels.what': 'What',
   'wheels.who': 'Viewer',
   'wheels.when': 'When',
-  'wheels.refundAt': 'Paid back by itself',
+  'wheels.refundAt': 'Refunded automatically',
   'wheels.tokens': 'Tokens',
   'wheels.act': 'Actions',
   'wheels.fulfil': 'Done',

@@ -1,5 +1,5 @@
 export const notices = {
-  'notices.raidLeft': 'The room moves on to {name}.',
+  'notices.raidLeft': 'Raiding {name}',
   'notices.raidArrived':
     '{viewers, plural, =0 {{name} has arrived.} one {{name} arrived with # viewer.} other {{name} arrived with # viewers.}}',
   'notices.roundBegan': 'Round {round} of {rounds} has begun.',

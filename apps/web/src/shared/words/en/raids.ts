@@ -1,6 +1,6 @@
 export const raids = {
-  'raids.title': 'The room moves on to {name}',
-  'raids.text': 'This show is over. You go along in a few seconds.',
+  'raids.title': 'Raiding {name}',
+  'raids.text': 'This show is over. Taking you there…',
   'raids.stay': 'Stay here',
   'raids.go': 'Go now',
 };

@@ -1,9 +1,8 @@
 export const scheduleDesk = {
-  'schedule.intro':
-    'Tell viewers when you plan to be live. They see it by their own clocks, and whoever asks for it is reminded.',
+  'schedule.intro': 'Tell viewers when you plan to be live. Viewers see it in their time zone and can set reminders.',
   'schedule.week': 'My week',
   'schedule.zone': 'Time zone',
-  'schedule.zoneHint': 'All times below are meant there, in summer and in winter.',
+  'schedule.zoneHint': 'Times are in this zone; daylight saving is handled.',
   'schedule.start': 'From',
   'schedule.end': 'Until',
   'schedule.nextDay': 'on the next day',

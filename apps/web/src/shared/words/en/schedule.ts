@@ -8,7 +8,7 @@ export const schedule = {
   'schedule.sat': 'Saturday',
   'schedule.sun': 'Sunday',
   'schedule.planned': 'Planned shows',
-  'schedule.yourTime': 'By your clock ({zone})',
+  'schedule.yourTime': 'Your time ({zone})',
   'schedule.remind': 'Remind me',
   'schedule.remindHint': 'A mail and a note on this site before {name} goes live',
   'schedule.reminded': 'You will be reminded.',

@@ -6,8 +6,7 @@ export const shows = {
   'shows.perMinute': '{price}/min',
   'shows.ticket': 'Ticket {price}',
   'shows.seats': '{taken} of {most} seats',
-  'shows.privateOffer':
-    'minimum {minutes} min = {needed, plural, one {{tokens} token is} other {{tokens} tokens are}} set aside',
+  'shows.privateOffer': '{minutes} min minimum · {needed, plural, one {{tokens} token} other {{tokens} tokens}} held',
   'shows.toHistory': 'All my shows',
   'shows.history': 'Shows',
 };

@@ -6,7 +6,7 @@ export const tips = {
   'tips.note': 'Note to {name}',
   'tips.notePlaceholder': 'Optional',
   'tips.send': '{amount, plural, one {Send {shown} token} other {Send {shown} tokens}}',
-  'tips.missing': '{amount} tokens are missing. You can top up in the next step.',
+  'tips.missing': 'You need {amount} more tokens. You can top up in the next step.',
   'tips.menuItem': '{title}, {amount} tokens',
   'tips.noMenu': 'There is no tip menu in this room.',
   'tips.menuAction': 'Send a tip',
