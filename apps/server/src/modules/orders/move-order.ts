@@ -2,7 +2,7 @@ import { findAccount } from '../accounts/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { movedMail } from './order-mails.ts';
+import { movedMail } from './mails/order-mails.ts';
 import './orders.events.ts';
 import { nextOf, type DeliveryStatus, type OrderRow } from './orders.rules.ts';
 import { insertStep, updateOrder } from './orders.store.ts';

@@ -4,7 +4,7 @@ import type { Keyring } from '../../platform/sealing/keyring.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './orders.events.ts';
-import { createdMail, newOrderMail } from './order-mails.ts';
+import { createdMail, newOrderMail } from './mails/order-mails.ts';
 import type { Address, ProductType } from './orders.rules.ts';
 import { insertOrder, insertStep } from './orders.store.ts';
 import { sealAddress } from './sealed-address.ts';

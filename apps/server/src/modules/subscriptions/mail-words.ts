@@ -64,7 +64,7 @@ const ENGLISH: MailWords = {
     `${handle} still waits to be added on ${provider}. If you do not confirm it within the next day and a half, the tokens go back.`,
   refunded: (name, provider) => `Your tokens for ${name} on ${provider} are back`,
   refundedText: (name, provider) =>
-    `${name} has not confirmed in time that you were added on ${provider}. The tokens that were set aside are in your wallet again.`,
+    `${name} has not confirmed in time that you were added on ${provider}. The tokens that were on hold are in your wallet again.`,
   remove: (handle, provider) => `Please remove ${handle} on ${provider}`,
   removeText: (handle, provider) =>
     `The subscription of ${handle} to your ${provider} has ended. Please take them off your list there, and tick it off here:`,
@@ -105,7 +105,7 @@ const GERMAN: MailWords = {
     `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung gehen die Tokens in anderthalb Tagen zurück.`,
   refunded: (name, provider) => `Deine Tokens für ${name} bei ${provider} sind zurück`,
   refundedText: (name, provider) =>
-    `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die zurückgelegten Tokens sind wieder in deinem Guthaben.`,
+    `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die vorgemerkten Tokens sind wieder in deinem Guthaben.`,
   remove: (handle, provider) => `Bitte entferne ${handle} bei ${provider}`,
   removeText: (handle, provider) =>
     `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte nimm die Person dort von deiner Liste und hake es hier ab:`,

@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { readPaymentWords } from './auto/auto-top-up.queries.ts';
 import { lockAutoTopUp, setDipPayment } from './auto/auto-top-up.store.ts';
+import { autoWordsOf } from './auto/auto-words.ts';
 import { endAutoTopUp } from './auto/end-auto-top-up.ts';
 import { readPayment } from './cards/charges.queries.ts';
 import './wallet.events.ts';
@@ -31,6 +32,8 @@ async function mailTopUp(tx: Tx, userId: string, paymentId: string): Promise<voi
   const [owner, paid] = [await findAccount(tx.db, { id: userId }), await readPaymentWords(tx.db, paymentId)];
   if (!owner || !paid) return;
   const price = `${formatMinor(paid.price_minor, paid.currency)} ${paid.currency}`;
-  const text = `Hello ${owner.name},\n\nyour balance was low, so ${paid.package_name} was bought for you: ${price}, paid with ${paid.brand} •••• ${paid.last4}. You can change this, or switch it off, in your settings, under Payments.\n`;
-  await queueMail(tx, { to: owner.email, subject: `Topped up automatically: ${paid.package_name}`, text });
+  const words = autoWordsOf(owner.language).bought(owner.name, {
+    ...{ pack: paid.package_name, price, card: `${paid.brand} •••• ${paid.last4}` },
+  });
+  await queueMail(tx, { to: owner.email, ...words });
 }

@@ -1,0 +1,78 @@
+import type { DeliveryStatus } from '../orders.rules.ts';
+
+interface MailWords {
+  readonly subject: string;
+  readonly text: string;
+}
+type Writing = (title: string, things: string) => MailWords;
+/** What mails about orders say, in one language. `things`: the title, and how many of it. */
+interface OrderWords {
+  readonly hello: (name: string) => string;
+  readonly things: (order: { readonly title: string; readonly quantity: number }) => string;
+  readonly created: Writing;
+  readonly ordered: Writing;
+  readonly moved: Readonly<Record<DeliveryStatus, Writing>>;
+  readonly parcel: (code: string) => string;
+  readonly note: (words: string) => string;
+}
+
+const english =
+  (now: string): Writing =>
+  (title, things) => ({
+    subject: `Your order ${now.split(',')[0]}: ${title}`,
+    text: `Your order of ${things} ${now}.`,
+  });
+const ENGLISH: OrderWords = {
+  hello: (name) => `Hello ${name},`,
+  things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × “${title}”` : `“${title}”`),
+  created: (title, things) => ({
+    subject: `Your order: ${title}`,
+    text: `Thank you for your order of ${things}. We will write to you when it is on its way. You can follow it here:`,
+  }),
+  ordered: (title, things) => ({
+    subject: `New order: ${title}`,
+    text: `Somebody has ordered ${things}. You find the address here:`,
+  }),
+  moved: {
+    created: english('has been received'),
+    processing: english('is being packed'),
+    shipped: english('is on its way'),
+    delivered: english('has been delivered'),
+    cancelled: english('was cancelled, and you have your tokens back'),
+    refunded: english('was refunded, and you have your tokens back'),
+  },
+  parcel: (code) => `Tracking number: ${code}`,
+  note: (words) => `The seller says: ${words}`,
+};
+
+const german =
+  (now: string): Writing =>
+  (title, things) => ({
+    subject: `Deine Bestellung ${now.split(',')[0]}: ${title}`,
+    text: `Deine Bestellung von ${things} ${now}.`,
+  });
+const GERMAN: OrderWords = {
+  hello: (name) => `Hallo ${name},`,
+  things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × „${title}“` : `„${title}“`),
+  created: (title, things) => ({
+    subject: `Deine Bestellung: ${title}`,
+    text: `Danke für deine Bestellung von ${things}. Wir schreiben dir, sobald sie unterwegs ist. Hier siehst du, wie es steht:`,
+  }),
+  ordered: (title, things) => ({
+    subject: `Neue Bestellung: ${title}`,
+    text: `Jemand hat ${things} bestellt. Hier findest du die Adresse:`,
+  }),
+  moved: {
+    created: german('ist eingegangen'),
+    processing: german('wird gepackt'),
+    shipped: german('ist unterwegs'),
+    delivered: german('ist angekommen'),
+    cancelled: german('wurde storniert, und du hast deine Tokens zurück'),
+    refunded: german('wurde erstattet, und du hast deine Tokens zurück'),
+  },
+  parcel: (code) => `Sendungsnummer: ${code}`,
+  note: (words) => `Vom Verkäufer: ${words}`,
+};
+
+/** The words of a language, English where the site does not speak it. */
+export const orderWordsOf = (language: string | null): OrderWords => (language === 'de' ? GERMAN : ENGLISH);
