@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { noteLocks } from '../lock-order.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
@@ -11,6 +11,22 @@ export interface Clock {
   /** Moves all that waits for a time on by so much. */
   giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void>;
 }
+
+/**
+ * A deadline moved on by an outage. What was set before it has no more left than its full length, so that a deadline that was set
+ * after the outage but before the first tick is moved on by no more than it has.
+ */
+export const movedOn = (
+  deadline: string,
+  {
+    now,
+    stoodMs,
+    fullMs,
+  }: { readonly now: Date; readonly stoodMs: number; readonly fullMs: RawBuilder<unknown> | number },
+): RawBuilder<unknown> => {
+  const after = (ms: RawBuilder<unknown> | number) => sql`make_interval(secs => ${ms}::float8 / 1000)`;
+  return sql`least(${sql.ref(deadline)} + ${after(stoodMs)}, ${now}::timestamptz + ${after(fullMs)})`;
+};
 
 /** Takes a clock for one tick; false when another process has it. Time in which nobody ticked is given back first. */
 export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise<boolean> {

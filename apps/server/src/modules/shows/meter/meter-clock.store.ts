@@ -1,20 +1,21 @@
-import { sql } from 'kysely';
-import type { Clock } from '../../../platform/jobs/ticking.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { movedOn, type Clock } from '../../../platform/jobs/ticking.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { STANDSTILL_MS } from './meter.rules.ts';
+import { ANSWER_MS, OPEN_MS, PEEK_FREE_MS } from '../shows.rules.ts';
+import { MEET_MS, MINUTE_MS, STANDSTILL_MS } from './meter.rules.ts';
 
 /** The meter's clock: what was paid reaches further, and silence while nobody ticked is not held against anybody. */
 export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_MS, giveBack };
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
-  const gap = sql`make_interval(secs => ${stoodMs / 1000}::float8)`;
-  const at = sql`${now}::timestamptz`;
-  await sql`update show_session s set host_seen_at = least(s.host_seen_at + ${gap}, ${at}), answer_by = s.answer_by + ${gap}
+  const moved = (deadline: string, fullMs: RawBuilder<unknown> | number) => movedOn(deadline, { now, stoodMs, fullMs });
+  const answerMs = sql`case s.state when 'requested' then ${ANSWER_MS} when 'accepted' then ${MEET_MS} else ${OPEN_MS} end`;
+  await sql`update show_session s set host_seen_at = ${moved('s.host_seen_at', 0)}, answer_by = ${moved('s.answer_by', answerMs)}
               from (select id from show_session where state <> 'ended' order by id for no key update) l where s.id = l.id`.execute(
     tx.db,
   );
-  await sql`update show_participant t set seen_at = least(t.seen_at + ${gap}, ${at}), paid_until = t.paid_until + ${gap},
-                   free_until = t.free_until + ${gap}, short_since = t.short_since + ${gap}
+  await sql`update show_participant t set seen_at = ${moved('t.seen_at', 0)}, paid_until = ${moved('t.paid_until', MINUTE_MS)},
+                   free_until = ${moved('t.free_until', PEEK_FREE_MS)}, short_since = ${moved('t.short_since', 0)}
               from (select p.id from show_participant p join show_session s on s.id = p.session_id and s.state = 'running'
                      where p.state = 'sitting' order by p.id for no key update of p) l where t.id = l.id`.execute(
     tx.db,

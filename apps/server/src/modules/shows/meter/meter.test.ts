@@ -170,4 +170,16 @@ describe('the meter', { timeout: 120_000 }, () => {
     const states = await minutesOf(participantIds);
     expect([customer, peeker, gone].map((id) => states.get(id ?? '')?.state)).toEqual(['left', 'left', 'left']);
   });
+
+  it('gives no time for an outage to those who sat down after it but before its first tick', async () => {
+    const { participantIds } = await site(1, 2);
+    const [before = '', after = ''] = participantIds;
+    await createMeter(parts()).tick(at(0));
+    const sitDown = 'update show_participant set joined_at = $1, paid_until = $2, seen_at = $1 where id = $3';
+    await database.pool.query(sitDown, [at(3600), at(3660), after]);
+    await createMeter(parts()).tick(at(3600.5));
+    const states = await minutesOf(participantIds);
+    expect(states.get(before)?.paid_until).toEqual(at(3660.5));
+    expect(states.get(after)?.paid_until).toEqual(at(3660.5));
+  });
 });

@@ -4,6 +4,7 @@ import { makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { makeBroadcast } from '../../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from '../../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { tick } from '../rounds/tick.ts';
 import { balanceOf, holdAccountIdOf, proveLedger } from '../../ledger/index.ts';
 
 interface Challenge {
@@ -100,5 +101,18 @@ describe('challenges of stream wars', { timeout: 90_000 }, () => {
     await clock.pass(601);
     expect(await state(late)).toMatchObject({ state: 'expired' });
     expect([await tokensOf(viewers[0].id), await tokensOf(viewers[1].id)]).toEqual([90, 100]);
+  });
+
+  it('have ten minutes left, too, when the war ended after an outage but before its first tick', async () => {
+    const id = await set(10);
+    await give(viewers[0], id, 10);
+    const lastTick = new Date(Date.now() - 7_200_000);
+    await server.platform.database.kysely.updateTable('war_clock').set({ ticked_at: lastTick }).execute();
+    await calls.post(ann, `/streaming/stream-wars/${warId}/leave`);
+    while (!(await tick(server.platform, new Date()))) continue;
+    // Some seconds more: the test's clock is a little ahead of the tick before.
+    await clock.pass(620);
+    expect(await state(id)).toMatchObject({ state: 'expired' });
+    expect(await tokensOf(viewers[0].id)).toBe(100);
   });
 });
