@@ -1,2 +1,3 @@
+export { ConfirmDialog } from './confirm-dialog.tsx';
 export { FormDialog } from './form-dialog.tsx';
 export { WordsDialog } from './words-dialog.tsx';

@@ -1,5 +1,6 @@
-import { Button, Copy, Dialog, Eye, EyeOff, IconButton, RefreshCw, TextField } from '@footlight/ui';
+import { Button, Copy, Eye, EyeOff, IconButton, RefreshCw, TextField } from '@footlight/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DATE_TIME, formatDate } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -103,22 +104,16 @@ function RotateKey() {
       <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setAsking(true)}>
         {t('console.rotate')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        size="small"
         title={t('console.rotateAsk')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
-            <Button tone="danger" busy={rotate.isPending} onClick={agree}>
-              {t('console.rotate')}
-            </Button>
-          </>
-        }
+        agree={t('console.rotate')}
+        busy={rotate.isPending}
+        onAgree={agree}
       >
         <p>{t('console.rotateText')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

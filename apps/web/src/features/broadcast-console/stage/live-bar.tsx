@@ -1,5 +1,6 @@
-import { Button, Dialog, Pause, Play } from '@footlight/ui';
+import { Button, Pause, Play } from '@footlight/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { RaidPicker } from '../../raids/index.ts';
@@ -46,23 +47,17 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
       <Button size="large" tone="danger" onClick={ask}>
         {t('console.endShow')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        size="small"
         title={t('console.endAsk')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
-            <Button tone="danger" busy={ending} onClick={agree}>
-              {t('console.endShow')}
-            </Button>
-          </>
-        }
+        agree={t('console.endShow')}
+        busy={ending}
+        onAgree={agree}
       >
         <p>{t('console.endAskText', { viewers: console.viewers, amount: formatTokens(console.earnedTokens), time })}</p>
         {console.state !== 'offline' && <RaidPicker onSent={agree} />}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
@@ -20,21 +20,15 @@ export function CancelDialog({ one: { title, status, contributors }, onClose, on
     onError: (error) => void toast.error(error.message),
   });
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      size="small"
       title={t(isDraft ? 'crowd.deleteTitle' : 'crowd.cancelTitle', { title })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('crowd.keep')}</Button>
-          <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {t(isDraft ? 'crowd.delete' : 'crowd.cancel')}
-          </Button>
-        </>
-      }
+      keep={t('crowd.keep')}
+      agree={t(isDraft ? 'crowd.delete' : 'crowd.cancel')}
+      busy={cancel.isPending}
+      onAgree={() => cancel.mutate()}
     >
       <p>{t(isDraft ? 'crowd.deleteText' : 'crowd.cancelText', { count: contributors })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,18 @@
-import { Button, Card, Dialog, EmptyState, ErrorState, MessageSquare, Plus, Skeleton, TextField } from '@footlight/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Bot } from '@footlight/contract';
+import { Button, Card, EmptyState, MessageSquare, Plus, TextField } from '@footlight/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { DateTime } from '../../../shared/formats/index.ts';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { ConfirmDialog, FormDialog } from '../../../shared/dialogs/index.ts';
+import { rules, useForm } from '../../../shared/forms/index.ts';
+import { SettingRow } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { CopySecret } from '../copy-secret.tsx';
 import css from '../developers.module.css';
 import { developersQueries } from '../developers.queries.ts';
+import { LastUsed } from '../last-used.tsx';
+import { OwnList } from '../own-list.tsx';
+import { SecretDialog } from '../secret-dialog.tsx';
 
 type Step = 'form' | { readonly token: string } | { readonly removing: Bot };
 
@@ -43,12 +46,12 @@ export function Bots() {
       <BotList onStep={setStep} />
       {step === 'form' && <BotForm onClose={close} onMade={(token) => setStep({ token })} />}
       {typeof step === 'object' && 'token' in step && (
-        <Dialog open onClose={close} size="small" title={t('developers.token.made')}>
-          <div className={css.form}>
-            <p>{t('developers.token.once')}</p>
-            <CopySecret label={t('developers.token.made')} secret={step.token} />
-          </div>
-        </Dialog>
+        <SecretDialog
+          title={t('developers.token.made')}
+          text={t('developers.token.once')}
+          secret={step.token}
+          onClose={close}
+        />
       )}
       {typeof step === 'object' && 'removing' in step && <RemoveDialog bot={step.removing} onClose={close} />}
     </Card>
@@ -58,56 +61,51 @@ export function Bots() {
 function BotList({ onStep }: { onStep: (step: Step) => void }) {
   const t = useWords();
   const { renew } = useBots();
-  const { data, error, refetch, isFetching } = useQuery(developersQueries.bots());
-  if (!data)
-    return error ? (
-      <ErrorState
-        title={t('developers.failed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Skeleton height={72} radius={10} />
-    );
-  if (data.data.length === 0)
-    return (
-      <EmptyState icon={<MessageSquare size={24} aria-hidden />} title={t('developers.bots.none')}>
-        {t('developers.bots.noneText')}
-      </EmptyState>
-    );
+  const query = useQuery(developersQueries.bots());
   const onRenew = (id: string) =>
     renew.mutate(id, {
       onSuccess: ({ token }) => onStep({ token }),
       onError: (failure) => toast.error(failure.message),
     });
   return (
-    <ul className={css.rows}>
-      {data.data.map((bot) => (
-        <li key={bot._id}>
-          <div>
-            <b>{bot.name}</b>
-            <p>
-              {bot.lastUsedAt ? (
-                <>
-                  {t('developers.token.lastUsed')} <DateTime at={bot.lastUsedAt} />
-                </>
-              ) : (
-                t('developers.token.neverUsed')
-              )}
-            </p>
-          </div>
-          <div className={css.end}>
-            <Button size="small" busy={renew.isPending && renew.variables === bot._id} onClick={() => onRenew(bot._id)}>
-              {t('developers.token.new')}
-            </Button>
-            <Button size="small" onClick={() => onStep({ removing: bot })}>
-              {t('developers.delete')}
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <OwnList
+      query={query}
+      empty={
+        <EmptyState icon={<MessageSquare size={24} aria-hidden />} title={t('developers.bots.none')}>
+          {t('developers.bots.noneText')}
+        </EmptyState>
+      }
+      row={(bot) => (
+        <SettingRow
+          key={bot._id}
+          icon={<MessageSquare size={20} aria-hidden />}
+          name={bot.name}
+          acts={
+            <>
+              <Button
+                size="small"
+                aria-label={t('developers.token.newFor', { name: bot.name })}
+                busy={renew.isPending && renew.variables === bot._id}
+                onClick={() => onRenew(bot._id)}
+              >
+                {t('developers.token.new')}
+              </Button>
+              <Button
+                size="small"
+                aria-label={t('developers.deleteNamed', { name: bot.name })}
+                onClick={() => onStep({ removing: bot })}
+              >
+                {t('developers.delete')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <LastUsed at={bot.lastUsedAt} />
+          </p>
+        </SettingRow>
+      )}
+    />
   );
 }
 
@@ -120,23 +118,20 @@ function BotForm({ onMade, onClose }: { onMade: (token: string) => void; onClose
     submit: async ({ name }) => onMade((await create.mutateAsync(name.trim())).token),
   });
   return (
-    <Dialog open onClose={onClose} size="small" title={t('developers.bot.new')}>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
-        <TextField
-          label={t('developers.name')}
-          hint={t('developers.bot.nameHint')}
-          maxLength={30}
-          {...form.field('name')}
-        />
-        <FormError>{form.error}</FormError>
-        <div className={css.end}>
-          <Button type="submit" tone="action" busy={form.busy}>
-            {t('developers.bot.create')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('developers.bot.new')}
+      submit={t('developers.bot.create')}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('developers.name')}
+        hint={t('developers.bot.nameHint')}
+        maxLength={30}
+        {...form.field('name')}
+      />
+    </FormDialog>
   );
 }
 
@@ -145,21 +140,14 @@ function RemoveDialog({ bot, onClose }: { bot: Bot; onClose: () => void }) {
   const { remove } = useBots();
   const onRemove = () => remove.mutate(bot._id, { onError: (error) => toast.error(error.message), onSettled: onClose });
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      size="small"
       title={t('developers.hook.removeTitle', { name: bot.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" busy={remove.isPending} onClick={onRemove}>
-            {t('developers.delete')}
-          </Button>
-        </>
-      }
+      agree={t('developers.delete')}
+      busy={remove.isPending}
+      onAgree={onRemove}
     >
       <p>{t('developers.bot.removeText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,17 @@
 import type { ApiToken } from '@footlight/contract';
-import { Button, Card, Dialog, EmptyState, ErrorState, KeyRound, Plus, Skeleton } from '@footlight/ui';
+import { Button, Card, EmptyState, KeyRound, Plus } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
+import { SettingRow } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { CopySecret } from '../copy-secret.tsx';
 import css from '../developers.module.css';
 import { developersQueries } from '../developers.queries.ts';
+import { LastUsed } from '../last-used.tsx';
+import { OwnList } from '../own-list.tsx';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useTokens } from './use-tokens.ts';
 
@@ -26,12 +30,12 @@ export function ApiTokens() {
       <TokenList />
       {step === 'form' && <TokenForm onClose={() => setStep(undefined)} onMade={(token) => setStep({ token })} />}
       {typeof step === 'object' && (
-        <Dialog open onClose={() => setStep(undefined)} size="small" title={t('developers.token.made')}>
-          <div className={css.form}>
-            <p>{t('developers.token.once')}</p>
-            <CopySecret label={t('developers.token.made')} secret={step.token} />
-          </div>
-        </Dialog>
+        <SecretDialog
+          title={t('developers.token.made')}
+          text={t('developers.token.once')}
+          secret={step.token}
+          onClose={() => setStep(undefined)}
+        />
       )}
     </Card>
   );
@@ -39,32 +43,19 @@ export function ApiTokens() {
 
 function TokenList() {
   const t = useWords();
-  const { data, error, refetch, isFetching } = useQuery(developersQueries.tokens());
+  const query = useQuery(developersQueries.tokens());
   const [revoking, setRevoking] = useState<ApiToken>();
-  if (!data)
-    return error ? (
-      <ErrorState
-        title={t('developers.failed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Skeleton height={72} radius={10} />
-    );
-  if (data.data.length === 0)
-    return (
-      <EmptyState icon={<KeyRound size={24} aria-hidden />} title={t('developers.tokens.none')}>
-        {t('developers.tokens.noneText')}
-      </EmptyState>
-    );
   return (
     <>
-      <ul className={css.rows}>
-        {data.data.map((token) => (
-          <TokenRow key={token._id} token={token} onRevoke={() => setRevoking(token)} />
-        ))}
-      </ul>
+      <OwnList
+        query={query}
+        empty={
+          <EmptyState icon={<KeyRound size={24} aria-hidden />} title={t('developers.tokens.none')}>
+            {t('developers.tokens.noneText')}
+          </EmptyState>
+        }
+        row={(token) => <TokenRow key={token._id} token={token} onRevoke={() => setRevoking(token)} />}
+      />
       {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
     </>
   );
@@ -73,42 +64,37 @@ function TokenList() {
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const t = useWords();
   return (
-    <li>
-      <div>
-        <b>
-          {token.name} <code className={css.code}>{token.hint}…</code>
-        </b>
-        <p>
-          {token.lastUsedAt ? (
-            <>
-              {t('developers.token.lastUsed')} <DateTime at={token.lastUsedAt} />
-            </>
-          ) : (
-            t('developers.token.neverUsed')
-          )}
-          {' · '}
-          {token.expiresAt ? (
-            <>
-              {t('developers.token.expires')} <DateTime at={token.expiresAt} />
-            </>
-          ) : (
-            t('developers.token.forever')
-          )}
-          {' · '}
-          {t('developers.token.perMinute', { calls: token.perMinute })}
-        </p>
-        <div className={css.scopes}>
-          {token.scopes.map((scope) => (
-            <code key={scope} title={t(`developers.scope.${scope}`)}>
-              {scope}
-            </code>
-          ))}
-        </div>
+    <SettingRow
+      icon={<KeyRound size={20} aria-hidden />}
+      name={token.name}
+      badges={<code className={css.code}>{token.hint}…</code>}
+      acts={
+        <Button size="small" aria-label={t('developers.token.revokeNamed', { name: token.name })} onClick={onRevoke}>
+          {t('developers.token.revoke')}
+        </Button>
+      }
+    >
+      <p>
+        <LastUsed at={token.lastUsedAt} />
+        {' · '}
+        {token.expiresAt ? (
+          <>
+            {t('developers.token.expires')} <DateTime at={token.expiresAt} />
+          </>
+        ) : (
+          t('developers.token.forever')
+        )}
+        {' · '}
+        {t('developers.token.perMinute', { calls: token.perMinute })}
+      </p>
+      <div className={css.scopes}>
+        {token.scopes.map((scope) => (
+          <code key={scope} title={t(`developers.scope.${scope}`)}>
+            {scope}
+          </code>
+        ))}
       </div>
-      <Button size="small" aria-label={t('developers.token.revokeNamed', { name: token.name })} onClick={onRevoke}>
-        {t('developers.token.revoke')}
-      </Button>
-    </li>
+    </SettingRow>
   );
 }
 
@@ -122,21 +108,14 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
       onSettled: onClose,
     });
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      size="small"
       title={t('developers.token.revokeTitle', { name: token.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" busy={revoke.isPending} onClick={onRevoke}>
-            {t('developers.token.revoke')}
-          </Button>
-        </>
-      }
+      agree={t('developers.token.revoke')}
+      busy={revoke.isPending}
+      onAgree={onRevoke}
     >
       <p>{t('developers.token.revokeText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { AccountRole } from '@footlight/contract';
 import { apiScopesOf, type ApiScope } from '@footlight/contract/developers-terms';
-import { Button, Checkbox, Dialog, Select, TextField } from '@footlight/ui';
-import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { Checkbox, Select, TextField } from '@footlight/ui';
+import { FormDialog } from '../../../shared/dialogs/index.ts';
+import { rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../developers.module.css';
@@ -37,46 +38,37 @@ export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t('developers.token.new')}>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
-        <TextField
-          label={t('developers.name')}
-          hint={t('developers.token.nameHint')}
-          maxLength={60}
-          {...form.field('name')}
+    <FormDialog form={form} title={t('developers.token.new')} submit={t('developers.token.create')} onClose={onClose}>
+      <TextField
+        label={t('developers.name')}
+        hint={t('developers.token.nameHint')}
+        maxLength={60}
+        {...form.field('name')}
+      />
+      <Scopes
+        chosen={form.values.scopes}
+        problem={form.errors['scopes']}
+        onChange={(scopes) => form.set('scopes', scopes)}
+      />
+      <div className={css.pair}>
+        <Select
+          label={t('developers.token.life')}
+          options={LIVES.map((value) => ({
+            value,
+            label: value ? t('developers.token.days', { days: Number(value) }) : t('developers.token.forever'),
+          }))}
+          {...form.field('days')}
         />
-        <Scopes
-          chosen={form.values.scopes}
-          problem={form.errors['scopes']}
-          onChange={(scopes) => form.set('scopes', scopes)}
+        <Select
+          label={t('developers.token.rate')}
+          options={RATES.map((value) => ({
+            value,
+            label: t('developers.token.perMinute', { calls: Number(value) }),
+          }))}
+          {...form.field('perMinute')}
         />
-        <div className={css.pair}>
-          <Select
-            label={t('developers.token.life')}
-            options={LIVES.map((value) => ({
-              value,
-              label: value ? t('developers.token.days', { days: Number(value) }) : t('developers.token.forever'),
-            }))}
-            {...form.field('days')}
-          />
-          <Select
-            label={t('developers.token.rate')}
-            options={RATES.map((value) => ({
-              value,
-              label: t('developers.token.perMinute', { calls: Number(value) }),
-            }))}
-            {...form.field('perMinute')}
-          />
-        </div>
-        <FormError>{form.error}</FormError>
-        <div className={css.end}>
-          <Button type="submit" tone="action" busy={form.busy}>
-            {t('developers.token.create')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Webhook } from '@footlight/contract';
 import { PUBLIC_EVENT_TYPES, type PublicEventType } from '@footlight/contract/developers-terms';
-import { Button, Checkbox, Dialog, TextField } from '@footlight/ui';
-import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { Checkbox, TextField } from '@footlight/ui';
+import { FormDialog } from '../../../shared/dialogs/index.ts';
+import { rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../developers.module.css';
 import { useWebhooks } from './use-webhooks.ts';
@@ -41,42 +42,38 @@ export function WebhookForm({ webhook, onMade, onClose }: Props) {
   const choose = (type: PublicEventType, isOn: boolean) =>
     form.set('types', isOn ? [...types, type] : types.filter((one) => one !== type));
   return (
-    <Dialog open onClose={onClose} title={t(webhook ? 'developers.hook.edit' : 'developers.hook.new')}>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
-        <TextField label={t('developers.name')} maxLength={60} {...form.field('name')} />
-        <TextField
-          label={t('developers.hook.url')}
-          hint={t('developers.hook.urlHint')}
-          type="url"
-          maxLength={2048}
-          spellCheck={false}
-          {...form.field('url')}
-        />
-        <fieldset className={css.choices}>
-          <legend>{t('developers.hook.types')}</legend>
-          {CHOSEN.map((type) => (
-            <Checkbox
-              key={type}
-              label={t(`developers.event.${type}`)}
-              hint={type}
-              checked={types.includes(type)}
-              onChange={(isOn) => choose(type, isOn)}
-            />
-          ))}
-          {form.errors['types'] && (
-            <p className={css.error} role="alert">
-              {form.errors['types']}
-            </p>
-          )}
-        </fieldset>
-        <FormError>{form.error}</FormError>
-        <div className={css.end}>
-          <Button type="submit" tone="action" busy={form.busy}>
-            {t(webhook ? 'developers.save' : 'developers.hook.create')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t(webhook ? 'developers.hook.edit' : 'developers.hook.new')}
+      submit={t(webhook ? 'developers.save' : 'developers.hook.create')}
+      onClose={onClose}
+    >
+      <TextField label={t('developers.name')} maxLength={60} {...form.field('name')} />
+      <TextField
+        label={t('developers.hook.url')}
+        hint={t('developers.hook.urlHint')}
+        type="url"
+        maxLength={2048}
+        spellCheck={false}
+        {...form.field('url')}
+      />
+      <fieldset className={css.choices}>
+        <legend>{t('developers.hook.types')}</legend>
+        {CHOSEN.map((type) => (
+          <Checkbox
+            key={type}
+            label={t(`developers.event.${type}`)}
+            hint={type}
+            checked={types.includes(type)}
+            onChange={(isOn) => choose(type, isOn)}
+          />
+        ))}
+        {form.errors['types'] && (
+          <p className={css.error} role="alert">
+            {form.errors['types']}
+          </p>
+        )}
+      </fieldset>
+    </FormDialog>
   );
 }

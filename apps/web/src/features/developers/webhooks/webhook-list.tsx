@@ -1,13 +1,16 @@
 import type { Webhook } from '@footlight/contract';
-import { Badge, Button, Card, Dialog, EmptyState, ErrorState, Link, Plus, Skeleton } from '@footlight/ui';
+import { Badge, Button, Card, EmptyState, Link, Plus } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
+import { SettingRow } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { CopySecret } from '../copy-secret.tsx';
 import css from '../developers.module.css';
 import { developersQueries } from '../developers.queries.ts';
+import { OwnList } from '../own-list.tsx';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -36,12 +39,12 @@ export function Webhooks() {
         <WebhookForm webhook={step.webhook} onClose={close} onMade={(secret) => setStep({ kind: 'secret', secret })} />
       )}
       {step?.kind === 'secret' && (
-        <Dialog open onClose={close} size="small" title={t('developers.hook.secret')}>
-          <div className={css.form}>
-            <p>{t('developers.hook.secretText')}</p>
-            <CopySecret label={t('developers.hook.secret')} secret={step.secret} />
-          </div>
-        </Dialog>
+        <SecretDialog
+          title={t('developers.hook.secret')}
+          text={t('developers.hook.secretText')}
+          secret={step.secret}
+          onClose={close}
+        />
       )}
       {step?.kind === 'log' && <DeliveryLog webhook={step.webhook} onClose={close} />}
       {step?.kind === 'remove' && <RemoveDialog webhook={step.webhook} onClose={close} />}
@@ -51,30 +54,16 @@ export function Webhooks() {
 
 function List({ onStep }: { onStep: (step: Step) => void }) {
   const t = useWords();
-  const { data, error, refetch, isFetching } = useQuery(developersQueries.webhooks());
-  if (!data)
-    return error ? (
-      <ErrorState
-        title={t('developers.failed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    ) : (
-      <Skeleton height={72} radius={10} />
-    );
-  if (data.data.length === 0)
-    return (
-      <EmptyState icon={<Link size={24} aria-hidden />} title={t('developers.hooks.none')}>
-        {t('developers.hooks.noneText')}
-      </EmptyState>
-    );
   return (
-    <ul className={css.rows}>
-      {data.data.map((webhook) => (
-        <Row key={webhook._id} webhook={webhook} onStep={onStep} />
-      ))}
-    </ul>
+    <OwnList
+      query={useQuery(developersQueries.webhooks())}
+      empty={
+        <EmptyState icon={<Link size={24} aria-hidden />} title={t('developers.hooks.none')}>
+          {t('developers.hooks.noneText')}
+        </EmptyState>
+      }
+      row={(webhook) => <Row key={webhook._id} webhook={webhook} onStep={onStep} />}
+    />
   );
 }
 
@@ -95,50 +84,65 @@ function Row({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => vo
       onError: onFailed,
     });
   return (
-    <li className={css.wide}>
-      <div>
-        <b>
-          {webhook.name} <StateBadge webhook={webhook} />
-        </b>
-        <p className={css.address}>{webhook.url}</p>
-        {webhook.failingSince && (
-          <p>
-            {t('developers.hook.failingSince')} <DateTime at={webhook.failingSince} />
-          </p>
-        )}
-        {webhook.oldSecretUntil && (
-          <p>
-            {t('developers.hook.oldSecret')} <DateTime at={webhook.oldSecretUntil} />
-          </p>
-        )}
-        <div className={css.scopes}>
-          {webhook.types.map((type) => (
-            <code key={type}>{type}</code>
-          ))}
-        </div>
+    <SettingRow
+      icon={<Link size={20} aria-hidden />}
+      name={webhook.name}
+      badges={<StateBadge webhook={webhook} />}
+      acts={
+        <>
+          <Button
+            size="small"
+            aria-label={t('developers.hook.logTitle', { name: webhook.name })}
+            onClick={() => onStep({ kind: 'log', webhook })}
+          >
+            {t('developers.hook.log')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('developers.editNamed', { name: webhook.name })}
+            onClick={() => onStep({ kind: 'form', webhook })}
+          >
+            {t('developers.edit')}
+          </Button>
+          <Button
+            size="small"
+            busy={update.isPending}
+            onClick={() => update.mutate({ id: webhook._id, isOn: !webhook.isOn }, { onError: onFailed })}
+          >
+            {t(webhook.isOn ? 'developers.hook.turnOff' : 'developers.hook.turnOn')}
+          </Button>
+          <Button size="small" busy={rotate.isPending} onClick={onRotate}>
+            {t('developers.hook.rotate')}
+          </Button>
+          <Button
+            size="small"
+            aria-label={t('developers.deleteNamed', { name: webhook.name })}
+            onClick={() => onStep({ kind: 'remove', webhook })}
+          >
+            {t('developers.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{webhook.url}</p>
+      {webhook.failingSince && (
+        <p>
+          {t('developers.hook.failingSince')} <DateTime at={webhook.failingSince} />
+        </p>
+      )}
+      {webhook.oldSecretUntil && (
+        <p>
+          {t('developers.hook.oldSecret')} <DateTime at={webhook.oldSecretUntil} />
+        </p>
+      )}
+      <div className={css.scopes}>
+        {webhook.types.map((type) => (
+          <code key={type} title={t(`developers.event.${type}`)}>
+            {type}
+          </code>
+        ))}
       </div>
-      <div className={css.end}>
-        <Button size="small" onClick={() => onStep({ kind: 'log', webhook })}>
-          {t('developers.hook.log')}
-        </Button>
-        <Button size="small" onClick={() => onStep({ kind: 'form', webhook })}>
-          {t('developers.edit')}
-        </Button>
-        <Button
-          size="small"
-          busy={update.isPending}
-          onClick={() => update.mutate({ id: webhook._id, isOn: !webhook.isOn }, { onError: onFailed })}
-        >
-          {t(webhook.isOn ? 'developers.hook.turnOff' : 'developers.hook.turnOn')}
-        </Button>
-        <Button size="small" busy={rotate.isPending} onClick={onRotate}>
-          {t('developers.hook.rotate')}
-        </Button>
-        <Button size="small" onClick={() => onStep({ kind: 'remove', webhook })}>
-          {t('developers.delete')}
-        </Button>
-      </div>
-    </li>
+    </SettingRow>
   );
 }
 
@@ -148,21 +152,14 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const onRemove = () =>
     remove.mutate(webhook._id, { onError: (error) => toast.error(error.message), onSettled: onClose });
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      size="small"
       title={t('developers.hook.removeTitle', { name: webhook.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" busy={remove.isPending} onClick={onRemove}>
-            {t('developers.delete')}
-          </Button>
-        </>
-      }
+      agree={t('developers.delete')}
+      busy={remove.isPending}
+      onAgree={onRemove}
     >
       <p>{t('developers.hook.removeText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, buttonClass, Calendar, Dialog, EmptyState, Skeleton } from '@footlight/ui';
+import { Button, buttonClass, Calendar, EmptyState, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
@@ -107,21 +108,17 @@ function CancelButton({ one, onChanged }: { one: Booking; onChanged: () => void 
         {t('featured.cancel')}
       </Button>
       {isAsking && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={() => setAsking(false)}
           title={t('featured.cancel')}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('featured.keep')}</Button>
-              <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.pay(one._id)}>
-                {t('featured.cancel')}
-              </Button>
-            </>
-          }
+          keep={t('featured.keep')}
+          agree={t('featured.cancel')}
+          busy={cancel.isPending}
+          onAgree={() => cancel.pay(one._id)}
+          size="medium"
         >
           <p>{t(one.status === 'pending' ? 'featured.cancelPaid' : 'featured.cancelUnpaid')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Button, Dialog } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { messagingQueries, type Talk } from '../messaging.queries.ts';
@@ -20,21 +20,15 @@ export function ClearDialog({ talk, onClose }: { talk: Talk; onClose: () => void
     onError: (error) => void toast.error(error.message),
   });
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      size="small"
       title={t('messaging.clearTitle')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('messaging.keep')}</Button>
-          <Button tone="danger" busy={clear.isPending} onClick={() => clear.mutate()}>
-            {t('messaging.clear')}
-          </Button>
-        </>
-      }
+      keep={t('messaging.keep')}
+      agree={t('messaging.clear')}
+      busy={clear.isPending}
+      onAgree={() => clear.mutate()}
     >
       <p>{t('messaging.clearText', { name: talk.recipient.name })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@footlight/ui';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { Vod } from '../recordings.queries.ts';
@@ -23,22 +23,16 @@ export function DeleteDialog({ vod, open, onClose }: Props) {
       },
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
-      size="small"
       title={t('recordings.deleteAsk')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" busy={remove.isPending} onClick={agree}>
-            {t('recordings.delete')}
-          </Button>
-        </>
-      }
+      agree={t('recordings.delete')}
+      busy={remove.isPending}
+      onAgree={agree}
     >
       <p>{t(isKept ? 'recordings.deleteKept' : 'recordings.deleteText', { title: vod.title })}</p>
       {remove.error && <p role="alert">{remove.error.message}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Coin, Dialog, Lamp, Switch } from '@footlight/ui';
+import { Button, Coin, Lamp, Switch } from '@footlight/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatCount, formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -106,22 +107,16 @@ function EndButton({ show }: { show: Show }) {
       <Button tone="danger" onClick={() => setAsking(true)}>
         {words}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        size="small"
         title={t('desk.endAsk')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
-            <Button tone="danger" busy={leave.isPending} onClick={end}>
-              {words}
-            </Button>
-          </>
-        }
+        agree={words}
+        busy={leave.isPending}
+        onAgree={end}
       >
         <p>{t(show.kind === 'paid' ? 'desk.endTextPaid' : 'desk.endText')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

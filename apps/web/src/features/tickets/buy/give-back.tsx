@@ -1,5 +1,6 @@
-import { Button, Dialog, Undo2 } from '@footlight/ui';
+import { Button, Undo2 } from '@footlight/ui';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -29,22 +30,16 @@ export function GiveBack({ ticketId, title, until }: { ticketId: string; title: 
         {t('tix.until')} <DateTime at={until} pattern="DD/MM/YYYY HH:mm" />
       </span>
       {isAsking && (
-        <Dialog
-          open
+        <ConfirmDialog
           onClose={close}
-          size="small"
           title={t('tix.giveBackTitle', { title })}
-          actions={
-            <>
-              <Button onClick={close}>{t('tix.keep')}</Button>
-              <Button tone="danger" busy={giveBack.isPending} onClick={act}>
-                {t('tix.giveBack')}
-              </Button>
-            </>
-          }
+          keep={t('tix.keep')}
+          agree={t('tix.giveBack')}
+          busy={giveBack.isPending}
+          onAgree={act}
         >
           <p>{t('tix.giveBackText')}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

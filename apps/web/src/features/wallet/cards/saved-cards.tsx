@@ -1,6 +1,7 @@
-import { Badge, Button, ButtonLink, Card, CreditCard, Dialog, EmptyState, ErrorState, Skeleton } from '@footlight/ui';
+import { Badge, Button, ButtonLink, Card, CreditCard, EmptyState, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { SettingRow, SettingRows } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -104,20 +105,16 @@ function RemoveDialog({ card, onClose }: { card: SavedCard | undefined; onClose:
     );
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={card !== undefined}
       onClose={onClose}
       title={t('wallet.card.removeTitle', { card: name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" busy={acts.isPending} onClick={remove}>
-            {t('wallet.card.remove')}
-          </Button>
-        </>
-      }
+      agree={t('wallet.card.remove')}
+      busy={acts.isPending}
+      onAgree={remove}
+      size="medium"
     >
       <p>{t('wallet.card.removeText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

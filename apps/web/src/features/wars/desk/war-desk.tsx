@@ -1,5 +1,6 @@
-import { Avatar, Button, Check, Coin, Dialog, Flag, Swords, Undo2, X } from '@footlight/ui';
+import { Avatar, Button, Check, Coin, Flag, Swords, Undo2, X } from '@footlight/ui';
 import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -201,22 +202,16 @@ function Going({ war, performerId }: { war: War; performerId: string }) {
       <Button tone="quiet" icon={<Flag size={18} aria-hidden />} onClick={() => setAsking(true)}>
         {t('wars.giveUp')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        size="small"
         title={t('wars.giveUpAsk')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('shell.cancel')}</Button>
-            <Button tone="danger" busy={leave.isPending} onClick={() => leave.mutate(war._id, sayError)}>
-              {t('wars.giveUp')}
-            </Button>
-          </>
-        }
+        agree={t('wars.giveUp')}
+        busy={leave.isPending}
+        onAgree={() => leave.mutate(war._id, sayError)}
       >
         <p>{t('wars.giveUpText', { name: other.performer.name })}</p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

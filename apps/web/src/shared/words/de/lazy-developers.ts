@@ -46,6 +46,9 @@ export const lazyDevelopers = {
   'developers.edit': 'Bearbeiten',
   'developers.save': 'Speichern',
   'developers.delete': 'Löschen',
+  'developers.deleteNamed': '{name} löschen',
+  'developers.editNamed': '{name} bearbeiten',
+  'developers.token.newFor': 'Neues Token für {name}',
   'developers.hooks': 'Webhooks',
   'developers.hooks.text':
     'Wir melden deinem Server, was passiert: Trinkgeld, neue Follower, Verkäufe, Shows. Jede Nachricht ist signiert.',

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   EmptyState,
   ErrorState,
   FileText,
@@ -14,6 +13,7 @@ import {
 } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog } from '../../../../shared/dialogs/index.ts';
 import { formatDate } from '../../../../shared/formats/index.ts';
 import { TableSkeleton } from '../../../../shared/lists/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
@@ -112,22 +112,15 @@ function RemoveDialog({ form, onClose }: { form: ReleaseForm; onClose: () => voi
   const t = useWords();
   const remove = useRemoveForm();
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
-      size="small"
       title={t('content.removeFormAsk', { name: form.coPerformerName })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate(form._id, { onSuccess: onClose })}>
-            {t('content.delete')}
-          </Button>
-        </>
-      }
+      agree={t('content.delete')}
+      busy={remove.isPending}
+      onAgree={() => remove.mutate(form._id, { onSuccess: onClose })}
     >
       <p>{t('content.removeFormText')}</p>
       {remove.error && <p role="alert">{remove.error.message}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
