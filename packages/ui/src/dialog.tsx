@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
@@ -49,6 +49,11 @@ function Modal({
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    // Why: the browser gives the focus back when a dialog closes, not when it is taken out of the page.
+    return () => dialog?.close();
+  }, []);
   useEffect(() => {
     const dialog = box.current;
     // Why by position: a click on the backdrop has the dialog itself as its target, and so has one on its own edge.
@@ -75,7 +80,7 @@ function Modal({
         if (!firm) onClose();
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && open) onClose();
+        if (event.target === event.currentTarget && open && box.current) onClose();
       }}
     >
       {open && (
