@@ -197,6 +197,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/articles',
     '/admin/promos',
     '/admin/menus',
+    '/admin/developers',
     '/admin/people',
     '/admin/people?id=viewer',
     '/admin/adjustments',

@@ -327,6 +327,8 @@ export const routes: Readonly<Record<string, readonly [method: string, path: str
   'developers.removeBot': ['DELETE', '/developers/bots/{id}'],
   'developers.chat': ['GET', '/developers/chat'],
   'developers.say': ['POST', '/developers/chat'],
+  'developersStaff.tokens': ['GET', '/admin/api-tokens'],
+  'developersStaff.revoke': ['POST', '/admin/api-tokens/{id}/revoke'],
   'earnings.search': ['GET', '/earning/{role}/search'],
   'earnings.stats': ['GET', '/earning/{role}/stats'],
   'earnings.insights': ['GET', '/earning/{role}/insights'],

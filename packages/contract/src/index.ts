@@ -26,6 +26,7 @@ import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import { currencies } from './currencies.ts';
 import { developers, webhooks } from './developers.ts';
+import { developersStaff } from './developers-staff.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { earnings } from './earnings.ts';
 import { fans, fansLive } from './fans.ts';
@@ -122,6 +123,7 @@ export {
   currencies,
   crowdfundingStaff,
   developers,
+  developersStaff,
   earnings,
   fans,
   favourites,
@@ -236,6 +238,7 @@ export const allEndpoints = {
   currencies,
   crowdfundingStaff,
   developers,
+  developersStaff,
   earnings,
   featured,
   featuredStaff,

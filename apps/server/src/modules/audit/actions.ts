@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'report.appeal',
   'report.export',
   'webhook.change',
+  'api-token.revoke',
   'staff.invite',
   'staff.link',
   'staff.change',

@@ -1,8 +1,9 @@
-import { developers } from '@footlight/contract';
+import { developers, developersStaff } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { readChat, say } from './bots/bot-chat.ts';
 import { listBots } from './bots/bots.store.ts';
 import { botOf, createBot, removeBot, renewBot } from './bots/keep-bots.ts';
+import { revokeAnyToken, searchTokens } from './staff/token-desk.ts';
 import { createToken, tokenOf } from './tokens/create-token.ts';
 import { revokeToken } from './tokens/end-tokens.ts';
 import { listTokens } from './tokens/tokens.store.ts';
@@ -26,4 +27,12 @@ export const developersRoutes = implement(
   removeBot: command(removeBot),
   chat: query(readChat),
   say: command(say),
+});
+
+export const developersStaffRoutes = implement(
+  'developersStaff',
+  developersStaff,
+)({
+  tokens: query(searchTokens),
+  revoke: command(revokeAnyToken),
 });

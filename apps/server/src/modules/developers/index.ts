@@ -15,12 +15,16 @@ import type { Settings } from '../settings/index.ts';
 import './developers.events.ts';
 import { developersJobs } from './developers.jobs.ts';
 import { developersReactions } from './developers.reactions.ts';
-import { developersRoutes } from './developers.routes.ts';
+import { developersRoutes, developersStaffRoutes } from './developers.routes.ts';
+import { createBot } from './bots/keep-bots.ts';
 import { createChatStream } from './bots/chat-stream.routes.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { eventsPlugin } from './events/events.routes.ts';
+import { publishEvent } from './events/publish-event.ts';
 import { createTipEvents } from './events/tip-events.ts';
+import { createToken } from './tokens/create-token.ts';
 import { createApiTokenFinder, isApiToken } from './tokens/find-caller.ts';
+import { createWebhook, updateWebhook, type WebhookDoors } from './webhooks/keep-webhooks.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 export interface Developers {
@@ -38,6 +42,15 @@ export interface DevelopersDoors {
 const TOKENS_ENDED = 'api-token/ended';
 const WRITTEN = 'public-event/written';
 
+/** What the demo makes of it. */
+export const developerCommands = (doors: WebhookDoors) => ({
+  createToken,
+  createBot,
+  createWebhook: createWebhook(doors),
+  updateWebhook: updateWebhook(doors),
+  publishEvent,
+});
+
 /** The module of developers. */
 export function createDevelopers(platform: Platform, { sessions, settings, sender }: DevelopersDoors): Developers {
   const { bus, config, keyring } = platform;
@@ -49,7 +62,7 @@ export function createDevelopers(platform: Platform, { sessions, settings, sende
   const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
   const module: Module = {
     name: 'developers',
-    routes: [developersRoutes, webhooksRoutes({ keyring, sender })],
+    routes: [developersRoutes, developersStaffRoutes, webhooksRoutes({ keyring, sender })],
     reactions: developersReactions,
     effects: {
       ...chat.effects,

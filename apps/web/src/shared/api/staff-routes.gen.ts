@@ -44,6 +44,8 @@ export const routes: ApiTable = {
   'crowdfundingStaff.search': ['GET', '/admin/crowdfunding', 0],
   'crowdfundingStaff.disputes': ['GET', '/admin/crowdfunding/{id}/disputes', 0],
   'crowdfundingStaff.decide': ['POST', '/admin/crowdfunding/{id}/decide', 0],
+  'developersStaff.tokens': ['GET', '/admin/api-tokens', 0],
+  'developersStaff.revoke': ['POST', '/admin/api-tokens/{id}/revoke', 0],
   'featuredStaff.packages': ['GET', '/admin/featured-creator/packages', 0],
   'featuredStaff.createPackage': ['POST', '/admin/featured-creator/packages', 0],
   'featuredStaff.updatePackage': ['PUT', '/admin/featured-creator/packages/{id}', 0],

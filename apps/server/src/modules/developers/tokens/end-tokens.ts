@@ -6,7 +6,8 @@ import { deleteExpiredTokens, deleteTokenOfBot, deleteTokens, type GoneToken } f
 
 type Call = typeof developers.revokeToken;
 
-function announceEnd(tx: Tx, gone: readonly GoneToken[]): void {
+/** Has every node forget tokens that are gone, and close what they hold open. */
+export function announceEnd(tx: Tx, gone: readonly GoneToken[]): void {
   for (const [accountId, tokens] of Map.groupBy(gone, (token) => token.account_id))
     tx.announce('api-token/ended', {
       accountId,

@@ -88,3 +88,7 @@ export const deleteExpiredTokens = (tx: Tx): Promise<GoneToken[]> =>
     .where('expires_at', '<=', tx.now)
     .returning(['id', 'account_id', 'token_hash'])
     .execute();
+
+/** Deletes whosever token this is; returns what was there. */
+export const deleteAnyToken = (tx: Tx, id: string): Promise<(GoneToken & { readonly name: string })[]> =>
+  tx.db.deleteFrom('api_token').where('id', '=', id).returning(['id', 'account_id', 'token_hash', 'name']).execute();

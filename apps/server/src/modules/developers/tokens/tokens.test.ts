@@ -1,7 +1,7 @@
 import { MOST_API_TOKENS, type ApiToken } from '@footlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { makePerformer, makeStaff, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { suspendAccount } from '../../accounts/index.ts';
 
@@ -113,5 +113,35 @@ describe('an API token', () => {
     expect(all.filter(({ status: code }) => code === 200)).toHaveLength(MOST_API_TOKENS);
     expect(all.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(2);
     expect(await list()).toHaveLength(MOST_API_TOKENS);
+  });
+
+  it('is found and revoked by administrators, who say why, with that of a bot', async () => {
+    const admin = await makeStaff(server);
+    const { token, _id } = await make(['profile:read'], { name: 'Find me_%' });
+    const bot = await server.call<Made>('POST', '/developers/bots', { token: creator.token, body: { name: 'Helper' } });
+    type Found = ApiToken & { kind: string; account: { username: string; role: string } };
+    const find = async (query: string) =>
+      (await server.call<{ data: Found[] }>('GET', `/admin/api-tokens?${query}`, { token: admin.token })).data.data;
+    const [own] = await find(`q=${encodeURIComponent('find me_%')}`);
+    expect(own).toMatchObject({ _id, kind: 'token', account: { username: creator.username, role: 'performer' } });
+    expect(JSON.stringify(own)).not.toContain(token);
+    const ofBot = await find(`q=${creator.username}&kind=bot`);
+    expect(ofBot).toMatchObject([{ name: 'Helper', kind: 'bot', scopes: ['chat:read', 'chat:write'] }]);
+    expect(await find(`q=${creator.username}&limit=1`)).toHaveLength(1);
+    const revoke = (id: string, who = admin, body: object = { reason: 'Scrapes profiles' }) =>
+      server.call('POST', `/admin/api-tokens/${id}/revoke`, { token: who.token, body });
+    expect((await revoke(_id, await makeStaff(server, { staffRole: 'support' }))).status).toBe(403);
+    expect((await revoke(_id, admin, {})).body.code).toBe('VALIDATION_FAILED');
+    expect([(await revoke(_id)).status, (await revoke(_id)).status]).toEqual([200, 404]);
+    expect((await revoke(String(ofBot[0]?._id))).status).toBe(200);
+    await server.settle();
+    expect([await status(token), await status(bot.data.token, '/developers/chat')]).toEqual([401, 401]);
+    const { rows } =
+      await sql`select detail from audit_row where action = 'api-token.revoke' and subject = ${`account:${creator.id}`}
+      order by id`.execute(server.platform.database.kysely);
+    expect(rows).toMatchObject([
+      { detail: { token: 'Find me_%', reason: 'Scrapes profiles' } },
+      { detail: { token: 'Helper' } },
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, KeyRound, Plus } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
-import { DateTime } from '../../../shared/formats/index.ts';
+import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { SettingRow } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -79,7 +79,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
         {' · '}
         {token.expiresAt ? (
           <>
-            {t('developers.token.expires')} <DateTime at={token.expiresAt} />
+            {t('developers.token.expires')} <DateTime at={token.expiresAt} pattern={LONG_DATE} />
           </>
         ) : (
           t('developers.token.forever')

@@ -21,20 +21,20 @@ type Step =
   | { readonly kind: 'log'; readonly webhook: Webhook }
   | { readonly kind: 'remove'; readonly webhook: Webhook };
 
-/** Where events are sent: of the account, or for administrators of the site. */
-export function Webhooks() {
+/** Where events are sent: of the account, or with `isSite` of the whole site, which administrators keep. */
+export function Webhooks({ isSite = false }: { isSite?: boolean }) {
   const t = useWords();
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   return (
     <Card title={t('developers.hooks')}>
       <div className={css.head}>
-        <p>{t('developers.hooks.text')}</p>
+        <p>{t(isSite ? 'developers.hooks.siteText' : 'developers.hooks.text')}</p>
         <Button icon={<Plus size={16} aria-hidden />} onClick={() => setStep({ kind: 'form' })}>
           {t('developers.hook.new')}
         </Button>
       </div>
-      <List onStep={setStep} />
+      <List isSite={isSite} onStep={setStep} />
       {step?.kind === 'form' && (
         <WebhookForm webhook={step.webhook} onClose={close} onMade={(secret) => setStep({ kind: 'secret', secret })} />
       )}
@@ -52,14 +52,14 @@ export function Webhooks() {
   );
 }
 
-function List({ onStep }: { onStep: (step: Step) => void }) {
+function List({ isSite, onStep }: { isSite: boolean; onStep: (step: Step) => void }) {
   const t = useWords();
   return (
     <OwnList
       query={useQuery(developersQueries.webhooks())}
       empty={
         <EmptyState icon={<Link size={24} aria-hidden />} title={t('developers.hooks.none')}>
-          {t('developers.hooks.noneText')}
+          {t(isSite ? 'developers.hooks.noneSite' : 'developers.hooks.noneText')}
         </EmptyState>
       }
       row={(webhook) => <Row key={webhook._id} webhook={webhook} onStep={onStep} />}

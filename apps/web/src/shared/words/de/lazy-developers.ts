@@ -48,7 +48,7 @@ export const lazyDevelopers = {
   'developers.delete': 'Löschen',
   'developers.deleteNamed': '{name} löschen',
   'developers.editNamed': '{name} bearbeiten',
-  'developers.token.newFor': 'Neues Token für {name}',
+  'developers.token.newFor': 'Neuer Schlüssel für {name}',
   'developers.hooks': 'Webhooks',
   'developers.hooks.text':
     'Wir melden deinem Server, was passiert: Trinkgeld, neue Follower, Verkäufe, Shows. Jede Nachricht ist signiert.',
@@ -113,4 +113,7 @@ export const lazyDevelopers = {
   'developers.bot.nameHint': 'So heißt er im Chat',
   'developers.bot.create': 'Bot erstellen',
   'developers.bot.removeText': 'Er funktioniert sofort nicht mehr. Was er gesagt hat, bleibt.',
+  'developers.hooks.siteText':
+    'Wir senden an deinen Server, was auf der Seite passiert: Trinkgeld, Verkäufe, Shows, Auszahlungen. Jede Nachricht ist signiert.',
+  'developers.hooks.noneSite': 'Trag die Adresse eines Servers ein, der erfahren soll, was auf der Seite passiert.',
 };

@@ -110,4 +110,7 @@ export const lazyDevelopers = {
   'developers.bot.nameHint': 'Shown in chat',
   'developers.bot.create': 'Create bot',
   'developers.bot.removeText': 'It stops working immediately. What it said stays.',
+  'developers.hooks.siteText':
+    'We send what happens on the site to your server: tips, sales, shows, payouts. Each message is signed.',
+  'developers.hooks.noneSite': 'Add the address of a server that should hear what happens on the site.',
 };

@@ -13,6 +13,7 @@ import {
   contactStaff,
   couponsStaff,
   crowdfundingStaff,
+  developersStaff,
   factsStaff,
   featuredStaff,
   feedStaff,
@@ -31,6 +32,7 @@ import {
   reportsStaff,
   verificationStaff,
   walletStaff,
+  webhooks,
   type Endpoint,
   type StaffRole,
 } from '@footlight/contract';
@@ -104,6 +106,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   staff: Object.values(authStaff),
   security: [auth.twoFactorStatus, auth.devices],
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
+  developers: [...Object.values(developersStaff), ...Object.values(webhooks)],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact, factsStaff.deadJobs],
   audit: [auditStaff.audit],
 };

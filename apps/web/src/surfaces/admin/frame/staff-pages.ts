@@ -36,6 +36,7 @@ export const STAFF_PAGES = [
   'staff',
   'security',
   'settings',
+  'developers',
   'facts',
   'audit',
 ] as const;
@@ -77,6 +78,7 @@ export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   staff: '/admin/staff',
   security: '/admin/security',
   settings: '/admin/settings',
+  developers: '/admin/developers',
   facts: '/admin/facts',
   audit: '/admin/audit',
 };
@@ -119,6 +121,7 @@ const READERS: Record<StaffPage, readonly StaffRole[]> = {
   staff: ['admin'],
   security: EVERYBODY,
   settings: ['admin'],
+  developers: ['admin'],
   facts: ['admin'],
   audit: ['admin'],
 };

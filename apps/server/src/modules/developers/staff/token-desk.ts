@@ -1,0 +1,47 @@
+import type { Answer, developersStaff, Input } from '@footlight/contract';
+import { idCursor } from '../../../platform/db/paging.ts';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { avatarUrl } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import { tokenOf } from '../tokens/create-token.ts';
+import { announceEnd } from '../tokens/end-tokens.ts';
+import { deleteAnyToken } from '../tokens/tokens.store.ts';
+import { listAllTokens, type StaffTokenRow } from './token-desk.queries.ts';
+
+type Calls = typeof developersStaff;
+
+const staffTokenOf = (row: StaffTokenRow): Answer<Calls['tokens']>['data'][number] => ({
+  ...tokenOf(row),
+  kind: row.is_bot ? 'bot' : 'token',
+  account: {
+    ...{ _id: row.account_id, username: row.username, name: row.account_name, role: row.role },
+    avatar: avatarUrl(row.role, row.avatar_key),
+  },
+});
+
+/** The tokens of everybody, or those whose name, owner or first letters begin so. */
+export async function searchTokens(
+  { db }: RequestContext,
+  { query }: Input<Calls['tokens']>,
+): Promise<Answer<Calls['tokens']>> {
+  const { rows, total, ...next } = await listAllTokens(db, { ...query, cursor: idCursor(query.cursor) });
+  return { data: rows.map(staffTokenOf), ...total, ...next };
+}
+
+/** Ends somebody's token, or that of a bot, which its creator can give another one. Refuses NOT_FOUND. */
+export async function revokeAnyToken(
+  tx: Tx,
+  { params, body }: Input<Calls['revoke']>,
+): Promise<Answer<Calls['revoke']>> {
+  const [gone] = await deleteAnyToken(tx, params.id);
+  if (!gone) refuse('NOT_FOUND');
+  announceEnd(tx, [gone]);
+  await record(tx, {
+    action: 'api-token.revoke',
+    subject: `account:${gone.account_id}`,
+    detail: { token: gone.name, reason: body.reason },
+  });
+  return { success: true };
+}

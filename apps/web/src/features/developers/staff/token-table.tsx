@@ -1,0 +1,126 @@
+import { Badge, Button, EmptyState, KeyRound, Select, Table, VisuallyHidden, type Column } from '@footlight/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { WordsDialog } from '../../../shared/dialogs/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import css from '../developers.module.css';
+import {
+  developersStaffQueries,
+  useRevokeAny,
+  type StaffToken,
+  type TokenFilters,
+} from './developers.staff.queries.ts';
+
+const KINDS = ['token', 'bot'] as const;
+const LONGEST_REASON = 500;
+
+/** The API tokens and bots of everybody; revoked here. */
+export function TokenTable() {
+  const t = useWords();
+  const [filters, setFilters] = useState<TokenFilters>({});
+  const [revoking, setRevoking] = useState<StaffToken>();
+  const query = useInfiniteQuery(developersStaffQueries.tokens(filters));
+  return (
+    <section>
+      <h2>{t('admin.dev.tokens')}</h2>
+      <StaffList
+        query={query}
+        filter={
+          <SearchFilters label={t('admin.dev.search')} text={filters.q} onText={(q) => setFilters({ ...filters, q })}>
+            <Select
+              label={t('admin.dev.kind')}
+              value={filters.kind ?? ''}
+              placeholder={t('admin.dev.kind.any')}
+              options={KINDS.map((value) => ({ value, label: t(`admin.dev.kind.${value}`) }))}
+              onChange={(value) => setFilters({ ...filters, kind: KINDS.find((one) => one === value) })}
+            />
+          </SearchFilters>
+        }
+        empty={<EmptyState icon={<KeyRound size={28} aria-hidden />} title={t('admin.dev.none')} />}
+        table={(rows) => (
+          <Table
+            dense
+            caption={t('admin.dev.tokens')}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            columns={columnsOf(t, setRevoking)}
+          />
+        )}
+      />
+      {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
+    </section>
+  );
+}
+
+function RevokeDialog({ token, onClose }: { token: StaffToken; onClose: () => void }) {
+  const t = useWords();
+  const revoke = useRevokeAny();
+  const { _id: id, name, account } = token;
+  return (
+    <WordsDialog
+      title={t('admin.dev.revokeTitle', { name, username: account.username })}
+      text={t('admin.dev.revokeText')}
+      label={t('admin.dev.reason')}
+      submit={t('developers.token.revoke')}
+      tone="danger"
+      longest={LONGEST_REASON}
+      onClose={onClose}
+      onWords={async (reason) => {
+        await revoke.mutateAsync({ params: { id }, body: { reason } });
+        toast.success(t('admin.dev.revoked', { name }));
+      }}
+    />
+  );
+}
+
+const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): readonly Column<StaffToken>[] => [
+  {
+    key: 'name',
+    title: t('developers.name'),
+    lead: true,
+    cell: ({ name, hint, kind }) => (
+      <span className={css.name}>
+        <b>{name}</b>
+        {kind === 'bot' && <Badge>{t('admin.dev.kind.bot')}</Badge>}
+        <code className={css.code}>{hint}…</code>
+      </span>
+    ),
+  },
+  { key: 'account', title: t('admin.dev.whose'), cell: ({ account }) => `@${account.username}` },
+  {
+    key: 'scopes',
+    title: t('admin.dev.scopes'),
+    cell: ({ scopes }) => (
+      <span className={css.scopes}>
+        {scopes.map((scope) => (
+          <code key={scope} title={t(`developers.scope.${scope}`)}>
+            {scope}
+          </code>
+        ))}
+      </span>
+    ),
+  },
+  {
+    key: 'used',
+    title: t('admin.dev.used'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTime at={lastUsedAt} /> : t('developers.token.neverUsed')),
+  },
+  { key: 'made', title: t('admin.dev.made'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    key: 'acts',
+    title: <VisuallyHidden>{t('developers.token.revoke')}</VisuallyHidden>,
+    align: 'end',
+    cell: (token) => (
+      <Button
+        size="small"
+        aria-label={t('admin.dev.revokeNamed', { name: token.name, username: token.account.username })}
+        onClick={() => onRevoke(token)}
+      >
+        {t('developers.token.revoke')}
+      </Button>
+    ),
+  },
+];

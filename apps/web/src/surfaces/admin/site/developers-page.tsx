@@ -1,0 +1,3 @@
+import { DevelopersDesk } from '../../../features/developers/staff/index.ts';
+
+export const Page = DevelopersDesk;

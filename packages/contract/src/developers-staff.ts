@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { ApiToken } from './developers-shapes.ts';
+import { Id, pageQuery, Person, success, text } from './fields.ts';
+
+const byAdmins = { roles: ['staff'], staff: ['admin'] } as const;
+const kind = z.enum(['token', 'bot']);
+
+const StaffToken = ApiToken.extend({
+  /** A bot's token opens the chat of its creator's room only. */
+  kind,
+  /** In whose name it works. */
+  account: Person.extend({ role: z.enum(['user', 'performer', 'studio']) }),
+});
+
+/** Staff's view of the programs that work with accounts. */
+export const developersStaff = {
+  tokens: endpoint({
+    ...byAdmins,
+    method: 'GET',
+    path: '/admin/api-tokens',
+    summary: 'All API tokens and those of bots, the newest first; `q` begins a name, username or token',
+    query: pageQuery(['createdAt'], 25).extend({ kind: kind.optional() }),
+    response: list(StaffToken),
+  }),
+  revoke: endpoint({
+    ...byAdmins,
+    method: 'POST',
+    path: '/admin/api-tokens/{id}/revoke',
+    summary: 'Revoke somebody’s API token, or that of a bot: it opens nothing from now on',
+    params: Id,
+    body: z.object({ reason: text(500) }),
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+};
