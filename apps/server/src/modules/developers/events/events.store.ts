@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import { storedJson } from '../../../platform/db/stored-json.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
@@ -119,12 +119,15 @@ export async function listMissedTips(
   db: Db,
   { after, before, most }: { readonly after: string; readonly before: string; readonly most: number },
 ): Promise<MissedTip[]> {
+  // Why by feed: where nobody listens, no tip is looked at.
+  const missedOf = (whose: RawBuilder<unknown>) => sql`
+    select t.id as tip_id, t.performer_id, t.user_id, t.token_units, t.item, t.note, t.stream_id, t.created_at
+      from event_feed f join tip t on ${whose}
+     where t.id > ${after}::uuid and t.id < ${before}::uuid and t.created_at >= f.created_at
+       and not exists (select 1 from public_event e where e.feed_id = f.id and e.source = 'tip:' || t.id)`;
   const { rows } = await sql<MissedTip>`
-    select t.id as tip_id, t.performer_id, a.username::text, t.token_units, t.item, t.note, t.stream_id, t.created_at
-      from tip t join account a on a.id = t.user_id
-     where t.id > ${after}::uuid and t.id < ${before}::uuid and exists (
-       select 1 from event_feed f where f.id in (t.performer_id, ${SITE_FEED}::uuid) and f.created_at <= t.created_at
-          and not exists (select 1 from public_event e where e.feed_id = f.id and e.source = 'tip:' || t.id))
-     order by t.id limit ${most}`.execute(db);
+    select m.tip_id, m.performer_id, a.username::text, m.token_units, m.item, m.note, m.stream_id, m.created_at
+      from (${missedOf(sql`t.performer_id = f.account_id`)} union ${missedOf(sql`f.id = ${SITE_FEED}::uuid`)}) m
+      join account a on a.id = m.user_id order by m.tip_id limit ${most}`.execute(db);
   return rows;
 }
