@@ -1,5 +1,6 @@
 /** Alerts: what tips show and play in a room and on the alert page, and the desk where creators make them. */
 export { AlertDesk } from './desk/lazy-desk.tsx';
+export { AlertLayer } from './alert-card.tsx';
 export { AlertPage } from './alert-page.tsx';
 export { PageAddress } from './desk/lazy-desk.tsx';
 export { RoomAlerts } from './room-alerts.tsx';

@@ -1,17 +1,21 @@
-import { Button, Card, ChipChoice, Copy, ErrorState, Select, Skeleton } from '@footlight/ui';
+import { Button, buttonClass, Card, ChipChoice, Copy, ErrorState, ExternalLink, Select, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { PageAddress } from '../alerts/index.ts';
+import { AlertLayer, PageAddress } from '../alerts/index.ts';
 import { WheelPicture } from '../wheels/index.ts';
 import { ChatLines, GoalBar, Themed, type LineShown } from './overlay-parts.tsx';
-import { addressOf, OVERLAYS, USUAL_THEME, type Overlay, type OverlayTheme } from './overlay-theme.ts';
+import { addressOf, LAID_OVER, usualOf, type LaidOver, type OverlayTheme } from './overlay-theme.ts';
 import css from './overlays.module.css';
 
 const SIZES = ['16', '24', '32', '48', '64'] as const;
 const LINES = ['4', '8', '12', '20'] as const;
+const SAMPLE_ALERT = {
+  ...({ _id: 'sample', performerId: '', isTest: true, token: 50, createdAt: '' } as const),
+  ...({ sound: 'none', animation: 'rise' } as const),
+};
 const SEGMENTS = [1, 2, 3, 4, 5].map((place) => ({ label: `${place}`, weight: 1 }));
 
 /** The pages for OBS: how each looks, a preview, and its address. */
@@ -19,22 +23,22 @@ export function OverlayDesk() {
   const t = useWords();
   return (
     <div className={css.desk}>
-      <Card title={t('overlays.alerts')}>
+      <Card title={t('overlays.key')}>
         <div className={css.card}>
-          <p className={css.lead}>{t('overlays.alertsText')}</p>
+          <p className={css.lead}>{t('overlays.keyText')}</p>
           <PageAddress />
         </div>
       </Card>
-      {OVERLAYS.map((overlay) => (
+      {LAID_OVER.map((overlay) => (
         <OverlayCard key={overlay} overlay={overlay} />
       ))}
     </div>
   );
 }
 
-function OverlayCard({ overlay }: { overlay: Overlay }) {
+function OverlayCard({ overlay }: { overlay: LaidOver }) {
   const t = useWords();
-  const [theme, setTheme] = useState<OverlayTheme>(USUAL_THEME);
+  const [theme, setTheme] = useState<OverlayTheme>(usualOf(overlay));
   const change = (part: Partial<OverlayTheme>) => setTheme((before) => ({ ...before, ...part }));
   return (
     <Card title={t(`overlays.${overlay}`)}>
@@ -89,8 +93,9 @@ function Colour({ label, value, onChange }: { label: string; value: string; onCh
   );
 }
 
-function Sample({ overlay, theme }: { overlay: Overlay; theme: OverlayTheme }) {
+function Sample({ overlay, theme }: { overlay: LaidOver; theme: OverlayTheme }) {
   const t = useWords();
+  if (overlay === 'alerts') return <AlertLayer alert={{ ...SAMPLE_ALERT, text: t('overlays.sampleAlert') }} />;
   if (overlay === 'goal')
     return <GoalBar goal={{ title: t('overlays.sampleGoal'), targetTokens: 1000, raisedTokens: 640 }} />;
   if (overlay === 'wheel') return <WheelPicture segments={SEGMENTS} className={css.wheel} />;
@@ -101,7 +106,7 @@ function Sample({ overlay, theme }: { overlay: Overlay; theme: OverlayTheme }) {
   return <ChatLines lines={lines.slice(-theme.lines)} />;
 }
 
-function CopyAddress({ overlay, theme }: { overlay: Overlay; theme: OverlayTheme }) {
+function CopyAddress({ overlay, theme }: { overlay: LaidOver; theme: OverlayTheme }) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(apiQuery('alerts.page'));
   if (error)
@@ -124,7 +129,7 @@ function CopyAddress({ overlay, theme }: { overlay: Overlay; theme: OverlayTheme
     );
   };
   return (
-    <div>
+    <div className={css.acts}>
       <Button
         icon={<Copy size={16} aria-hidden />}
         aria-label={t('overlays.copyNamed', { name: t(`overlays.${overlay}`) })}
@@ -132,6 +137,15 @@ function CopyAddress({ overlay, theme }: { overlay: Overlay; theme: OverlayTheme
       >
         {t('overlays.copy')}
       </Button>
+      <a
+        className={buttonClass({})}
+        href={addressOf(data.url, overlay, theme)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('overlays.openNamed', { name: t(`overlays.${overlay}`) })}
+      >
+        <ExternalLink size={16} aria-hidden /> {t('overlays.open')}
+      </a>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@footlight/contract';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
-import type { OverlayTheme } from './overlay-theme.ts';
+import { styleOf, type OverlayTheme } from './overlay-theme.ts';
 import css from './overlays.module.css';
 
 export interface GoalShown {
@@ -13,13 +13,8 @@ export type LineShown = Pick<Message, '_id' | 'text' | 'ticket'> & { readonly se
 
 /** An overlay in its colours. */
 export function Themed({ theme, children }: { theme: OverlayTheme; children: ReactNode }) {
-  const style = {
-    '--overlay-accent': `#${theme.accent}`,
-    '--overlay-text': `#${theme.text}`,
-    '--overlay-size': `${theme.size}px`,
-  } as CSSProperties;
   return (
-    <div className={css.overlay} style={style} data-align={theme.align}>
+    <div className={css.overlay} style={styleOf(theme)} data-align={theme.align}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, queryOf, themeIn, USUAL_THEME } from './overlay-theme.ts';
+import { addressOf, alertStyleIn, queryOf, themeIn, USUAL_THEME, usualOf } from './overlay-theme.ts';
 
 it('reads what an address says, and takes the usual for what it says wrong', () => {
   expect(themeIn('?accent=F80&text=00ff00cc&size=40&align=right&lines=3')).toEqual({
@@ -14,4 +14,15 @@ it('writes only what is not as usual, and keeps the key behind the hash', () => 
   const theme = { ...USUAL_THEME, accent: 'ff0000' };
   expect(addressOf('https://a.test/alerts#key', 'goal', theme)).toBe('https://a.test/overlays/goal?accent=ff0000#key');
   expect(themeIn(queryOf(theme))).toEqual(theme);
+});
+
+it('lets alerts be in other colours, and leaves them as they are where nothing is said', () => {
+  const alerts = usualOf('alerts');
+  expect(addressOf('https://a.test/alerts#key', 'alerts', alerts)).toBe('https://a.test/alerts#key');
+  const address = addressOf('https://a.test/alerts#key', 'alerts', { ...alerts, accent: USUAL_THEME.accent });
+  expect(address).toBe('https://a.test/alerts?accent=d7f205#key');
+  expect(alertStyleIn('')).toEqual({});
+  expect(alertStyleIn(new URL(address).search)).toEqual({
+    ...{ '--overlay-accent': '#d7f205', '--overlay-text': '#fff8e8', '--overlay-size': '32px' },
+  });
 });

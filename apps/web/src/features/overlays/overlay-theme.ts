@@ -1,6 +1,11 @@
+import type { CSSProperties } from 'react';
+
 /** What overlay pages show; alerts have a page of their own. */
 export const OVERLAYS = ['goal', 'chat', 'wheel'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
+/** What a creator can lay over the picture. */
+export const LAID_OVER = ['alerts', ...OVERLAYS] as const;
+export type LaidOver = (typeof LAID_OVER)[number];
 
 /** How an overlay looks, as its address says. Colours are hexadecimal, without the sign before. */
 export interface OverlayTheme {
@@ -13,6 +18,9 @@ export interface OverlayTheme {
   readonly lines: number;
 }
 export const USUAL_THEME: OverlayTheme = { accent: 'd7f205', text: 'ffffff', size: 24, align: 'left', lines: 8 };
+/** How alerts look where their address says nothing. */
+const ALERT_THEME: OverlayTheme = { ...USUAL_THEME, accent: 'f2c14e', text: 'fff8e8', size: 32 };
+export const usualOf = (overlay: LaidOver): OverlayTheme => (overlay === 'alerts' ? ALERT_THEME : USUAL_THEME);
 
 const COLOUR = /^(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const colourIn = (value: string | null, usual: string): string =>
@@ -23,28 +31,36 @@ function numberIn(value: string | null, usual: number, [least, most]: readonly [
 }
 
 /** What an address says of how an overlay looks; what it says wrong is as usual. */
-export function themeIn(search: string): OverlayTheme {
+export function themeIn(search: string, usual = USUAL_THEME): OverlayTheme {
   const query = new URLSearchParams(search);
   return {
-    accent: colourIn(query.get('accent'), USUAL_THEME.accent),
-    text: colourIn(query.get('text'), USUAL_THEME.text),
-    size: numberIn(query.get('size'), USUAL_THEME.size, [12, 96]),
+    accent: colourIn(query.get('accent'), usual.accent),
+    text: colourIn(query.get('text'), usual.text),
+    size: numberIn(query.get('size'), usual.size, [12, 96]),
     align: query.get('align') === 'right' ? 'right' : 'left',
-    lines: numberIn(query.get('lines'), USUAL_THEME.lines, [1, 30]),
+    lines: numberIn(query.get('lines'), usual.lines, [1, 30]),
   };
 }
 
+/** A theme as the properties that styles read. */
+export const styleOf = ({ accent, text, size }: OverlayTheme): CSSProperties =>
+  ({ '--overlay-accent': `#${accent}`, '--overlay-text': `#${text}`, '--overlay-size': `${size}px` }) as CSSProperties;
+
+/** What the address of an alert page says of how alerts look; without words they look as everywhere. */
+export const alertStyleIn = (search: string): CSSProperties => (search ? styleOf(themeIn(search, ALERT_THEME)) : {});
+
 /** The same for an address: only what is not as usual. */
-export function queryOf(theme: OverlayTheme): string {
+export function queryOf(theme: OverlayTheme, usual = USUAL_THEME): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(theme))
-    if (value !== USUAL_THEME[name as keyof OverlayTheme]) query.set(name, String(value));
+    if (value !== usual[name as keyof OverlayTheme]) query.set(name, String(value));
   const text = query.toString();
   return text ? `?${text}` : '';
 }
 
 /** The address of an overlay, made of that of the alert page, whose key it shares. */
-export function addressOf(alertPage: string, overlay: Overlay, theme: OverlayTheme): string {
+export function addressOf(alertPage: string, overlay: LaidOver, theme: OverlayTheme): string {
   const url = new URL(alertPage);
-  return `${url.origin}/overlays/${overlay}${queryOf(theme)}${url.hash}`;
+  const path = overlay === 'alerts' ? url.pathname : `/overlays/${overlay}`;
+  return `${url.origin}${path}${queryOf(theme, usualOf(overlay))}${url.hash}`;
 }

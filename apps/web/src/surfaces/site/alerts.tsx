@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { AlertPage } from '../../features/alerts/index.ts';
+import { alertStyleIn } from '../../features/overlays/index.ts';
 import { loadLazyWords } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/alerts')({
@@ -21,8 +22,12 @@ const onHash = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** Whose alerts, stands behind the hash. */
+/** Whose alerts, stands behind the hash; how they look, in the query. */
 function AlertsPage() {
   const token = useSyncExternalStore(onHash, () => location.hash.slice(1));
-  return <AlertPage key={token} token={token} />;
+  return (
+    <div style={alertStyleIn(location.search)}>
+      <AlertPage key={token} token={token} />
+    </div>
+  );
 }

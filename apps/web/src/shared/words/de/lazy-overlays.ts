@@ -4,8 +4,13 @@ export const lazyOverlays = {
   'overlays.failed': 'Die Adresse ließ sich nicht laden',
   'overlays.expired': 'Diese Adresse gilt nicht mehr. Kopiere eine neue bei deinen Einblendungen.',
   'overlays.alerts': 'Trinkgeld-Einblendungen',
-  'overlays.alertsText':
-    'Der Schlüssel in dieser Adresse öffnet auch deine anderen Einblendungen. Eine neue Adresse beendet sie alle.',
+  'overlays.key': 'Dein Schlüssel',
+  'overlays.keyText':
+    'Der Schlüssel in dieser Adresse öffnet alle deine Einblendungen und sonst nichts. Ein neuer beendet sie alle.',
+  'overlays.alertsText': 'Trinkgeld, sobald es kommt, mit Text und Ton.',
+  'overlays.sampleAlert': 'mia gibt 50 Token!',
+  'overlays.open': 'Öffnen',
+  'overlays.openNamed': 'Öffnen: {name}',
   'overlays.goal': 'Ziel',
   'overlays.goalText': 'Dein Ziel und wie weit es gekommen ist.',
   'overlays.chat': 'Chat',
