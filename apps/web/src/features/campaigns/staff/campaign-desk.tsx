@@ -1,4 +1,4 @@
-import { Badge, Button, Coin, EmptyState, Plus, Sheet, Table, Tag, type Column } from '@footlight/ui';
+import { Badge, Button, Coin, EmptyState, Plus, Sheet, Table, Tag, VisuallyHidden, type Column } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
@@ -104,7 +104,7 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): readonly Column<
   },
   {
     key: 'open',
-    title: t('admin.cp.open'),
+    title: <VisuallyHidden>{t('admin.cp.open')}</VisuallyHidden>,
     align: 'end',
     cell: ({ _id: id, name }) => (
       <Button size="small" aria-label={t('admin.cp.openOf', { name })} onClick={() => onOpen(id)}>
