@@ -34,7 +34,7 @@ import { createContact } from './modules/contact/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createCurrencies } from './modules/currencies/index.ts';
-import { createDevelopers } from './modules/developers/index.ts';
+import { createDevelopers, developerCommands } from './modules/developers/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createEarnings } from './modules/earnings/index.ts';
 import { createFacts } from './modules/facts/index.ts';
@@ -358,6 +358,7 @@ function demoDoors(
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
     talks: { open: openConversation, send: sendMessage({ commission: commissions.for('message') }) },
     reports: { file: fileReport(reportDoors(platform, settings)) },
+    programs: developerCommands({ keyring, sender: createWebhooks(platform.config) }),
     growth: { ...affiliateCommands(platform, settings), ...campaignCommands(platform, settings) },
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),

@@ -33,6 +33,7 @@ import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
 import { seedReports, type ReportSeedDoors } from './site/seed-reports.ts';
 import { seedTalks, type TalkSeedDoors } from './seed-talks.ts';
 import { seedGrowth, type DemoGrowth } from './site/seed-growth.ts';
+import { seedPrograms, type DemoPrograms } from './site/seed-programs.ts';
 import { seedSite, type SiteSeedDoors } from './site/seed-site.ts';
 import { insertPackages, isWithoutPeople } from './seed.store.ts';
 
@@ -50,6 +51,7 @@ export interface DemoDoors {
   readonly catalog: DemoCommands;
   readonly commissions: DemoCommissions;
   readonly growth: DemoGrowth;
+  readonly programs: DemoPrograms;
   readonly wheels: WheelDoors['wheels'];
   readonly boosts: BoostSeedDoors['boosts'];
   readonly clips: ClipSeedDoors['clips'];
@@ -81,6 +83,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     await seedCommissions(platform, doors.commissions);
     await seedMembers(platform);
     await seedGrowth(platform, doors.growth);
+    await seedPrograms(platform, doors.programs);
   }
 
   async function work(): Promise<void> {

@@ -2,14 +2,16 @@ import { newId } from '../../platform/ids.ts';
 import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { mailboxOf } from '../accounts/index.ts';
+import type { Referred } from '../auth/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { findByCode, findReferralOf, paymentBegun, shareCard, sharedWith } from './affiliates.queries.ts';
 import { basisPointsOf, CODE, dayOf, monthsAfter } from './affiliates.rules.ts';
 import { addFigures, insertReferral, lockAffiliates, noteSpends, updateReferral } from './affiliates.store.ts';
 
-/** Keeps who brought a viewer, what is noticed later, and what a chargeback makes void. May happen twice. */
-export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
-  'user/referred': async (tx, { userId, email, code, address, userAgent }) => {
+/** Keeps who brought a viewer, with what is promised now; the first counts. Nobody who brings themselves. */
+export const keepReferral =
+  (settings: Pick<Settings, 'get'>) =>
+  async (tx: Tx, { userId, email, code, address, userAgent }: Referred): Promise<void> => {
     const percent = settings.get('affiliatePercent');
     const by = percent > 0 && CODE.test(code) ? await findByCode(tx.db, code) : undefined;
     if (!by || mailboxOf(by.email) === mailboxOf(email)) return;
@@ -21,7 +23,11 @@ export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions 
       ...{ flags, state: flags.includes('device') ? 'held' : 'counts' },
     });
     if (isKept) await addFigures(tx, by.account_id, dayOf(tx.now), { signUps: 1 });
-  },
+  };
+
+/** Keeps who brought a viewer, what is noticed later, and what a chargeback makes void. May happen twice. */
+export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
+  'user/referred': keepReferral(settings),
   'payment/updated': async (tx, { userId, status }) => {
     const referral = status === 'paid' ? await findReferralOf(tx.db, userId) : undefined;
     if (!referral || referral.flags.includes('card')) return;

@@ -8,11 +8,14 @@
  * no payment waits for any of it.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Tx } from '../../platform/transaction.ts';
 import type { Settings } from '../settings/index.ts';
 import './affiliates.events.ts';
-import { affiliatesReactions } from './affiliates.reactions.ts';
+import { affiliatesReactions, keepReferral } from './affiliates.reactions.ts';
 import { affiliatesRealtime } from './affiliates.realtime.ts';
 import { affiliatesRoutes, affiliatesStaffRoutes } from './affiliates.routes.ts';
+import { dayOf } from './affiliates.rules.ts';
+import { addFigures } from './affiliates.store.ts';
 import { linkRoutes } from './own/link.routes.ts';
 import { joinAffiliates, type AffiliateDoors } from './own/own-affiliate.ts';
 import { payShares } from './shares/pay-shares.ts';
@@ -24,9 +27,11 @@ const doorsOf = ({ config }: Site, settings: Pick<Settings, 'get'>): AffiliateDo
   siteUrl: () => (settings.get('userUrl') || config.publicUrl).replace(/\/$/, ''),
 });
 
-/** What the demo joins with. */
+/** What the demo joins with, and brings viewers by. */
 export const affiliateCommands = (platform: Site, settings: Pick<Settings, 'get'>) => ({
   join: joinAffiliates(doorsOf(platform, settings)),
+  refer: keepReferral(settings),
+  click: (tx: Tx, affiliateId: string) => addFigures(tx, affiliateId, dayOf(tx.now), { clicks: 1 }),
 });
 
 /** The module of affiliates. */

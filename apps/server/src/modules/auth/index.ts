@@ -29,7 +29,7 @@ export { checkStepUp } from './two-factor/step-up.ts';
 export { revokeAccount } from './sessions/revoke-account.ts';
 export { mailPasswordLink } from './email-links/mail-password-link.ts';
 export { hashOfToken, newToken } from './secrets.ts';
-export type { SessionEnded } from './auth.events.ts';
+export type { Referred, SessionEnded } from './auth.events.ts';
 
 export interface Auth {
   readonly module: Module;

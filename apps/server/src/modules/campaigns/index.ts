@@ -14,6 +14,7 @@ import { campaignsRealtime } from './campaigns.realtime.ts';
 import { campaignsRoutes, campaignsStaffRoutes } from './campaigns.routes.ts';
 import { marksOf, WAIT_DAYS } from './campaigns.rules.ts';
 import { createCampaign, moveBudget, type SiteUrl } from './staff/keep-campaign.ts';
+import { claimCode } from './claims/claim-code.ts';
 import { SETTLE_JOB, settleClaim } from './claims/settle-claim.ts';
 
 const AT_ONCE = 200;
@@ -26,9 +27,10 @@ const siteUrlOf =
     (settings.get('userUrl') || config.publicUrl).replace(/\/$/, '');
 
 /** What the demo gives away with. */
-export const campaignCommands = (platform: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>) => ({
+export const campaignCommands = (platform: Pick<Platform, 'config' | 'secret'>, settings: Pick<Settings, 'get'>) => ({
   create: createCampaign(siteUrlOf(platform, settings)),
   budget: moveBudget(siteUrlOf(platform, settings)),
+  claim: claimCode(marksOf(platform.secret)),
 });
 
 /** The module of campaigns. */
