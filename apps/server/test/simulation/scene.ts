@@ -19,8 +19,8 @@ export interface Scene {
   now(): Promise<Date>;
   viewer(): Person;
   creator(): Person;
-  /** Asks below `/api`. Until there is an answer it is asked again with the same key; some are asked twice or repeated later. */
-  ask(who: Person | undefined, method: Call['method'], path: string, body?: unknown): Promise<Reply>;
+  /** Asks below `/api`. Until there is an answer it is asked again with the same key; some are asked twice or repeated later. `machine` is which computer it comes from. */
+  ask(who: Person | undefined, method: Call['method'], path: string, body?: unknown, machine?: number): Promise<Reply>;
   /** A request outside the contract, with text as its body. */
   send(call: Call): Promise<Answer>;
   /** What a reply has named as made: it has to be in the books at the end, once. */
@@ -90,12 +90,13 @@ export function openScene(site: Site, world: World, log: Log, name: string, dice
     now: async () => new Date(performance.timeOrigin + performance.now() + (await site.aheadMs())),
     viewer: () => dice.one(world.viewers),
     creator: () => dice.one(world.creators),
-    async ask(who, method, path, body) {
+    async ask(who, method, path, body, machine) {
       const isKeyed = operationOf(method, path)?.endpoint.idempotent === true;
       const call: Call = {
         ...{ method, path: `/api${path}`, token: who?.token },
         ...(isKeyed ? { key: newId() } : {}),
         ...(body === undefined ? {} : { body }),
+        ...(machine === undefined ? {} : { machine }),
       };
       const isTwice = isKeyed && dice.chance(4);
       const answers = await Promise.all((isTwice ? [call, call] : [call]).map((each) => askSurely(site, log, each)));

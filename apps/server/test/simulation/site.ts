@@ -15,6 +15,8 @@ export interface Call {
   readonly body?: unknown;
   /** What the body is, where it is text. */
   readonly type?: string;
+  /** Which computer it comes from, where that matters: three share a network. */
+  readonly machine?: number;
 }
 export interface Answer {
   readonly status: number;
@@ -32,7 +34,12 @@ export interface Site extends Omit<SiteNode, 'url'> {
 }
 type Place = Omit<NodeOptions, 'aheadMs'>;
 
-async function request(url: string, { method, path, token, key, body, type = 'application/json' }: Call) {
+const headersFrom = (machine: number) => ({
+  'user-agent': `machine ${machine}`,
+  'x-forwarded-for': `198.18.${Math.floor(machine / 3)}.1`,
+});
+
+async function request(url: string, { method, path, token, key, body, type = 'application/json', machine }: Call) {
   const reply = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
@@ -40,6 +47,7 @@ async function request(url: string, { method, path, token, key, body, type = 'ap
       ...(token ? { authorization: token } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(body === undefined ? {} : { 'content-type': type }),
+      ...(machine === undefined ? {} : headersFrom(machine)),
     },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
   }).catch((error: unknown) => {

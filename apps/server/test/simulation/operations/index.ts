@@ -1,4 +1,6 @@
+import { affiliates } from './affiliates.ts';
 import { boosts } from './boosts.ts';
+import { campaigns } from './campaigns.ts';
 import { coupons } from './coupons.ts';
 import { crowdfunding } from './crowdfunding.ts';
 import { externalSubscriptions } from './external-subscriptions.ts';
@@ -27,6 +29,8 @@ export const KINDS: readonly Kind[] = [
   recordings,
   wars,
   coupons,
+  affiliates,
+  campaigns,
   purchases,
   subscriptions,
   externalSubscriptions,
