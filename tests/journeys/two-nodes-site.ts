@@ -35,8 +35,8 @@ async function startRedis(): Promise<{ url: string; child: ChildProcess }> {
   return { url: `redis://127.0.0.1:${port}`, child };
 }
 
-/** Starts both nodes, one after the other, as an operator does. What was started is ended when one fails. */
-export async function startTwoNodes(): Promise<TwoNodes> {
+/** Starts both nodes, one after the other, as an operator does, in the given environment. What was started is ended when one fails. */
+export async function startTwoNodes(env: Record<string, string> = {}): Promise<TwoNodes> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const end of closers.toReversed()) await end();
@@ -57,6 +57,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
         REDIS_URL: redis.url,
         DATA_DIR: join(folder, 'data'),
         SECRET: 'one secret for both of the nodes of this journey',
+        ...env,
       });
       closers.push(() => site.close());
       return site;

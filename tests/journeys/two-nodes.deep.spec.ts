@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { createClient } from '../../packages/client/src/index.ts';
 import type { Person } from '../../apps/server/test/make/accounts.ts';
 import type { Site } from './site.ts';
 import { REDIS_SERVER, startTwoNodes, type TwoNodes } from './two-nodes-site.ts';
+import { openReceiver, type Receiver } from './webhook-receiver.ts';
 
 /** For what a loaded machine of two cores does late, with two browsers and two nodes on it. */
 const PATIENCE_MS = 60_000;
@@ -11,13 +13,18 @@ if (!hasRedis)
   console.warn(`\nNOT TESTED: two nodes. ${REDIS_SERVER} is missing (package redis-server, or REDIS_SERVER_PATH).\n`);
 
 let nodes: TwoNodes;
+let receiver: Receiver;
 test.describe('two nodes', () => {
   test.skip(!hasRedis && process.env['CI'] !== 'true', `redis-server is missing: ${REDIS_SERVER}`);
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    nodes = await startTwoNodes();
+    receiver = await openReceiver();
+    nodes = await startTwoNodes({ WEBHOOK_TEST_ORIGIN: receiver.origin });
   });
-  test.afterAll(() => nodes?.close());
+  test.afterAll(async () => {
+    await nodes?.close();
+    receiver?.close();
+  });
 
   test('one node takes the picture, the other shows it; chat, tips and bans cross', async ({ browser }) => {
     test.setTimeout(400_000);
@@ -34,7 +41,72 @@ test.describe('two nodes', () => {
     await ban(host, guest, { ada, ben });
     await Promise.all([host.context().close(), guest.context().close()]);
   });
+
+  test('what happens on either node comes once to webhooks, and to the streams and overlays of both', async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const creator = await nodes.makePerformer('hooknodes');
+    const fan = await nodes.makeViewer('fannodes', 1000);
+    const by = { token: creator.token };
+    const make = { name: 'Both', url: `${receiver.origin}/hook`, types: ['tip.received'] };
+    const made = await nodes.first.call<{ secret: string }>('POST', '/developers/webhooks', { ...by, body: make });
+    receiver.secret = made.secret;
+    const token = await nodes.first.call<{ _id: string; token: string }>('POST', '/developers/tokens', {
+      ...by,
+      body: { name: 'Both', scopes: ['events:read'] },
+    });
+    await nodes.first.call('PUT', '/alerts', {
+      ...by,
+      body: { isOn: true, bands: [{ from: 1, text: '{name}: {tokens}', sound: 'none' }] },
+    });
+    const { url } = await nodes.first.call<{ url: string }>('GET', '/alerts/page', by);
+    const heard = [listenAt(nodes.first, token.token), listenAt(nodes.second, token.token)];
+    const obs = await openAs(browser, nodes.second, fan, 'user');
+    await obs.goto(`/alerts${new URL(url).hash}`);
+    await expect(obs.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+
+    const amounts = [1, 2, 3, 4, 5, 6, 7, 8];
+    for (const [place, amount] of amounts.entries())
+      await (place % 2 === 0 ? nodes.first : nodes.second).call('POST', `/member/send-tip-token/${creator.id}`, {
+        token: fan.token,
+        body: { token: amount },
+      });
+    await expect(obs.getByTestId('alert')).toContainText('fannodes:', { timeout: PATIENCE_MS });
+    const inOrder = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+    await expect
+      .poll(() => inOrder(receiver.taken.map(({ data }) => Number(data['tokens']))), { timeout: PATIENCE_MS })
+      .toEqual(amounts);
+    for (const stream of heard) {
+      await expect.poll(() => inOrder(stream.tokens), { timeout: PATIENCE_MS }).toEqual(amounts);
+      expect(stream.tokens, 'both in one order').toEqual(heard[0]?.tokens);
+    }
+    expect(new Set(receiver.taken.map(({ id }) => id)).size).toBe(amounts.length);
+
+    await nodes.first.call('DELETE', `/developers/tokens/${token._id}`, by);
+    for (const stream of heard) await expect.poll(() => stream.isOver, { timeout: PATIENCE_MS }).toBe(true);
+    const again = await fetch(`${nodes.second.url}/api/events`, {
+      headers: { authorization: `Bearer ${token.token}` },
+    });
+    expect(again.status).toBe(401);
+    expect(receiver.taken).toHaveLength(amounts.length);
+    await obs.context().close();
+  });
 });
+
+/** Reads the events of a token's account at one node, from the first, until its token is gone. */
+function listenAt(site: Site, token: string) {
+  const heard = { tokens: [] as number[], isOver: false };
+  const read = async () => {
+    for await (const event of createClient({ site: site.url, token }).events({ after: '0' }))
+      if (event.event === 'tip.received') heard.tokens.push(event.data.data.tokens);
+  };
+  void read().then(
+    () => (heard.isOver = true),
+    () => (heard.isOver = true),
+  );
+  return heard;
+}
 
 /** A browser of one's own, logged in on one node. */
 async function openAs(browser: Browser, site: Site, { token }: Person, role: 'user' | 'performer'): Promise<Page> {

@@ -1,0 +1,168 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
+import { enter, openStaff, PASSWORD, staffToken } from './people.ts';
+import { startQuickSite, type QuickSite } from './quick-site.ts';
+
+/** For what jobs of a loaded machine do late. */
+const PATIENCE_MS = 45_000;
+
+let site: QuickSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startQuickSite({ TRUST_PROXY: 'on' });
+  const body = { affiliateHoldDays: 0 };
+  await site.call('PUT', '/admin/settings', { token: await staffToken(site), body });
+});
+test.afterAll(() => site?.close());
+
+/** A browser at a computer and in a network of its own, of somebody who is logged in or nobody yet. */
+async function openAt(browser: Browser, machine: number, who?: { token: string; role: string }): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    userAgent: `Machine/${machine}`,
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${machine}.1` },
+  });
+  if (who)
+    await context.addCookies(
+      Object.entries({ age: '18', ...who }).map(([name, value]) => ({ name, value, url: site.url })),
+    );
+  return context.newPage();
+}
+async function register(page: Page, path: string, username: string, email: string): Promise<void> {
+  await enter(page, path);
+  if (!new URL(page.url()).pathname.endsWith('/register')) await page.goto('/auth/register');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.goto(await site.mailedLink(email, '/auth/verify'));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+}
+const logIn = async (username: string) =>
+  (await site.call<{ token: string }>('POST', '/auth/users/login', { body: { username, password: PASSWORD } })).token;
+const give = (id: string, tokens: number) =>
+  site.maker.platform.transactions.system((tx) =>
+    postTransfer(tx, {
+      ...{ key: `start ${id}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions },
+      legs: [{ accountId: id, units: tokens * 100 }],
+    }),
+  );
+const runJob = (name: string) => site.pool.query('select graphile_worker.add_job($1)', [name]);
+const idOf = async (username: string): Promise<string> =>
+  (await site.pool.query<{ id: string }>('select id from account where username = $1', [username])).rows[0]?.id ?? '';
+
+test('an affiliate’s link brings a viewer, whose spends are shared and paid, and taken back with a refusal', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const affiliate = await site.makePerformer('growada', 'Ada Brings');
+  const creator = await site.makePerformer('growstar', 'Star Grow');
+  const page = await openAt(browser, 1, { token: affiliate.token, role: 'performer' });
+  await page.goto('/affiliate');
+  await page.getByRole('button', { name: 'Get my link' }).click();
+  const link = new URL(String(await page.locator('code').first().textContent()));
+
+  const visitor = await openAt(browser, 2);
+  await register(visitor, link.pathname, 'growben', 'growben@journeys.test');
+  const ben = { id: await idOf('growben'), token: await logIn('growben') };
+  await page.reload();
+  const row = page.getByRole('row', { name: /gro/ });
+  await expect(row).toBeVisible();
+  await expect(page.getByText('growben')).toHaveCount(0);
+
+  await give(ben.id, 1000);
+  await site.call('POST', `/member/send-tip-token/${creator.id}`, { token: ben.token, body: { token: 1000 } });
+  // The site has 30 % of it, and the affiliate 20 % of that.
+  const owed = `select coalesce(sum(units), 0)::int as units from affiliate_share where affiliate_id = $1`;
+  await expect
+    .poll(
+      async () => {
+        await runJob('affiliates.share');
+        return (await site.pool.query<{ units: number }>(owed, [affiliate.id])).rows[0]?.units;
+      },
+      { timeout: PATIENCE_MS, intervals: [2000] },
+    )
+    .toBe(6000);
+  await page.reload();
+  await expect(row).toContainText('1,000');
+  await expect(page.getByRole('main')).toContainText(/Earned\s*60/);
+  const balance = async () =>
+    (await site.call<{ balance: number }>('GET', '/performers/me', { token: affiliate.token })).balance;
+  expect(await balance()).toBe(0);
+  await runJob('affiliates.pay');
+  await expect.poll(balance, { timeout: PATIENCE_MS }).toBe(60);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('60 tokens paid');
+  const paid = `select kind, -payer_units as units from ledger_transfer where to1_id = $1`;
+  expect((await site.pool.query(paid, [affiliate.id])).rows).toEqual([{ kind: 'affiliate', units: 6000 }]);
+
+  const staff = await openStaff(browser, site);
+  await staff.goto('/admin/money/affiliates');
+  await staff.getByText('Sign-ups', { exact: true }).click();
+  await staff
+    .getByRole('row', { name: /growben/ })
+    .getByRole('button', { name: /Refuse/ })
+    .click();
+  await staff.getByRole('textbox', { name: 'Reason' }).fill('One person');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+  await expect
+    .poll(
+      async () => {
+        await runJob('affiliates.share');
+        return (await site.pool.query<{ units: number }>(owed, [affiliate.id])).rows[0]?.units;
+      },
+      { timeout: PATIENCE_MS, intervals: [2000] },
+    )
+    .toBe(0);
+  for (const each of [page, visitor, staff]) await each.context().close();
+});
+
+test('a campaign gives until its budget is used up, once to a person, a computer and a mailbox', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const staff = await openStaff(browser, site);
+  await staff.goto('/admin/money/campaigns');
+  await staff.getByRole('button', { name: 'New campaign' }).click();
+  await staff.getByRole('textbox', { name: 'Name' }).fill('Opening');
+  await staff.getByRole('textbox', { name: 'Code' }).fill('OPEN');
+  await staff.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Code: once per campaign' });
+  await staff.getByRole('combobox', { name: 'Given after' }).selectOption({ label: 'the email is confirmed' });
+  await staff.getByRole('button', { name: 'Create campaign' }).click();
+  await staff.getByRole('button', { name: 'Open Opening' }).click();
+  await staff.getByRole('spinbutton', { name: 'Tokens to move' }).fill('120');
+  await staff.getByRole('button', { name: 'Add to the budget' }).click();
+  await expect(staff.getByText('0 of 120 tokens given · 120 left')).toBeVisible();
+
+  /** Somebody uses the code at a computer; the page says what became of it. */
+  const use = async (who: { token: string }, machine: number) => {
+    const page = await openAt(browser, machine, { token: who.token, role: 'user' });
+    await page.goto('/wallet/top-up');
+    await page.getByRole('textbox', { name: 'Code', exact: true }).last().fill('open');
+    await page.getByRole('button', { name: 'Use code' }).click();
+    const said = page.getByRole('list', { name: 'Codes you have used' });
+    await expect(said).toBeVisible();
+    const words = String(await said.textContent());
+    await page.context().close();
+    return words;
+  };
+  const [one, two, three, four] = [
+    await site.makeViewer('camone', 0),
+    await site.makeViewer('camtwo', 0),
+    await site.makeViewer('camthree', 0),
+    await site.makeViewer('camfour', 0),
+  ];
+  expect(await use(one, 11)).toContain('In your wallet');
+  expect(await use(two, 11)).toContain('This device has had it already.');
+  await site.pool.query(`update account set email = 'farm@journeys.test' where id = $1`, [three.id]);
+  expect(await use(three, 12)).toContain('In your wallet');
+  const alias = await openAt(browser, 13);
+  await register(alias, '/auth/register', 'camalias', 'farm+again@journeys.test');
+  expect(await use({ token: await logIn('camalias') }, 13)).toContain('This mailbox has had it already.');
+  expect(await use(four, 14)).toContain('All of it has been given away.');
+  await staff.reload();
+  await expect(staff.getByRole('row', { name: /Opening/ })).toContainText('No budget left');
+  await expect(staff.getByRole('row', { name: /Opening/ })).toContainText('2 given · 0 waiting · 3 refused');
+  for (const each of [staff, alias]) await each.context().close();
+});
