@@ -26,7 +26,7 @@ import { coupons } from './coupons.ts';
 import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfunding.ts';
 import { currencies } from './currencies.ts';
 import { developers, webhooks } from './developers.ts';
-import { developersStaff } from './developers-staff.ts';
+import { developersStaff } from './developers.staff.ts';
 import type { Endpoint, LiveEvent } from './core.ts';
 import { earnings } from './earnings.ts';
 import { fans, fansLive } from './fans.ts';

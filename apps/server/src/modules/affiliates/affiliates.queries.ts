@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
+import { networkOf } from '../../platform/visitor.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 
 type Db = Kysely<Tables>;
@@ -125,17 +126,25 @@ export async function findReferralOf(db: Db, viewerId: string): Promise<OwnRefer
     .executeTakeFirst();
 }
 
+/** Machines of an affiliate that are looked at; more sessions than that nobody has. */
+const MOST_MACHINES = 1000;
 /** What a newcomer shares with who brought them: the machine and its network, or the network alone. */
 export async function sharedWith(
   db: Db,
   accountId: string,
   { address, userAgent }: { readonly address: string; readonly userAgent: string },
 ): Promise<('device' | 'network')[]> {
-  const { rows } = await sql<{ device: boolean | null; network: boolean | null }>`
-    select bool_or(user_agent = ${userAgent}) as device, bool_or(true) as network from session
-     where account_id = ${accountId} and address = ${address}`.execute(db);
-  const { device, network } = rows[0] ?? {};
-  return [...(device ? (['device'] as const) : []), ...(network ? (['network'] as const) : [])];
+  const rows = await db
+    .selectFrom('session')
+    .select(['address', 'user_agent'])
+    .distinct()
+    .where('account_id', '=', accountId)
+    .limit(MOST_MACHINES)
+    .execute();
+  // Why networks: a machine has another IPv6 address each day, in the network that it stays in.
+  const near = rows.filter((row) => row.address !== '' && networkOf(row.address) === networkOf(address));
+  const isSame = near.some((row) => row.user_agent === userAgent);
+  return [...(isSame ? (['device'] as const) : []), ...(near.length > 0 ? (['network'] as const) : [])];
 }
 
 /** Whether two accounts have a card that looks the same. */

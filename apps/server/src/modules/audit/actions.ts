@@ -81,7 +81,7 @@ export const AUDIT_ACTIONS = [
   'report.appeal',
   'report.export',
   'webhook.change',
-  'api-token.revoke',
+  'token.revoke',
   'staff.invite',
   'staff.link',
   'staff.change',

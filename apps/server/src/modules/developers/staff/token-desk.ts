@@ -39,7 +39,7 @@ export async function revokeAnyToken(
   if (!gone) refuse('NOT_FOUND');
   announceEnd(tx, [gone]);
   await record(tx, {
-    action: 'api-token.revoke',
+    action: 'token.revoke',
     subject: `account:${gone.account_id}`,
     detail: { token: gone.name, reason: body.reason },
   });

@@ -137,7 +137,7 @@ describe('an API token', () => {
     await server.settle();
     expect([await status(token), await status(bot.data.token, '/developers/chat')]).toEqual([401, 401]);
     const { rows } =
-      await sql`select detail from audit_row where action = 'api-token.revoke' and subject = ${`account:${creator.id}`}
+      await sql`select detail from audit_row where action = 'token.revoke' and subject = ${`account:${creator.id}`}
       order by id`.execute(server.platform.database.kysely);
     expect(rows).toMatchObject([
       { detail: { token: 'Find me_%', reason: 'Scrapes profiles' } },

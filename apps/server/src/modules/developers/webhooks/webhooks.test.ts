@@ -15,9 +15,12 @@ import { PAUSES_SECONDS } from './deliver.ts';
 /** A receiver as its author would write it by the guide: the messages that are signed by the secret. */
 class Receiver {
   readonly taken: { id: string; type: string; data: Record<string, unknown>; signatures: number }[] = [];
+  /** The paths of all requests. */
+  readonly asked: string[] = [];
   secrets: string[] = [];
   status = 200;
   readonly #server: Server = createServer(async (request, response) => {
+    this.asked.push(String(request.url));
     let body = '';
     for await (const part of request) body += String(part);
     const isRight = this.#verify(request.headers, body);
@@ -26,7 +29,7 @@ class Receiver {
       const signatures = String(request.headers['webhook-signature']).split(' ').length;
       this.taken.push({ id: String(request.headers['webhook-id']), type, data, signatures });
     }
-    response.writeHead(isRight ? this.status : 401).end(`answered ${this.status}`);
+    response.writeHead(isRight ? this.status : 401, { location: '/elsewhere' }).end(`answered ${this.status}`);
   });
   #verify(headers: IncomingHttpHeaders, body: string): boolean {
     const at = Number(headers['webhook-timestamp']);
@@ -65,6 +68,7 @@ afterAll(async () => {
 beforeEach(async () => {
   [creator, fan] = [await makePerformer(server), await makeRichUser(server, 1000)];
   receiver.taken.length = 0;
+  receiver.asked.length = 0;
   receiver.secrets = [];
   receiver.status = 200;
 });
@@ -196,6 +200,14 @@ describe('a webhook', () => {
     expect(receiver.taken.at(-1)?.signatures).toBe(1);
   });
 
+  it('is not sent on to where a redirect leads', async () => {
+    const hook = await make();
+    receiver.status = 307;
+    await call(creator, 'POST', `/${hook._id}/test`);
+    await expect.poll(() => log(creator, hook._id)).toMatchObject([{ state: 'waiting', attempts: 1, status: 307 }]);
+    expect(receiver.asked).toEqual(['/hook']);
+  });
+
   it('of an administrator hears of the whole site', async () => {
     const admin = await makeStaff(server);
     await make(admin, { types: ['tip.received'] });
@@ -223,6 +235,18 @@ describe('a webhook', () => {
 
   it.each([
     ...['http://example.com/x', 'https://127.0.0.1/x', 'https://localhost/x', 'https://10.0.0.1/x', 'https://[::1]/x'],
+    ...[
+      'https://[::ffff:10.0.0.1]/x',
+      'https://[64:ff9b::a9fe:a9fe]/x',
+      'https://[fd00:ec2::254]/x',
+      'https://0x7f.1/x',
+    ],
+    ...[
+      'https://169.254.169.254/x',
+      'https://10.0.0.1./x',
+      'https://metadata.google.internal./x',
+      'file:///etc/passwd',
+    ],
     ...['https://a:b@example.com/', 'https://metadata.internal/', 'https://2130706433/', 'https://example.com:25/'],
   ])('is not sent to %s', async (url) => expect((await ask(creator, { url })).body.code).toBe('NOT_OFFERED'));
 });

@@ -76,53 +76,12 @@ function StateBadge({ webhook }: { webhook: Webhook }) {
 
 function Row({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => void }) {
   const t = useWords();
-  const { update, rotate } = useWebhooks();
-  const onFailed = (error: Error) => toast.error(error.message);
-  const onRotate = () =>
-    rotate.mutate(webhook._id, {
-      onSuccess: ({ secret }) => onStep({ kind: 'secret', secret }),
-      onError: onFailed,
-    });
   return (
     <SettingRow
       icon={<Link size={20} aria-hidden />}
       name={webhook.name}
       badges={<StateBadge webhook={webhook} />}
-      acts={
-        <>
-          <Button
-            size="small"
-            aria-label={t('developers.hook.logTitle', { name: webhook.name })}
-            onClick={() => onStep({ kind: 'log', webhook })}
-          >
-            {t('developers.hook.log')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={t('developers.editNamed', { name: webhook.name })}
-            onClick={() => onStep({ kind: 'form', webhook })}
-          >
-            {t('developers.edit')}
-          </Button>
-          <Button
-            size="small"
-            busy={update.isPending}
-            onClick={() => update.mutate({ id: webhook._id, isOn: !webhook.isOn }, { onError: onFailed })}
-          >
-            {t(webhook.isOn ? 'developers.hook.turnOff' : 'developers.hook.turnOn')}
-          </Button>
-          <Button size="small" busy={rotate.isPending} onClick={onRotate}>
-            {t('developers.hook.rotate')}
-          </Button>
-          <Button
-            size="small"
-            aria-label={t('developers.deleteNamed', { name: webhook.name })}
-            onClick={() => onStep({ kind: 'remove', webhook })}
-          >
-            {t('developers.delete')}
-          </Button>
-        </>
-      }
+      acts={<Acts webhook={webhook} onStep={onStep} />}
     >
       <p>{webhook.url}</p>
       {webhook.failingSince && (
@@ -143,6 +102,52 @@ function Row({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => vo
         ))}
       </div>
     </SettingRow>
+  );
+}
+
+function Acts({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => void }) {
+  const t = useWords();
+  const { update, rotate } = useWebhooks();
+  const onFailed = (error: Error) => toast.error(error.message);
+  const onRotate = () =>
+    rotate.mutate(webhook._id, {
+      onSuccess: ({ secret }) => onStep({ kind: 'secret', secret }),
+      onError: onFailed,
+    });
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('developers.hook.logTitle', { name: webhook.name })}
+        onClick={() => onStep({ kind: 'log', webhook })}
+      >
+        {t('developers.hook.log')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={t('developers.editNamed', { name: webhook.name })}
+        onClick={() => onStep({ kind: 'form', webhook })}
+      >
+        {t('developers.edit')}
+      </Button>
+      <Button
+        size="small"
+        busy={update.isPending}
+        onClick={() => update.mutate({ id: webhook._id, isOn: !webhook.isOn }, { onError: onFailed })}
+      >
+        {t(webhook.isOn ? 'developers.hook.turnOff' : 'developers.hook.turnOn')}
+      </Button>
+      <Button size="small" busy={rotate.isPending} onClick={onRotate}>
+        {t('developers.hook.rotate')}
+      </Button>
+      <Button
+        size="small"
+        aria-label={t('developers.deleteNamed', { name: webhook.name })}
+        onClick={() => onStep({ kind: 'remove', webhook })}
+      >
+        {t('developers.delete')}
+      </Button>
+    </>
   );
 }
 

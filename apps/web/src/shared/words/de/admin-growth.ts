@@ -120,5 +120,5 @@ export const adminGrowth = {
   'admin.dev.revokeNamed': '{name} von @{username} widerrufen',
   'admin.dev.revoked': '„{name}“ widerrufen',
   'admin.dev.reason': 'Grund',
-  'admin.a.api-token.revoke': 'API-Schlüssel widerrufen',
+  'admin.a.token.revoke': 'API-Schlüssel widerrufen',
 };

@@ -118,5 +118,5 @@ export const adminGrowth = {
   'admin.dev.revokeNamed': 'Revoke {name} of @{username}',
   'admin.dev.revoked': '“{name}” revoked',
   'admin.dev.reason': 'Reason',
-  'admin.a.api-token.revoke': 'API token revoked',
+  'admin.a.token.revoke': 'API token revoked',
 };
