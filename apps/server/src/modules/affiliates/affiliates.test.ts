@@ -195,29 +195,6 @@ it('holds sign-ups of the own machine until staff decide, and brings nobody by a
   expect(rows.data.data).toMatchObject([{ name: 'br…', state: 'counts', percent: 20, earned: 6 }]);
 });
 
-it('knows a machine again whose IPv6 address is another one of its network', async () => {
-  const ann = await makeUser(server);
-  const { code } = await join(ann);
-  const db = server.platform.database.kysely;
-  await sql`update session set address = '2001:db8:1:2::aaaa', user_agent = 'twin' where account_id = ${ann.id}`.execute(
-    db,
-  );
-  const flagsOf = async (address: string, userAgent: string) => {
-    const viewer = await makeUser(server);
-    await server.platform.transactions.system(async (tx) =>
-      tx.announce('user/referred', { userId: viewer.id, email: viewer.email, code, address, userAgent }),
-    );
-    await server.settle();
-    const { rows } = await sql<{ flags: string[] }>`
-      select flags from affiliate_referral where viewer_id = ${viewer.id}`.execute(db);
-    return rows[0]?.flags;
-  };
-  expect(await flagsOf('2001:db8:1:2::bbbb', 'twin')).toEqual(['device', 'network']);
-  expect(await flagsOf('2001:DB8:1:2:1:1:1:1', 'other')).toEqual(['network']);
-  expect(await flagsOf('2001:db8:1:3::aaaa', 'twin')).toEqual([]);
-  expect(await flagsOf('', 'twin')).toEqual([]);
-});
-
 it('brings nothing by money that a bank took back, whoever bears the loss', async () => {
   const [ann, creator] = [await makeUser(server), await makePerformer(server)];
   const { code } = await join(ann);

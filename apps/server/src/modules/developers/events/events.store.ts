@@ -9,11 +9,11 @@ type Db = Kysely<Tables>;
 /** The feed of the whole site, which administrators listen to. */
 export const SITE_FEED = '00000000-0000-0000-0000-000000000000';
 
-/** Has an account, or the site, be listened to from now on. */
+/** Has an account, or the site, be listened to from now on. Safe to repeat, and at the same moment: both keys may be met. */
 export const openFeed = async (tx: Tx, feedId: string): Promise<void> =>
   void (await sql`
     insert into event_feed (id, account_id, created_at)
-    values (${feedId}, ${feedId === SITE_FEED ? null : feedId}::uuid, ${tx.now}) on conflict (id) do nothing`.execute(
+    values (${feedId}, ${feedId === SITE_FEED ? null : feedId}::uuid, ${tx.now}) on conflict do nothing`.execute(
     tx.db,
   ));
 
