@@ -35,7 +35,8 @@ export const adminOverview = {
   'admin.site.range': 'Tage',
   'admin.site.days': '{count} Tage',
   'admin.site.accounts': 'Konten',
-  'admin.site.accountsOf': '{users} Zuschauende, {performers} Creator, {studios} Studios',
+  'admin.site.accountsOf':
+    '{users} Zuschauende, {performers} Creator, {studios, plural, one {# Studio} other {# Studios}}',
   'admin.site.gross': 'An Creator gezahlt, brutto',
   'admin.site.net': 'Anteil der Site',
   'admin.site.due': 'Fällige Auszahlungen',

@@ -17,7 +17,7 @@ export const adminReports: Record<keyof typeof english, string> = {
   'admin.rp.username': 'Über @Name',
   'admin.rp.kind': 'Art',
   'admin.rp.allKinds': 'Alle Arten',
-  'admin.rp.reporter': 'Gemeldet von (@Name oder E-Mail)',
+  'admin.rp.reporter': 'Gemeldet von',
   'admin.rp.objection': 'Zweiter Blick, verlangt von der meldenden Person',
   'admin.rp.decideAnew': 'Neu entscheiden',
   'admin.rp.age': 'Zeit bis zur Frist',

@@ -34,7 +34,8 @@ export const adminOverview = {
   'admin.site.range': 'Days',
   'admin.site.days': '{count} days',
   'admin.site.accounts': 'Accounts',
-  'admin.site.accountsOf': '{users} viewers, {performers} creators, {studios} studios',
+  'admin.site.accountsOf':
+    '{users, plural, one {# viewer} other {# viewers}}, {performers, plural, one {# creator} other {# creators}}, {studios, plural, one {# studio} other {# studios}}',
   'admin.site.gross': 'Paid to creators, gross',
   'admin.site.net': 'The site’s share',
   'admin.site.due': 'Payouts due',

@@ -17,7 +17,7 @@ export const adminReports = {
   'admin.rp.username': 'About @username',
   'admin.rp.kind': 'Kind',
   'admin.rp.allKinds': 'All kinds',
-  'admin.rp.reporter': 'Reported by (@username or e-mail)',
+  'admin.rp.reporter': 'Reported by',
   'admin.rp.objection': 'Second look, asked for by who reported it',
   'admin.rp.decideAnew': 'Decide anew',
   'admin.rp.age': 'Time until it is due',
