@@ -3,13 +3,13 @@
 -- What kind of account it is whose earnings they are, and by which method they are to be paid; null while `detail_id` is.
 alter table payout_request
   add column role text check (role in ('performer', 'studio')),
-  add column type text,
-  add check ((type is null) = (detail_id is null));
+  add column type text;
 alter table payment_detail add unique (id, type);
 update payout_request q set role = a.role, type = (select d.type from payment_detail d where d.id = q.detail_id)
   from account a where a.id = q.account_id;
 alter table payout_request
   alter column role set not null,
+  add check ((type is null) = (detail_id is null)),
   add foreign key (detail_id, type) references payment_detail (id, type);
 
 create index payout_request_role on payout_request (role, id);
