@@ -11,6 +11,7 @@ export const owners = {
   access: ['age_pass'],
   articles: ['article', 'article_translation'],
   contact: ['contact_message'],
+  retention: ['legal_hold', 'retention_run'],
   moderation: ['word_rule'],
   promos: ['site_promo'],
   reports: ['report', 'report_case', 'report_claim', 'report_decision', 'report_appeal'],

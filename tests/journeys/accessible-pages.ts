@@ -190,6 +190,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/rooms',
     '/admin/reports',
     '/admin/reports/figures',
+    '/admin/retention',
     '/admin/words',
     '/admin/packages',
     '/admin/commissions',

@@ -66,6 +66,7 @@ import { createRaids } from './modules/raids/index.ts';
 import { createRefunds, refundCommands } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
 import { createReports, fileReport, reportDoors } from './modules/reports/index.ts';
+import { createRetention } from './modules/retention/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
 import { createSharing } from './modules/sharing/index.ts';
@@ -157,7 +158,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const teams = createTeams(platform, settings);
   const approvesFirst = () => settings.get('approveContentFirst');
   return {
-    modules: [
+    modules: withRetention(platform, settings, [
       moderation,
       createAudit(),
       createFacts(),
@@ -206,7 +207,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
-    ].map(screenedBy(screen)),
+    ]).map(screenedBy(screen)),
     authenticate: auth.authenticate,
     authenticateCall: developers.authenticate,
     noteLook: auth.noteLook,
@@ -220,6 +221,12 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     isFrozen: frozenIn(platform),
   };
 }
+
+/** What is kept how long, over all modules. */
+const withRetention = (platform: Platform, settings: Settings, modules: readonly Module[]): readonly Module[] => [
+  ...modules,
+  createRetention(platform, settings, modules),
+];
 
 const openWallet = (platform: Platform, settings: Settings, origin: () => string) =>
   createWallet(platform, {

@@ -41,6 +41,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
     ...(['featureTranslations', 'featureTopUps', 'featureRegisterPerformers', 'featureRegisterStudios'] as const),
   ],
   'apps/server/src/modules/access/access.test.ts': ['ageCheckCountries'],
+  'apps/server/src/modules/retention/retention.test.ts': [
+    ...(['keepChatDays', 'keepContactDays', 'keepReportsDays', 'keepDocumentsDays'] as const),
+  ],
   'apps/server/test/staff-rights.test.ts': ['staffSecondFactor'],
 };
 

@@ -49,6 +49,7 @@ import { payouts, payoutsLive } from './payouts.ts';
 import { payoutsStaff } from './payouts.staff.ts';
 import { peopleStaff } from './people.staff.ts';
 import { performers } from './performers.ts';
+import { retentionStaff } from './retention.staff.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { notifications, notificationsLive } from './notifications.ts';
 import { messaging } from './messaging.ts';
@@ -159,6 +160,7 @@ export {
   moderationStaff,
   reports,
   reportsStaff,
+  retentionStaff,
   rooms,
   schedule,
   settings,
@@ -272,6 +274,7 @@ export const allEndpoints = {
   moderationStaff,
   reports,
   reportsStaff,
+  retentionStaff,
   boosts,
   boostsStaff,
   booksStaff,

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Routes } from './http/implement.ts';
+import type { Sweeps } from './retention/sweep.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Transactions, Tx } from './transaction.ts';
 
@@ -101,6 +102,8 @@ export interface Module {
   readonly realtime?: RealtimeMap;
   readonly live?: LiveHandlers;
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
+  /** What of its own goes when it is old; called by `retention`. */
+  readonly sweeps?: Sweeps;
   /** Pages and hooks outside the contract (webhooks, media): a Fastify plugin with its own scope, mounted at the root. */
   readonly plugin?: (app: FastifyInstance) => Promise<void>;
   /** Calls outside the contract, mounted below `/api`: the caller is known, and calls are counted. */

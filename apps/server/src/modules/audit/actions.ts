@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = [
   'clip.remove',
   'wording.add',
   'wording.remove',
+  'retention.hold',
+  'retention.release',
   'report.claim',
   'report.release',
   'report.read',

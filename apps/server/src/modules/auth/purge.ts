@@ -1,4 +1,5 @@
 import type { JobDefinition } from '../../platform/module.ts';
+import { cutOf } from '../../platform/retention/retention-table.ts';
 import type { Transactions } from '../../platform/transaction.ts';
 import { FORGET_SECONDS } from './sessions/backoff.rules.ts';
 import { deleteOldTries } from './sessions/backoff.store.ts';
@@ -6,8 +7,6 @@ import { deleteExpiredEmailTokens } from './email-links/email-token.store.ts';
 import { deleteOldLoginEntries } from './sessions/login-session.store.ts';
 import { endExpiredLoginSessions } from './sessions/open-login-session.ts';
 import { deleteExpiredRequestors } from './two-factor/requestor.store.ts';
-
-const LOGINS_KEPT_MS = 180 * 86_400_000;
 
 /** Ends sessions within a minute after they ran out; nobody gets in with one before that either. */
 export const expiryJob = (transactions: Transactions): JobDefinition => ({
@@ -22,7 +21,7 @@ export const purgeJob = (transactions: Transactions): JobDefinition => ({
     transactions.system(async (tx) => {
       await deleteExpiredEmailTokens(tx);
       await deleteExpiredRequestors(tx);
-      await deleteOldLoginEntries(tx, new Date(tx.now.getTime() - LOGINS_KEPT_MS));
+      await deleteOldLoginEntries(tx, cutOf('logins', tx.now));
       await deleteOldTries(tx, new Date(tx.now.getTime() - FORGET_SECONDS * 1000));
     }),
 });

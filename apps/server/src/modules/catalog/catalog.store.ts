@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import type { CatalogItem, ReleaseForm } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
+import type { Sweep } from '../../platform/retention/sweep.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { ItemRow } from './catalog.rules.ts';
 
@@ -105,3 +106,12 @@ export async function noteWarned(tx: Tx, formId: string): Promise<boolean> {
 
 export const deleteForm = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('release_form').where('id', '=', id).execute());
+
+/** Deletes releases of creators whose accounts ended long ago; returns their files. */
+export const sweepReleases: Sweep = async (tx, { before, most }) => {
+  const { rows } = await sql<{ file_key: string }>`delete from release_form where id in (
+    select f.id from account a join release_form f on f.performer_id = a.id where a.erased_at < ${before}
+      and not exists (select 1 from legal_hold h where h.account_id = a.id)
+    order by a.erased_at limit ${most} for update of f skip locked) returning file_key`.execute(tx.db);
+  return { rows: rows.length, files: rows.map((row) => row.file_key) };
+};

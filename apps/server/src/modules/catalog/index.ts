@@ -16,6 +16,7 @@ import { catalogRoutes, catalogStaffRoutes } from './catalog.routes.ts';
 import { deliveryRoutes, partRoutes } from './delivery/delivery.routes.ts';
 import { findDelivered } from './delivery/find-delivered.ts';
 import { forgetViews } from './catalog.store.ts';
+import { sweepReleases } from './catalog.store.ts';
 import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
 import { watchForms } from './forms/watch-forms.ts';
 import { MOST_RANKED, rankItems } from './ranking.store.ts';
@@ -65,6 +66,7 @@ export function createCatalog(
       );
       await app.register(partRoutes(files));
     },
+    sweeps: { releases: sweepReleases },
     jobs: {
       [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
       'catalog.scheduled': { cron: '* * * * *', run: () => openScheduled(platform, approvesFirst(), new Date()) },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storedJson } from '../../platform/db/stored-json.ts';
-import { newId } from '../../platform/ids.ts';
+import { firstIdAt, newId } from '../../platform/ids.ts';
+import type { Sweep } from '../../platform/retention/sweep.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { MAX_REPEATS, REPEAT_MS, type SenderRole } from './chat.rules.ts';
 
@@ -115,3 +116,13 @@ export async function deleteOld(tx: Tx, before: Date): Promise<void> {
   await tx.db.deleteFrom('chat_pace').where('last_at', '<', before).execute();
   await tx.db.deleteFrom('mute').where('until', '<', before).execute();
 }
+
+/** Deletes lines by their ids, which are in the order of time; those that staff are asked to look at stay. */
+export const sweepLines: Sweep = async (tx, { before, most }) => {
+  const { numAffectedRows } = await sql`delete from message where id in (
+    select m.id from message m where m.id < ${firstIdAt(before.getTime())}::uuid
+      and not exists (select 1 from legal_hold h where h.account_id = m.sender_id)
+      and not exists (select 1 from report_case c where c.kind = 'chat-message' and c.subject_id = m.id and c.state = 'open')
+    order by m.id limit ${most} for update skip locked)`.execute(tx.db);
+  return { rows: Number(numAffectedRows ?? 0n) };
+};

@@ -12,7 +12,7 @@ import './chat.events.ts';
 import { chatReactions } from './chat.reactions.ts';
 import { chatRealtime } from './chat.realtime.ts';
 import { chatRoutes } from './chat.routes.ts';
-import { deleteOld } from './chat.store.ts';
+import { deleteOld, sweepLines } from './chat.store.ts';
 
 export { cleanText } from './chat.rules.ts';
 export { findPublicChat, findShowChat } from './chat.queries.ts';
@@ -32,6 +32,7 @@ export const createChat = (
   routes: [chatRoutes(() => settings.get('slowModeDefaultSeconds'), screen)],
   reactions: chatReactions,
   realtime: chatRealtime,
+  sweeps: { chat: sweepLines },
   jobs: {
     'chat.purge': {
       cron: '27 * * * *',

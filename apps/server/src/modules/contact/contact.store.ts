@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ContactMessage } from '../../platform/db/tables.ts';
+import type { Sweep } from '../../platform/retention/sweep.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 export const insertMessage = async (tx: Tx, row: Insertable<ContactMessage>): Promise<void> =>
@@ -26,3 +27,12 @@ export const deleteMessage = async (tx: Tx, id: string): Promise<void> =>
 export const forgetSenders = async (tx: Tx): Promise<void> =>
   void (await sql`update contact_message set sender_hash = null
     where sender_hash is not null and created_at < ${tx.now}::timestamptz - interval '1 day'`.execute(tx.db));
+
+/** Deletes messages that were answered, the oldest answers first. */
+export const sweepAnswered: Sweep = async (tx, { before, most }) => {
+  const { numAffectedRows } = await sql`delete from contact_message where id in (
+    select m.id from contact_message m where m.status = 'answered' and m.answered_at < ${before}
+      and not exists (select 1 from legal_hold h where h.account_id = m.account_id)
+    order by m.answered_at limit ${most} for update skip locked)`.execute(tx.db);
+  return { rows: Number(numAffectedRows ?? 0n) };
+};

@@ -7,7 +7,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import type { ContactDoors } from './contact-doors.ts';
 import { contactRoutes, contactStaffRoutes } from './contact.routes.ts';
-import { forgetSenders } from './contact.store.ts';
+import { forgetSenders, sweepAnswered } from './contact.store.ts';
 
 /** The module of messages to staff. */
 export function createContact(platform: Platform, settings: Pick<Settings, 'get'>): Module {
@@ -20,6 +20,7 @@ export function createContact(platform: Platform, settings: Pick<Settings, 'get'
   return {
     name: 'contact',
     routes: [contactRoutes(doors), contactStaffRoutes(doors)],
+    sweeps: { contact: sweepAnswered },
     jobs: { 'contact.forget': { cron: '27 * * * *', run: () => platform.transactions.system(forgetSenders) } },
   };
 }

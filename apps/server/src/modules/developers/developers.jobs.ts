@@ -1,4 +1,5 @@
 import type { Module, Platform } from '../../platform/module.ts';
+import { cutOf } from '../../platform/retention/retention-table.ts';
 import { resealColumn } from '../../platform/sealing/reseal-column.ts';
 import { resealJson } from '../../platform/sealing/sealed-json.ts';
 import { deleteEventsBefore } from './events/events.store.ts';
@@ -7,7 +8,6 @@ import { deliver, placeOf, type DeliveryDoors } from './webhooks/deliver.ts';
 import { listOverdue } from './webhooks/deliveries.store.ts';
 import { DELIVER_JOB, wakeEndpoint } from './webhooks/queue-deliveries.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
 const PURGED_AT_ONCE = 5000;
 const OVERDUE_MS = 2 * 60_000;
 const MOST_OVERDUE = 500;
@@ -18,7 +18,7 @@ const momentOf = (payload: unknown): Date => new Date((payload as { now?: number
 type Doors = Pick<Platform, 'transactions' | 'database' | 'keyring'>;
 
 async function purgeEvents({ transactions }: Doors): Promise<void> {
-  const before = new Date(Date.now() - KEPT_MS);
+  const before = cutOf('events', new Date());
   for (let gone = PURGED_AT_ONCE; gone === PURGED_AT_ONCE;)
     gone = await transactions.system((tx) => deleteEventsBefore(tx, before, PURGED_AT_ONCE));
 }

@@ -20,6 +20,7 @@ import { isOpenTo } from './messages/message-views.ts';
 import { findMessageOfUpload } from './messages/messages.queries.ts';
 import { previewLink } from './messages/preview-link.ts';
 import { PREVIEW_JOB } from './messages/queue-preview.ts';
+import { sweepMessageReports } from './messages/sweep-reports.store.ts';
 import './messaging.events.ts';
 import { messagingLiveHandlers } from './messaging.live.ts';
 import { messagingReactions } from './messaging.reactions.ts';
@@ -62,6 +63,7 @@ export function createMessaging(
         return { video: medium?.renditions?.video, picture: medium?.renditions ?? null };
       },
     }),
+    sweeps: { messageReports: sweepMessageReports },
     jobs: {
       [PREVIEW_JOB]: { run: previewLink(platform, links) },
       [MASS_JOB]: { lane: 'long', run: runMass(platform) },

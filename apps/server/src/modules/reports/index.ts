@@ -16,6 +16,7 @@ import type { ReportDoors } from './report-doors.ts';
 import { reportsReactions } from './reports.reactions.ts';
 import { reportsRealtime } from './reports.realtime.ts';
 import { reportsRoutes, reportsStaffRoutes } from './reports.routes.ts';
+import { sweepCases } from './sweep-cases.store.ts';
 
 export { fileReport } from './file-report.ts';
 
@@ -38,6 +39,7 @@ export function createReports(platform: Platform, settings: Pick<Settings, 'get'
     routes: [reportsRoutes(doors), reportsStaffRoutes(doors, platform.files)],
     reactions: reportsReactions(doors),
     realtime: reportsRealtime,
+    sweeps: { reports: sweepCases },
     jobs: {
       [PICTURES_JOB]: { run: keepPictures(platform) },
       'reports.end-suspensions': { cron: '*/10 * * * *', run: () => endSuspensions(platform, new Date()) },

@@ -6,6 +6,14 @@ const COUNTRIES = {
   words: 'Codes of two capitals with commas between, e.g. FR,GB; * for everywhere',
 };
 
+/** Days that something is kept; 0 for good, else at least `fewest`. */
+const keptDays = (label: string, days: number, fewest: number) =>
+  number('safety', label, days, 0, 36_500, {
+    whole: true,
+    isPrivate: true,
+    hint: `0 = for good. Fewer than ${fewest} count as ${fewest}. The nightly sweep deletes what is older`,
+  });
+
 /** Who comes in, and what is looked at before others see it. */
 export const safetySettings = {
   approveContentFirst: flag('safety', 'Look at content before it is on sale', false, {
@@ -22,6 +30,10 @@ export const safetySettings = {
     isPrivate: true,
     hint: 'Pages, search, calls, files and video are closed there until then. The proxy in front says the country',
   }),
+  keepChatDays: keptDays('Days that lines of chats are kept', 730, 30),
+  keepContactDays: keptDays('Days that answered messages to staff are kept', 365, 30),
+  keepReportsDays: keptDays('Days that decided reports and their evidence are kept', 365, 200),
+  keepDocumentsDays: keptDays('Days that identity documents are kept after an account has ended', 2555, 365),
   ageCheckDays: number('safety', 'Days after which they show it again', 365, 1, 730, { whole: true, isPrivate: true }),
 } as const;
 

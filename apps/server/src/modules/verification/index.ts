@@ -7,6 +7,7 @@
  * document lives a minute, and none is given out that is not in the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { sweepDocuments } from './verification.store.ts';
 import { documentsRoutes } from './own/documents.routes.ts';
 import { warnEnding } from './own/warn-ending.ts';
 import { sealDocuments } from './seal-documents.ts';
@@ -24,6 +25,7 @@ export const createVerification = (
 ): Module => ({
   name: 'verification',
   routes: [verificationStaffRoutes(platform.files, platform.config.publicUrl), documentsRoutes(platform.files)],
+  sweeps: { documents: sweepDocuments },
   jobs: {
     'verification.seal': { cron: '41 * * * *', run: () => sealDocuments(platform) },
     'verification.warn': { cron: '23 7 * * *', run: () => warnEnding(platform, platform.config.publicUrl) },

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { IdentityDocument } from '../../platform/db/tables.ts';
+import type { Sweep } from '../../platform/retention/sweep.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 export const insertDocument = async (tx: Tx, row: Insertable<IdentityDocument>): Promise<void> =>
@@ -55,3 +56,12 @@ export async function noteWarning(tx: Tx, performerId: string, daysLeft: number)
      where w.days_left > excluded.days_left`.execute(tx.db);
   return numAffectedRows === 1n;
 }
+
+/** Deletes documents of accounts that ended long ago; returns their files. */
+export const sweepDocuments: Sweep = async (tx, { before, most }) => {
+  const { rows } = await sql<{ file_key: string }>`delete from identity_document where id in (
+    select d.id from account a join identity_document d on d.account_id = a.id where a.erased_at < ${before}
+      and not exists (select 1 from legal_hold h where h.account_id = a.id)
+    order by a.erased_at limit ${most} for update of d skip locked) returning file_key`.execute(tx.db);
+  return { rows: rows.length, files: rows.map((row) => row.file_key) };
+};

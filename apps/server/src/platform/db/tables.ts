@@ -925,6 +925,13 @@ export interface LedgerTransfer {
   to3_units: Generated<number>;
 }
 
+export interface LegalHold {
+  account_id: string;
+  placed_at: Timestamp;
+  placed_by: string;
+  reason: string;
+}
+
 export interface LoginBackoff {
   blocked_until: Timestamp | null;
   failures: number;
@@ -1734,6 +1741,13 @@ export interface ReportDecision {
   text: string;
   undone_at: Timestamp | null;
   until: Timestamp | null;
+}
+
+export interface RetentionRun {
+  at: Timestamp;
+  ms: number;
+  name: string;
+  rows: number;
 }
 
 export interface SandboxCheckout {
@@ -2608,6 +2622,7 @@ export interface Tables {
   ledger_credit: LedgerCredit;
   ledger_entry: LedgerEntry;
   ledger_transfer: LedgerTransfer;
+  legal_hold: LegalHold;
   login_backoff: LoginBackoff;
   login_entry: LoginEntry;
   login_requestor: LoginRequestor;
@@ -2677,6 +2692,7 @@ export interface Tables {
   report_case: ReportCase;
   report_claim: ReportClaim;
   report_decision: ReportDecision;
+  retention_run: RetentionRun;
   sandbox_checkout: SandboxCheckout;
   saved_card: SavedCard;
   session: Session;

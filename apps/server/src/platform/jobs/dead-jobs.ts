@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { RETENTION } from '../retention/retention-table.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../transaction.ts';
 import type { JobDefinition } from '../module.ts';
 
 /** How long a job that failed for good can be looked at. */
-export const KEPT_DAYS = 14;
+export const KEPT_DAYS = RETENTION.deadJobs.days ?? 0;
 /** Of more than these the oldest go first. */
 export const MOST_KEPT = 10_000;
 

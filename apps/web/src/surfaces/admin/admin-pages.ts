@@ -123,6 +123,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('settings', Settings, () => import('./settings-page.tsx')),
       entry('developers', Link, () => import('./site/developers-page.tsx')),
       entry('facts', CircleAlert, () => import('./facts-page.tsx')),
+      entry('retention', Calendar, () => import('./safety/retention-page.tsx')),
       entry('audit', FileText, () => import('./audit-page.tsx')),
     ],
   },

@@ -90,4 +90,5 @@ export const insertLoginEntry = async (tx: Tx, row: Insertable<LoginEntry>): Pro
   void (await tx.db.insertInto('login_entry').values(row).execute());
 
 export const deleteOldLoginEntries = async (tx: Tx, before: Date): Promise<void> =>
-  void (await tx.db.deleteFrom('login_entry').where('at', '<', before).execute());
+  void (await sql`delete from login_entry e where e.at < ${before}
+    and not exists (select 1 from legal_hold h where h.account_id = e.account_id)`.execute(tx.db));

@@ -5,7 +5,8 @@ import { listOwnFiles } from '../exports/exports.queries.ts';
 /** Accounts whose 30 days are over, by when that was. */
 export async function listDue(db: Kysely<Tables>, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from account where erase_at is not null and erased_at is null and erase_at <= ${now} order by erase_at limit ${most}`.execute(
+    select id from account where erase_at is not null and erased_at is null and erase_at <= ${now}
+      and not exists (select 1 from legal_hold h where h.account_id = account.id) order by erase_at limit ${most}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -13,6 +13,7 @@ import { adminPackages } from './admin-packages.ts';
 import { adminRefunds } from './admin-refunds.ts';
 import { adminWords } from './admin-words.ts';
 import { adminReports } from './admin-reports.ts';
+import { adminRetention } from './admin-retention.ts';
 import { adminSite } from './admin-site.ts';
 import { adminSettings } from './admin-settings.ts';
 
@@ -32,6 +33,7 @@ export const admin = {
   ...adminRefunds,
   ...adminSettings,
   ...adminReports,
+  ...adminRetention,
   ...adminWords,
   ...adminSite,
   'admin.title': 'Back office',

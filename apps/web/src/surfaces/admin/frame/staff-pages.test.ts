@@ -30,6 +30,7 @@ import {
   ticketsStaff,
   moderationStaff,
   reportsStaff,
+  retentionStaff,
   verificationStaff,
   walletStaff,
   webhooks,
@@ -108,6 +109,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   settings: [settingsStaff.settings, settingsStaff.updateSettings],
   developers: [...Object.values(developersStaff), ...Object.values(webhooks)],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact, factsStaff.deadJobs],
+  retention: Object.values(retentionStaff),
   audit: [auditStaff.audit],
 };
 const mayCall = ({ staff }: Endpoint, role: StaffRole) => staff === undefined || staff.includes(role);

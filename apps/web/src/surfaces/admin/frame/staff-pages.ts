@@ -38,6 +38,7 @@ export const STAFF_PAGES = [
   'settings',
   'developers',
   'facts',
+  'retention',
   'audit',
 ] as const;
 export type StaffPage = (typeof STAFF_PAGES)[number];
@@ -80,6 +81,7 @@ export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   settings: '/admin/settings',
   developers: '/admin/developers',
   facts: '/admin/facts',
+  retention: '/admin/retention',
   audit: '/admin/audit',
 };
 
@@ -123,6 +125,7 @@ const READERS: Record<StaffPage, readonly StaffRole[]> = {
   settings: ['admin'],
   developers: ['admin'],
   facts: ['admin'],
+  retention: ['admin'],
   audit: ['admin'],
 };
 

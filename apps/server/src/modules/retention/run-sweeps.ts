@@ -1,0 +1,46 @@
+import { jobs } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { SWEPT, type SweptName } from '../../platform/retention/retention-table.ts';
+import type { Sweeps } from '../../platform/retention/sweep.ts';
+import { saveRun } from './retention.store.ts';
+
+export const REMOVE_JOB = 'retention.remove-files';
+const DAY_MS = 86_400_000;
+const AT_ONCE = 2000;
+const FILES_AT_ONCE = 200;
+
+interface Plan {
+  readonly sweeps: Sweeps;
+  readonly days: (name: SweptName) => number;
+}
+
+/** Deletes all that is older than its cut, in batches. Of nought days nothing goes: it is kept for good. Safe to run twice. */
+export async function runSweeps(
+  { transactions, log }: Pick<Platform, 'transactions' | 'log'>,
+  { sweeps, days }: Plan,
+  now: Date,
+): Promise<void> {
+  for (const name of SWEPT) {
+    const sweep = sweeps[name];
+    if (!sweep || days(name) === 0) continue;
+    const began = performance.now();
+    const before = new Date(now.getTime() - days(name) * DAY_MS);
+    let rows = 0;
+    try {
+      for (let gone = AT_ONCE; gone >= AT_ONCE;) {
+        gone = await transactions.system(async (tx) => {
+          const swept = await sweep(tx, { before, most: AT_ONCE });
+          const files = swept.files ?? [];
+          for (let at = 0; at < files.length; at += FILES_AT_ONCE)
+            await jobs.add(tx.db, REMOVE_JOB, { keys: files.slice(at, at + FILES_AT_ONCE) });
+          return swept.rows;
+        });
+        rows += gone;
+      }
+    } catch (error) {
+      // Why: one that fails tonight keeps no other from its work.
+      log.error({ err: error, name }, 'a sweep failed');
+    }
+    await transactions.system((tx) => saveRun(tx, { name, rows, ms: Math.round(performance.now() - began) }));
+  }
+}
