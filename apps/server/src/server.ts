@@ -51,6 +51,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
   const { config, files, secret, database, transactions } = platform;
   registerHealth(app, {
     database,
+    replica: machine.replica,
     databaseState: machine.databaseState,
     connections: realtime.connections,
     notes: () => config.warnings.map((warning) => warningWords[warning]),
@@ -63,6 +64,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     noteStudioAct: business.noteStudioAct,
     transactions,
     database,
+    replica: machine.replica,
     rateLimits: config.RATE_LIMITS,
     deadTokens: machine.deadTokens,
     secureCookies: config.publicUrl.startsWith('https:'),

@@ -37,6 +37,14 @@ export const pushVariables = {
 const TURN_ADDRESS = String.raw`turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?`;
 /** Of the way for networks that let no media through. */
 export const turnVariables = {
+  LIVE_CDN_URL: z
+    .string()
+    .regex(/^(https:\/\/[^\s?#]+|http:\/\/127\.0\.0\.1:\d+\/?)$/, 'must be an https address')
+    .max(500)
+    .optional()
+    .describe(
+      'Address of a content network that pulls from this site, may be that of CDN_URL: live HLS of rooms that everybody may watch is fetched there',
+    ),
   TURN_URL: z
     .string()
     .max(500)
@@ -73,6 +81,23 @@ export function lackingPush(config: Chosen): string[] {
     lines.push('WEBHOOK_TEST_ORIGIN: is for tests only');
   return lines;
 }
+/** Of a copy of the database that follows it. */
+export const replicaVariables = {
+  DATABASE_REPLICA_URL: z
+    .string()
+    .optional()
+    .describe(
+      'A streaming replica of DATABASE_URL: public lists of visitors, figures and trails of staff are read there',
+    ),
+  DATABASE_REPLICA_LAG_MS: z.coerce
+    .number()
+    .int()
+    .min(600)
+    .max(60_000)
+    .default(2000)
+    .describe('Milliseconds; a replica that is farther behind is not read'),
+};
+
 /** Who else is asked: rates, translations, pages behind links. */
 export const serviceVariables = {
   EXCHANGE_RATES_URL: z.url().optional().describe('eurofxref-daily.xml of the ECB; without it rates are fixed'),

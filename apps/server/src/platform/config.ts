@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, hops, port, sealingKey } from './config-fields.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
-import { lackingPush, pushVariables, serviceVariables, turnVariables } from './config-services.ts';
+import { lackingPush, pushVariables, replicaVariables, serviceVariables, turnVariables } from './config-services.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
@@ -49,6 +49,7 @@ const environment = z.object({
     .default(0)
     .describe('How many reverse proxies stand in front (true = 1): so many entries of X-Forwarded-For are believed'),
   DATABASE_URL: z.string().optional().describe('PostgreSQL to use in place of the embedded one'),
+  ...replicaVariables,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Connections of this process'),
   DATABASE_PREPARE: flag
     .default(true)
@@ -171,6 +172,7 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   readonly nodeUrl: string;
   /** Of the content network; without a slash at its end. */
   readonly cdnUrl: string | undefined;
+  readonly liveNetworkUrl: string | undefined;
   /** What the operator has chosen and staff should know of; empty outside production. */
   readonly warnings: readonly SiteWarning[];
 }
@@ -241,6 +243,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     nodeUrl: (config.NODE_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, ''),
     cdnUrl: config.CDN_URL?.replace(/\/$/, ''),
+    liveNetworkUrl: config.LIVE_CDN_URL?.replace(/\/$/, ''),
     warnings: warningsOf(config, devAdapters),
   };
 }

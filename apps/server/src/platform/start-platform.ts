@@ -8,8 +8,9 @@ import type { Authenticate } from './caller.ts';
 import type { Config } from './config.ts';
 import { checkDataFolder, markDataFolder, refuseEmptied } from './data-folder/data-folder-state.ts';
 import { claimDataFolder } from './data-folder/data-folder.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openReplica, type Replica } from './db/replica/replica.ts';
 import { superviseEmbeddedPostgres, type DatabaseState } from './db/supervised-postgres.ts';
 import { jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
@@ -83,6 +84,18 @@ export async function startPlatform(config: Config, log: Logger, options: Platfo
   }
 }
 
+function replicaOf(
+  { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG_MS: mostBehindMs, ...config }: Config,
+  database: Database,
+  { log, opened }: { readonly log: Logger; readonly opened: Opened },
+): Replica | undefined {
+  if (!url) return undefined;
+  const { DATABASE_POOL: poolSize, DATABASE_PREPARE: prepare } = config;
+  const replica = openReplica(url, database, { mostBehindMs, poolSize, prepare, log });
+  opened.push(() => replica.close());
+  return replica;
+}
+
 async function openPlatform(config: Config, log: Logger, options: PlatformOptions, opened: Opened) {
   keepPicturesSmall();
   await mkdir(config.DATA_DIR, { recursive: true });
@@ -128,23 +141,15 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     checksLocks: config.NODE_ENV === 'test',
   });
   const platform: Platform = {
-    config,
-    database,
-    transactions,
-    log,
-    files,
-    keyring,
+    ...{ config, database, transactions, log, files, keyring, jobs, bus, realtime, secret },
     mailer: options.adapters.mailer,
-    jobs,
-    bus,
-    realtime,
-    secret,
     nodeId: randomUUID(),
   };
   return {
     platform,
     realtime,
     deadTokens,
+    replica: replicaOf(config, database, { log, opened }),
     databaseUrl: url,
     databaseState: state,
     async close() {

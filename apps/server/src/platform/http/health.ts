@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import type { DatabaseState } from '../db/supervised-postgres.ts';
 import { measureOutbox } from '../outbox/outbox-metrics.ts';
 import { refuse } from '../refuse.ts';
@@ -37,6 +38,7 @@ async function askTime({ kysely }: Database): Promise<number> {
 
 export interface HealthOptions {
   readonly database: Database;
+  readonly replica: Replica | undefined;
   /** Of the embedded database; always `up` for one that others look after. */
   readonly databaseState: () => DatabaseState;
   readonly connections: () => number;
@@ -92,6 +94,16 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       this.set(options.connections());
     },
   });
+  const { replica } = options;
+  if (replica)
+    new Gauge({
+      name: 'database_replica_lag_seconds',
+      help: 'How far the replica is behind; Inf = it does not answer',
+      registers: [registry],
+      collect() {
+        this.set(replica.lagMs() / 1000);
+      },
+    });
   measureOutbox(registry, options.database);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(

@@ -8,6 +8,7 @@ import type { Authenticate, Caller } from '../caller.ts';
 import { createApiRates } from '../api-tokens/api-rates.ts';
 import { callerWithin } from '../api-tokens/caller-within.ts';
 import type { Database } from '../db/database.ts';
+import { handleByReplica, type Replica } from '../db/replica/replica-reads.ts';
 import type { FileBounds } from '../files/file-kind.ts';
 import { attachmentOf } from '../files/signed-link.ts';
 import { refuse, Refusal } from '../refuse.ts';
@@ -35,6 +36,7 @@ export interface ApiOptions {
   readonly authenticate: Authenticate;
   readonly transactions: Transactions;
   readonly database: Database;
+  readonly replica: Replica | undefined;
   readonly rateLimits: boolean;
   /** Tokens that are no session's, by address; sockets and calls share it. */
   readonly deadTokens: Nobodies;
@@ -160,7 +162,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
         const isStudioAct = changesStudio(context.caller, endpoint);
         const finish = isStudioAct ? await options.noteStudioAct(context.caller, route.name, input.params) : undefined;
-        const data: unknown = await route.handle(context, input as never);
+        const data = await handleByReplica(options.replica, context, (from) => route.handle(from, input as never));
         await finish?.();
         return endpoint.file ? sendFile(reply, endpoint.file, data as StreamedFile) : { status: 200, data };
       } catch (error) {
