@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+const TICKS_A_SECOND = 100;
+
+/** Processor time that a process has used so far, in seconds, of all its threads; of Linux. */
+export function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+}
