@@ -9,6 +9,8 @@ export const janusPath = findProgram('JANUS_PATH', ['janus'], ['/opt/janus/bin/j
 export const turnserverPath = findProgram('TURNSERVER_PATH', ['turnserver']);
 /** The client of coturn that tests a relay. */
 export const turnUtilsPath = findProgram('TURNUTILS_UCLIENT_PATH', ['turnutils_uclient']);
+/** Stands for a content network. */
+export const nginxPath = findProgram('NGINX_PATH', ['nginx'], ['/usr/sbin/nginx']);
 export const clamdPath = findProgram('CLAMD_PATH', ['clamd'], ['/usr/sbin/clamd']);
 /** For one deep test; nobody installs them. */
 export const obsPath = findProgram('OBS_PATH', ['obs']);

@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { makePerformer, makeUser } from '../../../../test/make/accounts.ts';
-import { hasRedisServer, redisServerPath } from '../../../../test/machine-parts.ts';
+import { startRedis } from '../../../../test/make/redis.ts';
+import { hasRedisServer } from '../../../../test/machine-parts.ts';
 import { fakeMedia, makeBroadcast, offer, onAir } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 
@@ -23,7 +22,7 @@ describe.skipIf(!hasRedisServer)(
   'the nodes of ops/compose.yaml, with a Redis between them',
   { timeout: 120_000 },
   () => {
-    let redis: ChildProcess;
+    let redis: Awaited<ReturnType<typeof startRedis>>;
     let origin: TestServer;
     const nodes = new Map<string, TestServer>();
     const node = (name: string): TestServer => {
@@ -32,17 +31,8 @@ describe.skipIf(!hasRedisServer)(
       return found;
     };
     beforeAll(async () => {
-      const probe = createServer().listen(0, '127.0.0.1');
-      await new Promise((resolve) => probe.once('listening', resolve));
-      const { port } = probe.address() as AddressInfo;
-      await new Promise((resolve) => probe.close(resolve));
-      redis = spawn(redisServerPath ?? '', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await new Promise<void>((resolve) =>
-        redis.stdout?.on('data', (line: Buffer) => String(line).includes('Ready to accept') && resolve()),
-      );
-      const shared = { SECRET: 'one secret for all of the nodes of this test', REDIS_URL: `redis://127.0.0.1:${port}` };
+      redis = await startRedis();
+      const shared = { SECRET: 'one secret for all of the nodes of this test', REDIS_URL: redis.url };
       // Only its database is used.
       origin = await startTestServer({ ...shared, ROLES: 'api' });
       const DATABASE_URL = origin.platform.config.DATABASE_URL ?? '';
@@ -51,7 +41,7 @@ describe.skipIf(!hasRedisServer)(
     afterAll(async () => {
       for (const one of nodes.values()) await one.close();
       await origin?.close();
-      redis?.kill();
+      redis?.stop();
     });
     const carriers = () => ['media-a', 'media-b'].map((name) => fakeMedia(node(name)).liveStreams());
     const setLoad = async (name: string, load: number) => {
