@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -52,6 +52,18 @@ describe('ops/compose.yaml', () => {
       expect(new Set([...configs.values()].map((config) => config[key])).size, key).toBe(1);
     const hosts = ['DATABASE_URL', 'REDIS_URL', 'S3_ENDPOINT'] as const;
     for (const key of hosts) expect(services).toHaveProperty(new URL(String([...configs.values()][0]?.[key])).hostname);
+  });
+
+  it('reads of the replica, from every node', () => {
+    for (const { DATABASE_REPLICA_URL: url } of configs.values())
+      expect(new URL(String(url)).hostname).toBe('postgres-replica');
+  });
+
+  it('builds from an image that knows every package', () => {
+    const folders = ['apps', 'packages'].flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    for (const folder of folders) expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
   });
 
   it('opens the ports that media comes by, one of its own for each node', () => {
