@@ -10,6 +10,8 @@ export interface DeadTokenOptions {
   readonly isHere: (streamId: string) => boolean;
   /** Whether another node of the site has passed it on, which has counted it already. */
   readonly isPassedOn: (request: FastifyRequest) => boolean;
+  /** Whether a session of everybody's was made by this site: what asks by it stands for many people. */
+  readonly isOwnName: (streamId: string, session: string) => boolean;
   readonly tokens: Nobodies;
   readonly sessions: Nobodies;
 }
@@ -32,19 +34,21 @@ const namesSession = (request: FastifyRequest): boolean =>
  */
 export function limitDeadTokens(
   app: FastifyInstance,
-  { isHere, isPassedOn, tokens, sessions }: DeadTokenOptions,
+  { isHere, isPassedOn, isOwnName, tokens, sessions }: DeadTokenOptions,
 ): (request: FastifyRequest, status: number) => void {
+  const isCounted = (request: FastifyRequest): boolean =>
+    !isPassedOn(request) && !isOwnName(params(request).streamId ?? '', params(request).session ?? '');
   app.addHook('preHandler', async (request) => {
-    if (request.method === 'OPTIONS' || isPassedOn(request)) return;
+    if (request.method === 'OPTIONS' || !isCounted(request)) return;
     if (!namesSession(request)) tokens.check(request.ip);
     else if (!isHere(params(request).streamId ?? '')) sessions.check(request.ip);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isPassedOn(request)) return;
+    if (!isCounted(request)) return;
     const isSession = namesSession(request);
     if ((isSession ? DEAD_SESSION : DEAD).has(reply.statusCode)) (isSession ? sessions : tokens).note(request.ip);
   });
   return (request, status) => {
-    if (namesSession(request) && DEAD_SESSION.has(status) && !isPassedOn(request)) sessions.check(request.ip);
+    if (namesSession(request) && DEAD_SESSION.has(status) && isCounted(request)) sessions.check(request.ip);
   };
 }

@@ -4,6 +4,8 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/refuse.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
+import { isShared } from './session-names.ts';
+import { answerShared } from './shared-files.ts';
 import type { HlsAnswer, MediaServer, MediaSession, Viewer } from '../../platform/ports/media-server.ts';
 
 export interface MediaRefusal {
@@ -20,10 +22,23 @@ export interface MediaRequest {
   readonly request: FastifyRequest;
 }
 
+/** A viewer, and whether everybody may watch what they watch. */
+export type AllowedViewer = Viewer & { readonly isForAll?: boolean };
+
+/** A content network that pulls live HLS from this site. */
+export interface LiveNetwork {
+  /** Its root, without a slash at the end. */
+  readonly url: string;
+  /** Since when everybody may watch a stream; null when not everybody may. */
+  readonly openSince: (streamId: string) => Promise<Date | null>;
+}
+
 export interface MediaRouteOptions {
   readonly server: MediaServer;
   /** Decides before the engine is called: `{ publisherId }` for publish, a viewer and its grant for play, or a refusal. */
-  readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | Viewer | MediaRefusal>;
+  readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
+  /** By which HLS of what everybody may see is fetched; absent = by this site only. */
+  readonly network?: LiveNetwork;
   /** Hears the status of every refusal before it is sent, and may throw another one in its place. */
   readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }
@@ -52,7 +67,7 @@ type SessionParams = { Params: { streamId: string; sessionId: string } };
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { server, authorise, onRefused = () => {} }: MediaRouteOptions,
+  { server, authorise, network, onRefused = () => {} }: MediaRouteOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   const sdpTypes = ['application/sdp', 'text/plain'];
@@ -80,7 +95,7 @@ export async function mediaRoutes(
   });
   app.options('/*', async (_request, reply) => reply.code(204).send());
   whipAndWhep(app, { server, authorise });
-  hls(app, { server, authorise });
+  hls(app, { server, authorise, ...(network ? { network } : {}) });
 }
 
 function whipAndWhep(app: FastifyInstance, { server, authorise }: MediaRouteOptions): void {
@@ -93,7 +108,7 @@ function whipAndWhep(app: FastifyInstance, { server, authorise }: MediaRouteOpti
   });
   app.post<StreamParams>('/whep/:streamId', async (request, reply) => {
     const { streamId } = request.params;
-    const viewer = await checkViewer(authorise, streamId, request);
+    const { isForAll: _, ...viewer } = await checkViewer(authorise, streamId, request);
     return answerSession(request, reply, await server.play({ streamId, offerSdp: offerOf(request), ...viewer }));
   });
   for (const protocol of ['whip', 'whep']) {
@@ -107,17 +122,19 @@ function whipAndWhep(app: FastifyInstance, { server, authorise }: MediaRouteOpti
   }
 }
 
-function hls(app: FastifyInstance, { server, authorise }: MediaRouteOptions): void {
+function hls(app: FastifyInstance, { server, authorise, network }: MediaRouteOptions): void {
   app.get<{ Params: { playlist: string } }>('/streams/:playlist', async (request, reply) => {
     const streamId = /^(.+)\.m3u8$/.exec(request.params.playlist)?.[1] ?? '';
     assertStreamId(streamId);
-    const viewer = await checkViewer(authorise, streamId, request);
-    return answerHls(reply, await server.hlsOpen({ streamId, ...viewer }));
+    const { isForAll, ...viewer } = await checkViewer(authorise, streamId, request);
+    const asked = isForAll && network ? { network: network.url } : {};
+    return answerHls(reply, await server.hlsOpen({ streamId, ...viewer, ...asked }));
   });
   app.get<{ Params: { streamId: string; session: string; file: string }; Querystring: Record<string, unknown> }>(
     '/streams/:streamId/:session/:file',
     async (request, reply) => {
       const { streamId, session, file: name } = request.params;
+      if (isShared(session)) return answerShared(request, reply, { server, network });
       const msn = wholeNumber(request.query['_HLS_msn']);
       const part = wholeNumber(request.query['_HLS_part']);
       return answerHls(reply, await server.hlsFile({ streamId, session, name, msn, part }));
@@ -132,7 +149,7 @@ async function check(
   kind: MediaRequest['kind'],
   streamId: string,
   request: FastifyRequest,
-): Promise<{ publisherId: string } | Viewer> {
+): Promise<{ publisherId: string } | AllowedViewer> {
   const answer = await authorise({ kind, streamId, token: tokenOf(request), request });
   if ('status' in answer) throw new Refused(answer);
   return answer;
@@ -142,11 +159,10 @@ async function checkViewer(
   authorise: MediaRouteOptions['authorise'],
   streamId: string,
   request: FastifyRequest,
-): Promise<Viewer> {
+): Promise<AllowedViewer> {
   const allowed = await check(authorise, 'play', streamId, request);
   if (!('grantId' in allowed)) throw new Refused(forbidden);
-  const { viewerId, grantId, screens } = allowed;
-  return { viewerId, grantId, ...(screens === undefined ? {} : { screens }) };
+  return allowed;
 }
 
 function tokenOf(request: FastifyRequest): string | null {

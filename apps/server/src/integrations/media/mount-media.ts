@@ -5,10 +5,11 @@ import { createNobodies, everybody } from '../../platform/http/nobodies.ts';
 import { identify } from '../../platform/http/register-routes.ts';
 import type { Module } from '../../platform/module.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
-import type { MediaServer, Viewer } from '../../platform/ports/media-server.ts';
+import type { MediaServer } from '../../platform/ports/media-server.ts';
 import { limitDeadTokens } from './limit-dead-tokens.ts';
 import { isPassedOn, mediaProxy } from './media-proxy.ts';
-import { mediaRoutes, type MediaRefusal } from './media.routes.ts';
+import { mediaRoutes, type AllowedViewer, type MediaRefusal } from './media.routes.ts';
+import { isSessionSigned, isShared, sessionSecret } from './session-names.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
 import { openRtmpIngest, type RtmpIngest, type RtmpIngestOptions } from './rtmp/rtmp-ingest.ts';
 
@@ -19,7 +20,8 @@ export interface MediaGatePort {
     streamId: string;
     token: string | null;
     caller: Caller;
-  }): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
+  }): Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
+  openSince(streamId: string): Promise<Date | null>;
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
   ownerOf(streamId: string): Promise<string | null>;
   placeFor(here: string | null): Promise<string | null>;
@@ -35,25 +37,34 @@ export function createMediaModule(options: {
   readonly secret: string;
   /** Whether what comes with dead tokens is limited by address. */
   readonly rateLimits: boolean;
+  /** By which live HLS is fetched: its root, and the countries whose people it may not serve; null = none. */
+  readonly network: { readonly url: string; readonly isClosedTo: (country: string) => boolean } | null;
   /** Where encoders may come over RTMP; null = they may not. */
   readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
-  const { server, gate, authenticate, nodeUrl, rtmp, rateLimits } = options;
+  const { server, gate, authenticate, nodeUrl, rtmp, rateLimits, network } = options;
   const deadTokens = rateLimits ? createNobodies() : everybody;
   const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');
+  const sessionKey = sessionSecret(options.secret);
   let ingest: RtmpIngest | null = null;
   const mount = async (app: FastifyInstance) => {
     const isHere = (streamId: string) => server?.stats(streamId).publisher != null;
     const refuseDead = limitDeadTokens(app, {
       ...{ isHere, tokens: deadTokens, sessions: rateLimits ? createNobodies() : everybody },
       isPassedOn: (request) => isPassedOn(request, hopSecret),
+      isOwnName: (streamId, name) => isShared(name) && isSessionSigned(sessionKey, streamId, name),
     });
     mediaProxy(app, { ...gate, here: () => (server ? nodeUrl() : null), isHere, hopSecret });
     await mediaRoutes(app, {
       server: server ?? nothing,
+      ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),
       onRefused: refuseDead,
-      authorise: async ({ kind, streamId, token, request }) =>
-        gate.authorise({ kind, streamId, token, caller: await identify(request, authenticate) }),
+      authorise: async ({ kind, streamId, token, request }) => {
+        const caller = await identify(request, authenticate);
+        const allowed = await gate.authorise({ kind, streamId, token, caller });
+        const isForAll = 'isForAll' in allowed && allowed.isForAll && !network?.isClosedTo(caller.country);
+        return 'grantId' in allowed ? { ...allowed, isForAll } : allowed;
+      },
     });
   };
   return {

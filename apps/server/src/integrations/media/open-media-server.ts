@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
+import { sessionSecret } from './session-names.ts';
 
 /** The media server of this process by its configuration; null where the process has not the role `media`. */
 export async function openMediaServer(
@@ -16,10 +16,10 @@ export async function openMediaServer(
     return new FakeMediaServer();
   }
   const endPublishKbps = config.PUBLISH_MAX_MBPS * 1000;
-  const sessionSecret = createHmac('sha256', secret).update('media sessions').digest();
+  const sessionKey = sessionSecret(secret);
   if (config.MEDIA_SERVER === 'livekit' || config.MEDIA_SERVER === 'antmedia') {
     const { openRemoteMediaServer } = await import('./remote/open-remote-media-server.ts');
-    return openRemoteMediaServer(config, { log, secret: sessionSecret });
+    return openRemoteMediaServer(config, { log, secret: sessionKey });
   }
   // Why each by itself: the engines are native libraries and clients; a process loads only the one it uses.
   if (config.MEDIA_SERVER === 'janus') {
@@ -30,7 +30,7 @@ export async function openMediaServer(
       adminKey: config.JANUS_ADMIN_KEY ?? null,
       rtpAddress: config.JANUS_RTP_ADDRESS,
       nodeUrl: config.nodeUrl,
-      secret: sessionSecret,
+      secret: sessionKey,
       ffmpegPath,
       log,
       endPublishKbps,
@@ -41,7 +41,7 @@ export async function openMediaServer(
     udpPort: config.MEDIA_UDP_PORT,
     publicIp: config.PUBLIC_IP ?? null,
     ffmpegPath,
-    secret: sessionSecret,
+    secret: sessionKey,
     endPublishKbps,
   });
 }

@@ -50,6 +50,8 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
 
   return {
     mayEnter,
+    /** Whether people of a country come in by a check only; what caches keep for everybody is not for them. */
+    asks: (country: string): boolean => isAsked(countries(), country),
     /** Whether a socket may connect. */
     admits: (headers: IncomingHttpHeaders, token: string | undefined): Promise<boolean> => {
       const { country } = visitorOf('', headers, Boolean(platform.config.TRUST_PROXY));

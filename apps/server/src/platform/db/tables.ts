@@ -1966,6 +1966,7 @@ export interface Stream {
   kind: Generated<string>;
   lost_at: Timestamp | null;
   node_url: string | null;
+  opened_at: Timestamp | null;
   peak_viewers: Generated<number>;
   performer_id: string;
   publisher_id: string | null;

@@ -106,8 +106,10 @@ export interface Viewer {
 export interface HlsAnswer {
   readonly body: Buffer | string;
   readonly contentType: string;
-  /** How long shared caches may keep it; 0 = not at all. */
+  /** How long whoever asked may keep it; 0 = not at all. */
   readonly maxAgeSeconds: number;
+  /** Of a session that all viewers share: when the oldest picture in it was shown. */
+  readonly shownSince?: Date;
 }
 
 /** Receives the recording-grade output of a stream: an init segment, then fragments; playable when concatenated. */
@@ -132,9 +134,11 @@ export interface MediaServer {
 
   /**
    * Opens an HLS session and returns the multivariant playlist, whose one variant lives under `<session>/`.
+   * `network`: the root of a content network, given only where everybody may watch. The variant then lives there, under a
+   * session that all viewers share, which no `kick` of one viewer ends; engines without such sessions ignore it.
    * Refuses with STREAM_NOT_LIVE, STREAM_FULL, HLS_UNAVAILABLE, HLS_NOT_READY.
    */
-  hlsOpen(input: { streamId: string } & Viewer): Promise<HlsAnswer>;
+  hlsOpen(input: { streamId: string; network?: string } & Viewer): Promise<HlsAnswer>;
   /**
    * A file of an HLS session: `live.m3u8` (blocks until `msn`/`part` exists), `init<n>.mp4`, `s<msn>.m4s`, `s<msn>.<part>.m4s`.
    * Refuses with PLAYBACK_REVOKED for a session that is unknown, expired or kicked, FILE_NOT_FOUND.

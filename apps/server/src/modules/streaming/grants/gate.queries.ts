@@ -18,6 +18,20 @@ export interface FoundGrant {
   /** A paid show has the stream, and this right is not that of a participant whose time is paid; of a camera, its sender's. */
   readonly isNoParticipant: boolean;
   readonly hasEnded: boolean;
+  /** Everybody may watch the stream. */
+  readonly isForAll: boolean;
+}
+
+/** Of stream `s`: neither a paid show has it, nor is it a camera. */
+const IS_FOR_ALL = sql`(s.session_id is null and s.kind = 'show')`;
+
+/** Since when everybody may watch a broadcast; null when not everybody may, or it has ended. */
+export async function findOpening(db: Db, streamId: string): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date }>`
+    select coalesce(s.opened_at, s.announced_at) as since from stream s where s.id = ${streamId} and s.state <> 'ended' and ${IS_FOR_ALL}`.execute(
+    db,
+  );
+  return rows[0]?.since ?? null;
 }
 
 /** The right behind a token for a stream, and whether it still holds. */
@@ -28,7 +42,7 @@ export async function findGrant(
   now: Date,
 ): Promise<FoundGrant | undefined> {
   const { rows } = await sql<FoundGrant>`
-    select g.id, g.participant_id as "participantId", g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded",
+    select g.id, g.participant_id as "participantId", g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded", ${IS_FOR_ALL} as "isForAll",
            g.revoked_at is not null or g.expires_at <= ${now} or coalesce(a.status <> 'active', false) as "isLapsed",
            g.revoked_at is not null and coalesce(show_media_until(t) > ${now}, false) as "isReplaced",
            case when s.kind = 'camera' and g.kind = 'play' and g.account_id is distinct from s.performer_id then true

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Viewer } from '../../../platform/ports/media-server.ts';
 import { isBlocked } from '../../blocking/index.ts';
-import { findGrant, findOwner, findPublisher, findStream, listNodesByLoad } from './gate.queries.ts';
+import { findGrant, findOpening, findOwner, findPublisher, findStream, listNodesByLoad } from './gate.queries.ts';
 import { placeOf } from '../nodes/placement.ts';
 import { insertGrant } from './grants.store.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
@@ -16,6 +16,9 @@ export interface MediaRefusal {
   readonly code: ErrorCode;
   readonly message: string;
 }
+/** A viewer, and whether everybody may watch what they watch. */
+type AllowedViewer = Viewer & { readonly isForAll: boolean };
+
 export interface MediaAsk {
   readonly kind: 'publish' | 'play';
   readonly streamId: string;
@@ -26,9 +29,11 @@ export interface MediaAsk {
 
 /** Who may publish and play, and where the media is. Asked by the media server's HTTP side. */
 export interface MediaGate {
-  authorise(asked: MediaAsk): Promise<{ publisherId: string } | Viewer | MediaRefusal>;
+  authorise(asked: MediaAsk): Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
   /** The broadcast that a stream key opens, so that an encoder needs one address only. */
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
+  /** Since when everybody may watch a broadcast; null when not everybody may. */
+  openSince(streamId: string): Promise<Date | null>;
   /** The node that carries a stream; null when none does. */
   ownerOf(streamId: string): Promise<string | null>;
   /** The node that takes a new stream: the least busy one; `here`, where it is about as free. Null when there is none. */
@@ -47,11 +52,10 @@ const REPLACED = refusal('PLAYBACK_REVOKED', 'You opened this show on two newer 
 const NOT_OPEN = refusal('NOT_LIVE', 'Open your show in the console first, then start the encoder.');
 const BAD_KEY = refusal('FORBIDDEN', 'This stream key is not valid. Copy the present one from your console.');
 
-export function createMediaGate(parts: StreamingParts): MediaGate {
-  const db = parts.platform.database.kysely;
-  const { secret } = parts.platform;
-  const heardAfter = () => new Date(Date.now() - NODE_SILENCE_MS);
-
+/** Who may publish what: by performer, and by stream key. */
+function createPublishers({ platform }: Pick<StreamingParts, 'platform'>) {
+  const { secret } = platform;
+  const db = platform.database.kysely;
   async function publisherOf(performerId: string): Promise<Awaited<ReturnType<typeof findPublisher>> | MediaRefusal> {
     const publisher = await findPublisher(db, performerId);
     const [blocker] = publisher ? blockersOf(publisher) : [];
@@ -65,6 +69,15 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
     if (publisher.keyVersion !== read.version) return BAD_KEY;
     return publisher.streamId ? { streamId: publisher.streamId, version: read.version } : NOT_OPEN;
   }
+  return { publisherOf, byKey };
+}
+
+export function createMediaGate(parts: StreamingParts): MediaGate {
+  const db = parts.platform.database.kysely;
+  const heardAfter = () => new Date(Date.now() - NODE_SILENCE_MS);
+
+  const { publisherOf, byKey } = createPublishers(parts);
+
   async function publish({ streamId, token }: MediaAsk): Promise<{ publisherId: string } | MediaRefusal> {
     if (!token) return NO_TOKEN;
     if (token.startsWith('live_')) {
@@ -78,7 +91,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
     const publisher = await publisherOf(grant.performerId);
     return publisher && 'code' in publisher ? publisher : { publisherId: grant.id };
   }
-  async function play({ streamId, token, caller }: MediaAsk): Promise<Viewer | MediaRefusal> {
+  async function play({ streamId, token, caller }: MediaAsk): Promise<AllowedViewer | MediaRefusal> {
     const now = new Date();
     if (token) {
       const grant = await findGrant(db, streamId, hashOfToken(token), now);
@@ -87,7 +100,12 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
       if (grant.hasEnded) return refusal('NOT_LIVE');
       if (grant.isNoParticipant) return refusal('PAYMENT_REQUIRED');
       if (grant.isBlocked) return refusal('BLOCKED');
-      return { viewerId: grant.viewerId, grantId: grant.participantId ?? grant.id, screens: SCREENS };
+      return {
+        viewerId: grant.viewerId,
+        grantId: grant.participantId ?? grant.id,
+        screens: SCREENS,
+        isForAll: grant.isForAll,
+      };
     }
     if (parts.settings.get('secureOption')) return NO_TOKEN;
     const stream = await findStream(db, streamId);
@@ -105,7 +123,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
       now,
       expiresAt: new Date(now.getTime() + GRANT_MS),
     });
-    return { viewerId: caller.accountId || visitorName, grantId };
+    return { viewerId: caller.accountId || visitorName, grantId, isForAll: true };
   }
   return {
     authorise: async (asked) => {
@@ -113,6 +131,7 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
       return asked.kind === 'publish' ? publish(asked) : play(asked);
     },
     broadcastOfKey: byKey,
+    openSince: async (streamId) => (UUID.test(streamId) ? findOpening(db, streamId) : null),
     ownerOf: async (streamId) => (UUID.test(streamId) ? findOwner(db, streamId, heardAfter()) : null),
     placeFor: async (here) => placeOf(await listNodesByLoad(db, heardAfter()), here),
   };

@@ -28,7 +28,7 @@ export async function closeToParticipants(
 export async function openToAll(tx: Tx, streamId: string): Promise<void> {
   const show = await lockBroadcast(tx, { streamId });
   if (!show) return;
-  await updateBroadcast(tx, streamId, { session_id: null });
+  await updateBroadcast(tx, streamId, { session_id: null, opened_at: tx.now });
   if (show.state === 'live' || show.state === 'away')
     await setStreamingStatus(tx, show.performer_id, show.state === 'live' ? 'public' : 'away');
   tx.announce('stream/opened', { streamId, performerId: show.performer_id });

@@ -44,10 +44,12 @@ export class HlsOutputs {
   }
 
   /** See: `MediaServer.hlsOpen`. */
-  async open(stream: LiveStream, viewer: Viewer): Promise<HlsAnswer> {
+  async open(stream: LiveStream, viewer: Viewer & { readonly network?: string }): Promise<HlsAnswer> {
     const { packager } = this.#use(stream);
+    const { network } = viewer;
     // Before the wait, so that a kick meanwhile finds it.
-    const { session, name } = this.#sessions.open(stream.streamId, viewer);
+    const { session, name } =
+      network === undefined ? this.#sessions.open(stream.streamId, viewer) : this.#sessions.openShared(stream.streamId);
     await packager.window.waitUntilReady(startTimeoutMs);
     if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
     if (!packager.window.isReady) {
@@ -56,7 +58,7 @@ export class HlsOutputs {
     }
     const size = stream.publisher?.video?.frames?.size() ?? { width: 0, height: 0 };
     const body = multivariantPlaylist({
-      uri: `${encodeURIComponent(stream.streamId)}/${name}/live.m3u8`,
+      uri: `${network === undefined ? '' : `${network}/media/live/streams/`}${encodeURIComponent(stream.streamId)}/${name}/live.m3u8`,
       bitsPerSecond: Math.max(500, (stream.publisher?.video?.kbps ?? 0) + 128) * 1000,
       codecs: packager.codecs ?? 'avc1.42e01f,mp4a.40.2',
       ...size,
@@ -72,7 +74,7 @@ export class HlsOutputs {
     if (!stream) throw new MediaError('STREAM_NOT_LIVE');
     const session = this.#sessions.check(input.streamId, input.session);
     const output = this.#use(stream);
-    const answer = await this.#read(output, input);
+    const answer = session.isShared ? await this.#readWhole(output, input.name) : await this.#read(output, input);
     if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
     if (!answer) throw new MediaError('FILE_NOT_FOUND');
     return answer;
@@ -92,6 +94,21 @@ export class HlsOutputs {
     }
     const body = await readMedia(window, input.name);
     return body && { body, contentType: mediaType, maxAgeSeconds: 60 };
+  }
+
+  /** Of a session that all viewers share: whole segments, and the playlist of them. */
+  async #readWhole({ packager: { window } }: Output, name: string): Promise<HlsAnswer | null> {
+    await window.waitUntilReady(startTimeoutMs);
+    if (name === 'live.m3u8') {
+      if (!window.isReady) throw new MediaError('HLS_NOT_READY');
+      const body = window.playlist(true);
+      return { body, contentType: playlistType, maxAgeSeconds: 1, shownSince: window.startOf() ?? new Date() };
+    }
+    const number = /^s(\d{1,9})\.m4s$/.exec(name)?.[1];
+    const shownSince = number === undefined ? new Date() : window.startOf(Number(number));
+    if (!shownSince || (number === undefined && !name.startsWith('init'))) return null;
+    const body = await readMedia(window, name);
+    return body && { body, contentType: mediaType, maxAgeSeconds: 3600, shownSince };
   }
 
   /** The running output of a stream, started if need be. */

@@ -83,9 +83,18 @@ test('the window slides, counts discontinuities that left, and wakes who waits',
   await waiting;
   for (let i = 0; i < 10; i++) add(two);
   expect(window.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1');
+  expect(window.playlist()).not.toContain('s3.m4s');
+  // What has left the playlist is given out for as long again.
+  expect(window.segment(3)?.toString()).toBe('p3');
+  for (let i = 0; i < 10; i++) add(two);
+  expect(window.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1');
   expect(window.segment(0)).toBeNull();
-  expect(window.segment(11)?.toString()).toBe('p11');
-  expect(window.part(11, 0)?.toString()).toBe('p11');
+  expect(window.segment(21)?.toString()).toBe('p21');
+  expect(window.part(21, 0)?.toString()).toBe('p21');
+  const [low, whole] = [window.playlist(), window.playlist(true)];
+  expect(low).toMatch(/EXT-X-PART:.*CAN-BLOCK|CAN-BLOCK[\s\S]*EXT-X-PART:/);
+  expect(whole).not.toMatch(/PART|CAN-BLOCK/);
+  expect(whole.match(/^s\d+\.m4s$/gm)).toEqual(low.match(/^s\d+\.m4s$/gm));
   const closing = window.waitFor(99, null, 60_000);
   window.close();
   await closing;

@@ -28,14 +28,18 @@ export const initName = (init: number): string => `init${init}.mp4`;
 export const segmentName = (segment: number): string => `s${segment}.m4s`;
 export const partName = (segment: number, part: number): string => `s${segment}.${part}.m4s`;
 
-export function mediaPlaylist(playlist: MediaPlaylist): string {
-  const { segments, partTargetSeconds } = playlist;
+/**
+ * `isWhole`: of finished segments only, for caches between us and the player, which need not know of reloads that wait nor that
+ * these differ by their query.
+ */
+export function mediaPlaylist(playlist: MediaPlaylist, isWhole = false): string {
+  const { partTargetSeconds } = playlist;
+  const segments = isWhole ? playlist.segments.filter(({ seconds }) => seconds !== null) : playlist.segments;
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:9',
     `#EXT-X-TARGETDURATION:${playlist.targetSeconds}`,
-    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(partTargetSeconds * 3).toFixed(3)}`,
-    `#EXT-X-PART-INF:PART-TARGET=${partTargetSeconds.toFixed(3)}`,
+    ...(isWhole ? [] : partInfo(partTargetSeconds)),
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${playlist.discontinuitySequence}`,
   ];
@@ -48,16 +52,21 @@ export function mediaPlaylist(playlist: MediaPlaylist): string {
     if (init !== segment.init) lines.push(`#EXT-X-MAP:URI="${initName(segment.init)}"`);
     init = segment.init;
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${segment.startedAt.toISOString()}`);
-    if (index >= finished - segmentsWithParts) lines.push(...partLines(segment));
+    if (!isWhole && index >= finished - segmentsWithParts) lines.push(...partLines(segment));
     if (segment.seconds !== null) lines.push(`#EXTINF:${segment.seconds.toFixed(5)},`, segmentName(segment.number));
   });
   const last = segments.at(-1);
-  if (last) {
+  if (last && !isWhole) {
     const hint = last.seconds === null ? partName(last.number, last.parts.length) : partName(last.number + 1, 0);
     lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${hint}"`);
   }
   return `${lines.join('\n')}\n`;
 }
+
+const partInfo = (targetSeconds: number): string[] => [
+  `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,PART-HOLD-BACK=${(targetSeconds * 3).toFixed(3)}`,
+  `#EXT-X-PART-INF:PART-TARGET=${targetSeconds.toFixed(3)}`,
+];
 
 const partLines = (segment: PlaylistSegment): string[] =>
   segment.parts.map((part, index) => {

@@ -1,14 +1,20 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import type { Viewer } from '../../../../platform/ports/media-server.ts';
 import { closeOldest, MOST_PER_GRANT, type Screen } from '../../screens.ts';
+import { isSessionSigned, newSharedId, signSession } from '../../session-names.ts';
 
 export interface HlsSession extends Viewer {
   readonly streamId: string;
   readonly id: string;
   readonly openedAt: number;
+  /** It is nobody's own: whoever has its name may ask. */
+  readonly isShared: boolean;
   lastRequestAt: number;
 }
+
+/** A shared session is given to new viewers for so long, and answers for twice as long; then players open another one. */
+const SHARED_MS = 3_600_000;
 
 /**
  * What a play token is exchanged for: a short-lived, signed name in the addresses of playlists and segments.
@@ -37,21 +43,31 @@ export class HlsSessions {
   open(streamId: string, viewer: Viewer, now = Date.now()): { session: HlsSession; name: string } {
     const { viewerId, grantId, screens = MOST_PER_GRANT } = viewer;
     const id = randomBytes(12).toString('base64url');
-    const session = { id, streamId, viewerId, grantId, openedAt: now, lastRequestAt: now };
+    const session = { id, streamId, viewerId, grantId, openedAt: now, isShared: false, lastRequestAt: now };
     this.#sessions.set(id, session);
     closeOldest(this.screensOf(streamId, grantId), screens);
     this.#onOpen(session);
-    return { session, name: `${id}.${this.#sign(streamId, id)}` };
+    return { session, name: signSession(this.#secret, streamId, id) };
+  }
+
+  /** The session that all viewers of a stream share, and its signed name. */
+  openShared(streamId: string, now = Date.now()): { session: HlsSession; name: string } {
+    const fits = (one: HlsSession) => one.isShared && one.streamId === streamId && now - one.openedAt < SHARED_MS;
+    const session = [...this.#sessions.values()].find(fits) ?? {
+      ...{ id: newSharedId(), streamId, viewerId: '', grantId: '' },
+      ...{ openedAt: now, isShared: true, lastRequestAt: now },
+    };
+    session.lastRequestAt = now;
+    this.#sessions.set(session.id, session);
+    return { session, name: signSession(this.#secret, streamId, session.id) };
   }
 
   /** The session a signed name stands for, renewed. Refuses with PLAYBACK_REVOKED. */
   check(streamId: string, name: string, now = Date.now()): HlsSession {
-    const [id = '', signature = ''] = name.split('.');
-    const expected = Buffer.from(this.#sign(streamId, id));
-    const given = Buffer.from(signature);
-    const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-    const session = isSigned ? this.#sessions.get(id) : undefined;
-    if (!session || now - session.lastRequestAt > this.#idleMs) throw new MediaError('PLAYBACK_REVOKED');
+    const session = isSessionSigned(this.#secret, streamId, name)
+      ? this.#sessions.get(name.split('.')[0] ?? '')
+      : undefined;
+    if (!session || this.#isOver(session, now)) throw new MediaError('PLAYBACK_REVOKED');
     session.lastRequestAt = now;
     return session;
   }
@@ -66,9 +82,10 @@ export class HlsSessions {
     return this.#sessions.get(session.id) === session;
   }
 
+  /** How many people play a stream by a session of their own. */
   count(streamId: string): number {
     let count = 0;
-    for (const session of this.#sessions.values()) if (session.streamId === streamId) count += 1;
+    for (const session of this.#sessions.values()) if (session.streamId === streamId && !session.isShared) count += 1;
     return count;
   }
 
@@ -87,7 +104,11 @@ export class HlsSessions {
   }
 
   tick(now: number): void {
-    this.#endWhere((session) => now - session.lastRequestAt > this.#idleMs);
+    this.#endWhere((session) => this.#isOver(session, now));
+  }
+
+  #isOver(session: HlsSession, now: number): boolean {
+    return now - session.lastRequestAt > this.#idleMs || (session.isShared && now - session.openedAt > 2 * SHARED_MS);
   }
 
   #endWhere(matches: (session: HlsSession) => boolean): number {
@@ -95,13 +116,9 @@ export class HlsSessions {
     for (const session of this.#sessions.values()) {
       if (!matches(session)) continue;
       this.#sessions.delete(session.id);
-      this.#onEnd(session);
+      if (!session.isShared) this.#onEnd(session);
       ended += 1;
     }
     return ended;
-  }
-
-  #sign(streamId: string, id: string): string {
-    return createHmac('sha256', this.#secret).update(`hls\n${streamId}\n${id}`).digest('base64url').slice(0, 27);
   }
 }

@@ -14,9 +14,11 @@ export interface Segment {
   bytes: number;
 }
 
-/** Finished segments stay for so long, and for at least so many target durations. See: RFC 8216 section 6.2.2. */
-const SECONDS_KEPT = 8;
-const TARGETS_KEPT = 3;
+/** Finished segments are listed for so long, and for at least so many target durations. See: RFC 8216 section 6.2.2. */
+const SECONDS_LISTED = 8;
+const TARGETS_LISTED = 3;
+/** And given out for so many times as long, to who has a playlist that is a little older. */
+const TIMES_KEPT = 2;
 /** What one stream may hold whatever its encoder sends. */
 const MOST_SEGMENTS = 64;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -92,10 +94,21 @@ export class HlsWindow {
     return this.#segments.length > MOST_SEGMENTS || this.#bytes > MOST_BYTES;
   }
 
-  #isLongEnough(segments: readonly Segment[]): boolean {
+  #isLongEnough(segments: readonly Segment[], times = TIMES_KEPT): boolean {
     const finished = segments.filter(({ seconds }) => seconds !== null);
     const lasting = finished.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0);
-    return lasting >= Math.max(SECONDS_KEPT, TARGETS_KEPT * this.#targetSeconds);
+    return lasting >= times * Math.max(SECONDS_LISTED, TARGETS_LISTED * this.#targetSeconds);
+  }
+
+  /** What playlists name: the newest part of what is kept. */
+  #listed(): { segments: Segment[]; discontinuitySequence: number } {
+    const segments = [...this.#segments];
+    let discontinuitySequence = this.#discontinuitySequence;
+    while (segments.length > 2 && this.#isLongEnough(segments.slice(1), 1)) {
+      const gone = segments.shift();
+      if (gone?.init !== segments[0]?.init) discontinuitySequence += 1;
+    }
+    return { segments, discontinuitySequence };
   }
 
   #dropOldest(): void {
@@ -129,13 +142,14 @@ export class HlsWindow {
     return this.#segments.some((segment) => segment.seconds !== null);
   }
 
-  playlist(): string {
-    return mediaPlaylist({
-      targetSeconds: this.#targetSeconds,
-      partTargetSeconds,
-      discontinuitySequence: this.#discontinuitySequence,
-      segments: this.#segments,
-    });
+  /** `isWhole`: of finished segments only. */
+  playlist(isWhole = false): string {
+    return mediaPlaylist({ targetSeconds: this.#targetSeconds, partTargetSeconds, ...this.#listed() }, isWhole);
+  }
+
+  /** When a segment began, or the oldest one of the playlist. */
+  startOf(number?: number): Date | undefined {
+    return (number === undefined ? this.#listed().segments[0] : this.#find(number))?.startedAt;
   }
 
   get newestNumber(): number {
