@@ -196,6 +196,8 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/commissions',
     '/admin/contact',
     '/admin/articles',
+    '/admin/mails',
+    '/admin/mails?kind=auth.reset&language=en',
     '/admin/promos',
     '/admin/menus',
     '/admin/developers',

@@ -15,6 +15,7 @@ import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { affiliateCommands, createAffiliates } from './modules/affiliates/index.ts';
 import { createAccess, type Gate } from './modules/access/index.ts';
@@ -165,7 +166,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       settings.module,
       commissions.module,
       createDemoGuard(platform),
-      createMails(platform, () => settings.get('userUrl')),
+      createMails(platform, () => settings.get('userUrl'), mailKinds),
       uploads.module,
       createAccounts(platform),
       createUsers(platform),

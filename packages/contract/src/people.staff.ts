@@ -112,7 +112,8 @@ export const peopleStaff = {
     path: '/admin/people/{id}/adjustments',
     roles: ['staff'],
     staff: FINANCE,
-    summary: 'Give a viewer tokens, or take some (below zero); over the limit of the settings a colleague has to agree',
+    summary:
+      'Give somebody tokens, or take some (below zero), of a wallet or of earnings; over the limit of the settings a colleague has to agree',
     idempotent: true,
     params: Id,
     body: reason.extend({

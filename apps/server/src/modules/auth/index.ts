@@ -21,6 +21,7 @@ import { registerMember } from './registration/register-member.ts';
 import { LINK_JOB, linkJob } from './email-links/request-link.ts';
 import { createLoginSessionFinder } from './sessions/login-session-finder.ts';
 
+export { authMails } from './mail-templates.ts';
 export { checkOwnPassword } from './passwords/check-own-password.ts';
 export { endLoginSessions, endLooks, openLoginSession, openLook } from './sessions/open-login-session.ts';
 export type { NewMember } from './registration/register-member.ts';

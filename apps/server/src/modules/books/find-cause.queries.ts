@@ -33,6 +33,7 @@ export async function findCause(
     union all select 'payout', s.request_id, null from payout_step s where s.out_transfer_id = ${id}::uuid
     union all select 'message', m.id, null from private_message m where m.id = ${id}::uuid
     union all select 'recording', r.recording_id, '/recordings/' || r.recording_id from recording_payment r where r.hold_id = ${id}::uuid
+    union all select 'adjustment', j.id, null from adjustment j where j.transfer_id = ${id}::uuid
     limit 1`.execute(db);
   const found = rows[0];
   return found && { word: found.word, id: found.id, ...(found.path ? { path: found.path } : {}) };

@@ -1,7 +1,17 @@
+import { composed, composedKind, type MailKind, type WordedMail } from '../mails/index.ts';
 import { unitsToTokens } from '@footlight/contract';
-import type { Mail } from '../../platform/mail/mailer.ts';
 import type { BoostDetails, Reader } from './boosts.queries.ts';
 import { boostOf } from './boosts.views.ts';
+
+const over = composedKind(
+  'boosts.over',
+  'To who has paid a boost, and to its creator, when it is over',
+  'The boost of Mara is over',
+  'Hello Ada,',
+  'Mara was promoted in the directory for 30 minutes.',
+  'Visits: 40. More viewers at once than before: 12. New followers: 3.',
+);
+export const boostMails: readonly MailKind[] = [over];
 
 interface Facts {
   readonly name: string;
@@ -52,7 +62,7 @@ export function mailsAfter(
   site: { readonly name: string; readonly url: string },
   boost: BoostDetails,
   readers: readonly Reader[],
-): Mail[] {
+): WordedMail[] {
   const { report, minutes } = boostOf(boost);
   const facts: Facts = {
     ...{ name: boost.performer_name, minutes, views: report.views, viewers: report.viewersGained },
@@ -73,6 +83,8 @@ export function mailsAfter(
       `${site.url}${isCreator ? '/creator/boosts' : `/live/${boost.performer_username}`}`,
       `— ${site.name}, ${site.url}`,
     ];
-    return { to: reader.email, subject: words.subject(facts.name), text: text.join('\n\n') };
+    return composed(over, reader.language, {
+      ...{ to: reader.email, subject: words.subject(facts.name), text: text.join('\n\n') },
+    });
   });
 }

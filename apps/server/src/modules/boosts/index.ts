@@ -29,6 +29,8 @@ const doorsOf = (
   site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
 });
 
+export { boostMails } from './boost-mails.ts';
+
 /** What the demo boosts creators by. */
 export const boostCommands = (...parts: Parameters<typeof doorsOf>) => ({ buy: buyBoost(doorsOf(...parts)) });
 

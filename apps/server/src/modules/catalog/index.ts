@@ -23,6 +23,8 @@ import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 import { sharePictures } from './shown/share-picture.routes.ts';
 
+export { formMails } from './forms/watch-forms.ts';
+export { itemMails } from './staff/decide-item.ts';
 export { bought, subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';
 export { PICTURES, playUrl, SOUND } from './delivery/item-links.ts';

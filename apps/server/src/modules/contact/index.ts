@@ -9,6 +9,9 @@ import type { ContactDoors } from './contact-doors.ts';
 import { contactRoutes, contactStaffRoutes } from './contact.routes.ts';
 import { forgetSenders, sweepAnswered } from './contact.store.ts';
 
+export { inboxMails } from './send-message.ts';
+export { answerMails } from './staff/inbox.ts';
+
 /** The module of messages to staff. */
 export function createContact(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const doors: ContactDoors = {

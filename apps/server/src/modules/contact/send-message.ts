@@ -4,10 +4,19 @@ import { lockKeys } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { queueMails } from '../mails/index.ts';
+import { composed, composedKind, queueMails, type MailKind } from '../mails/index.ts';
 import type { ContactDoors } from './contact-doors.ts';
 import { listAnswerers, sentWithinHour } from './contact.queries.ts';
 import { insertMessage } from './contact.store.ts';
+
+const written = composedKind(
+  'contact.written',
+  'To staff: somebody has written to them',
+  '[Footlight] A question',
+  'Ada <ada@example.org> writes:',
+  'Do tokens end?',
+);
+export const inboxMails: readonly MailKind[] = [written];
 
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
@@ -35,7 +44,14 @@ export const sendMessage =
     const text = `${body.name} <${body.email}> writes:\n\n${body.message}\n\nAnswer it here: ${doors.publicUrl}/admin/contact\n`;
     await queueMails(
       tx,
-      to.map((one) => ({ to: one, subject: `[${doors.siteName()}] ${body.subject}`, text, replyTo: body.email })),
+      to.map((one) =>
+        composed(written, null, {
+          to: one,
+          subject: `[${doors.siteName()}] ${body.subject}`,
+          text,
+          replyTo: body.email,
+        }),
+      ),
     );
     return { success: true };
   };

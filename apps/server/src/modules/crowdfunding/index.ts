@@ -15,6 +15,8 @@ import { crowdfundingRealtime } from './crowdfunding.realtime.ts';
 import { crowdfundingRoutes, crowdfundingStaffRoutes } from './crowdfunding.routes.ts';
 import { settleCrowdfundings } from './settle/settle-crowdfundings.ts';
 
+export { fundingMails } from './settle/mail-givers.ts';
+
 /** The module of crowdfunding. `commission`: percentages at the moment of a payment. */
 export function createCrowdfunding(platform: Platform, { commission }: { readonly commission: CommissionOf }): Module {
   const doors = { files: platform.files, publicUrl: platform.config.publicUrl, commission };

@@ -27,6 +27,8 @@ import { createApiTokenFinder, isApiToken } from './tokens/find-caller.ts';
 import { createWebhook, updateWebhook, type WebhookDoors } from './webhooks/keep-webhooks.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
+export { webhookMails } from './webhooks/switch-off.ts';
+
 export interface Developers {
   readonly module: Module;
   /** Finds who a token of a call speaks for: an API token, else what `sessions` finds. */

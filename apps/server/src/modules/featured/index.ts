@@ -13,6 +13,7 @@ import { featuredRealtime } from './featured.realtime.ts';
 import { featuredRoutes, featuredStaffRoutes } from './featured.routes.ts';
 import { advanceBookings } from './settle/advance-bookings.ts';
 
+export { bookingMails } from './settle/mail-booking.ts';
 export type { FeaturedDesk } from './featured-desk.ts';
 
 /** The module, and what the demo books with. */

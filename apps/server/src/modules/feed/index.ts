@@ -18,6 +18,7 @@ import { isOpenTo } from './feed.rules.ts';
 import { findPlayedPost } from './post.queries.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 
+export { postMails } from './staff/decide-post.ts';
 export { findPostOffer, type PostOffer } from './post.queries.ts';
 export type { KeptPost } from './post-views.ts';
 export { postDesk } from './own/desk.ts';

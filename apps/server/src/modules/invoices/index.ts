@@ -10,6 +10,7 @@ import type { Module } from '../../platform/module.ts';
 import type { VatRegister } from '../../platform/ports/vat-register.ts';
 import { invoicesRoutes, invoicesStaffRoutes } from './invoices.routes.ts';
 
+export { receiptMails } from './paper/receipt-mail.ts';
 export { issueFor } from './issue-invoice.ts';
 export { memberStateOf, tidyVatNumber } from './invoices.rules.ts';
 export { taxOf } from './invoices.queries.ts';

@@ -1,30 +1,51 @@
 /**
- * mails: letters to people, sent by a job after the transaction that asked for them has committed.
- * Words: a *mail* is a subject and plain text to one address.
- * Invariants: no mail of a transaction that was rolled back; no mail server is talked to inside a transaction.
+ * mails: letters to people, sent by a job after the transaction that asked for them has committed, and how staff have worded them.
+ * Words: a *mail* is a subject and plain text to one address; a *kind* of mail has words in the code, with placeholders, which staff
+ * may word otherwise in each language.
+ * Invariants: no mail of a transaction that was rolled back; no mail server is talked to inside a transaction; whatever is put into
+ * staff's words is text: it is escaped, and placeholders in it are not filled.
  */
-import { jobs } from '../../platform/jobs/jobs.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import type { Tx } from '../../platform/transaction.ts';
+import { fill, type MailKind, type WordedMail } from './mail-kind.ts';
+import { findWords } from './mails.queries.ts';
+import { htmlOf } from './mails.rules.ts';
+import { MAIL_JOB } from './queue.ts';
+import { mailsStaffRoutes } from './staff/mails.staff.routes.ts';
 
-const JOB = 'mail.send';
+export { composed, composedKind } from './composed.ts';
+export { letter, sendLetter, type MailSite, type Reader } from './letter.ts';
+export { mailOf, type MailKind, type WordedMail } from './mail-kind.ts';
+export { queueMail, queueMails } from './queue.ts';
 
-/** Sends a mail soon after the caller's transaction has committed; tried again when the mail server fails. */
-export const queueMail = (tx: Pick<Tx, 'db'>, mail: Mail): Promise<void> => jobs.add(tx.db, JOB, mail);
-
-/** The same for many mails, in one statement. */
-export const queueMails = (tx: Pick<Tx, 'db'>, mails: readonly Mail[]): Promise<void> =>
-  jobs.addMany(tx.db, JOB, mails);
-
-/** The module of mails. `address`: where people reach the site, when that is not the server's own address; links lead there. */
-export const createMails = (
-  { mailer, config }: Pick<Platform, 'mailer' | 'config'>,
+/**
+ * The module of mails. `address`: where people reach the site, when that is not the server's own address; links lead there.
+ * `kinds`: every mail that staff can word.
+ */
+export function createMails(
+  { mailer, config, database }: Pick<Platform, 'mailer' | 'config' | 'database'>,
   address: () => string,
-): Module => ({
-  name: 'mails',
-  jobs: { [JOB]: { run: (mail) => mailer.send(withAddress(mail as Mail, config.publicUrl, address())) } },
-});
+  kinds: readonly MailKind[],
+): Module {
+  const send = async (mail: WordedMail) =>
+    mailer.send(withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, address()));
+  return {
+    name: 'mails',
+    routes: [mailsStaffRoutes(new Map(kinds.map((kind) => [kind.name, kind])))],
+    jobs: { [MAIL_JOB]: { run: (mail) => send(mail as WordedMail) } },
+  };
+}
+
+/** A mail as it is sent: in staff's words where there are some, and as HTML, too. */
+async function inStaffsWords(db: Kysely<Tables>, { worded, ...mail }: WordedMail): Promise<Mail> {
+  if (!worded) return mail;
+  const own = await findWords(db, worded.kind, worded.language);
+  if (!own) return mail;
+  const filled = fill(own, worded.values);
+  return { ...mail, ...filled, html: htmlOf(filled.text) };
+}
 
 function withAddress(mail: Mail, from: string, to: string): Mail {
   const own = to.replace(/\/$/, '');

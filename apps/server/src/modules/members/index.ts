@@ -16,6 +16,7 @@ import { membersRealtime } from './members.realtime.ts';
 import { membersRoutes } from './members.routes.ts';
 import { expireInvitations } from './members.store.ts';
 
+export { memberMails } from './invite/invitation-mail.ts';
 export { inviteMember, type Asked } from './invite/invite-member.ts';
 
 export interface MembersDoors extends Pick<Streaming, 'liveBroadcasts' | 'healthOf'>, Pick<Auth, 'registerMember'> {

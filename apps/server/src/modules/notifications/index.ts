@@ -23,6 +23,8 @@ import { sendDigests } from './terms/send-digests.ts';
 import { unsubscribeRoutes } from './terms/unsubscribe.routes.ts';
 import { createTipWatch } from './tip-notices.ts';
 
+export { digestMails } from './terms/digest-mail.ts';
+
 /** Who carries pushes: to browsers, and to apps (null: to none). */
 export interface PushCarriers {
   readonly sender: PushSender;

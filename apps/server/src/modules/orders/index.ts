@@ -11,6 +11,7 @@ import { ordersRoutes } from './orders.routes.ts';
 import { resealAddresses } from './sealed-address.ts';
 import { ordersStaffRoutes } from './staff/orders.staff.routes.ts';
 
+export { orderMails } from './mails/order-mails.ts';
 export { moveOrder } from './move-order.ts';
 export { orderOf, type Order } from './order-views.ts';
 export { findOrder } from './orders.queries.ts';

@@ -25,6 +25,8 @@ import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes } from './payouts.
 import { approveAnyPayout, payAnyPayout } from './staff/any-payout.ts';
 import { askPayout, type PayoutWish } from './state/ask-payout.ts';
 
+export { detailMails } from './details/detail-mail.ts';
+export { payoutMails } from './state/payout-mails.ts';
 export { heldKinds } from './payouts.rules.ts';
 export { payoutFiguresOf, type Held, type PayoutFigures } from './figures/figures.queries.ts';
 

@@ -2,8 +2,9 @@ import { tokensToUnits, unitsToTokens, type Answer, type Input, type peopleStaff
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { findAccount } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { balanceOf, frozenSince, PLATFORM_ACCOUNTS, postTransfer } from '../ledger/index.ts';
+import { balanceOf, frozenSince, PLATFORM_ACCOUNTS, postTransfer, sweep } from '../ledger/index.ts';
 import type { Settings } from '../settings/index.ts';
 import '../wallet/index.ts';
 import { findAdjustment } from './adjustments.queries.ts';
@@ -22,14 +23,15 @@ type View = Answer<Calls['adjust']>;
 const MOST_WAITING = 20;
 
 /**
- * Gives a viewer tokens or takes some, at once, or when a colleague has agreed where it is over the limit of the settings.
- * Refuses NOT_FOUND; CONFLICT for who has no wallet, where less is there than is taken, and while too many wait.
+ * Gives tokens to a viewer’s wallet or to the earnings of a creator or studio, or takes some, at once, or when a colleague has agreed where it is over the limit of the settings.
+ * Refuses NOT_FOUND; CONFLICT for who works for a studio, where less is there than is taken, and while too many wait.
  */
 export const adjust =
   (settings: Pick<Settings, 'get'>) =>
   async (tx: Tx, { params, body }: Input<Calls['adjust']>): Promise<View> => {
     const account = await findOther(tx, params.id);
-    if (account.role !== 'user') refuse('CONFLICT', 'Only viewers have a wallet.');
+    if (!(await balanceOf(tx, [account.id])).has(account.id))
+      refuse('CONFLICT', 'This account has no tokens of its own.');
     const units = Math.sign(body.tokens) * tokensToUnits(Math.abs(body.tokens));
     const needsTwo = Math.abs(units) > tokensToUnits(settings.get('adjustmentTwoOver'));
     if ((await countAdjustments(tx, account.id)) >= MOST_WAITING)
@@ -41,7 +43,7 @@ export const adjust =
     });
     await record(tx, {
       action: 'adjustment.ask',
-      subject: `user:${account.id}`,
+      subject: `${account.role}:${account.id}`,
       detail: { tokens: body.tokens, reason: body.reason, adjustment: id },
     });
     if (!needsTwo) await carryThrough(tx, (await lockAdjustment(tx, id)) ?? refuse('NOT_FOUND'));
@@ -62,7 +64,7 @@ export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAd
     await closeAdjustment(tx, row.id, null);
     await record(tx, {
       action: 'adjustment.refuse',
-      subject: `user:${row.account_id}`,
+      subject: await subjectOf(tx, row.account_id),
       detail: { adjustment: row.id },
     });
   }
@@ -73,6 +75,8 @@ export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAd
 async function carryThrough(tx: Tx, { id, account_id: accountId, units }: AdjustmentRow): Promise<void> {
   const [payerId, receiverId] =
     units > 0 ? [PLATFORM_ACCOUNTS.promotions, accountId] : [accountId, PLATFORM_ACCOUNTS.promotions];
+  // Why: what was earned waits to be added up, and only what is can be taken.
+  if (units < 0 && (await findAccount(tx.db, { id: accountId }))?.role !== 'user') await sweep(tx, accountId);
   const outcome = await postTransfer(tx, {
     ...{ key: `adjustment:${id}`, kind: 'adjustment', payerId },
     legs: [{ accountId: receiverId, units: Math.abs(units) }],
@@ -86,13 +90,16 @@ async function carryThrough(tx: Tx, { id, account_id: accountId, units }: Adjust
   await closeAdjustment(tx, id, outcome.transferId);
   await record(tx, {
     action: 'adjustment.approve',
-    subject: `user:${accountId}`,
+    subject: await subjectOf(tx, accountId),
     detail: { tokens: unitsToTokens(units), adjustment: id },
   });
   tx.announce('wallet/balance-changed', {
     ...{ accountId, balanceUnits: await balance(), reason: 'adjustment', at: tx.now.toISOString() },
   });
 }
+
+const subjectOf = async (tx: Tx, id: string): Promise<string> =>
+  `${(await findAccount(tx.db, { id }))?.role ?? 'user'}:${id}`;
 
 const readAdjustment = async (tx: Tx, id: string): Promise<View> =>
   adjustmentOf((await findAdjustment(tx.db, id)) ?? refuse('NOT_FOUND'));

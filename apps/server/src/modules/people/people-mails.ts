@@ -1,52 +1,57 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
+import { letter, sendLetter, type MailKind, type MailSite, type Reader, type WordedMail } from '../mails/index.ts';
 
-interface Receiver {
-  readonly email: string;
-  readonly name: string;
-  readonly language: string | null;
-}
-export interface Site {
-  readonly name: string;
-  readonly url: string;
-}
+export type Site = MailSite;
+
+const REASON = { reason: 'Spam in several rooms' };
+const suspended = letter(
+  'people.suspended',
+  'To who was suspended by staff',
+  REASON,
+  ({ site, url, reason }) => ({
+    en: [
+      `Your account on ${site} is suspended`,
+      'we have suspended your account.',
+      `Reason: ${reason}`,
+      `If you think that this is wrong, write to us: ${url}/contact`,
+    ],
+    de: [
+      `Dein Konto bei ${site} ist gesperrt`,
+      'wir haben dein Konto gesperrt.',
+      `Grund: ${reason}`,
+      `Wenn du das für falsch hältst, schreib uns: ${url}/contact`,
+    ],
+  }),
+  ['reason'],
+);
+const banned = letter(
+  'people.banned',
+  'To whose account was closed by staff for good',
+  REASON,
+  ({ site, url, reason }) => ({
+    en: [
+      `Your account on ${site} is closed`,
+      'we have closed your account.',
+      `Reason: ${reason}`,
+      `If you think that this is wrong, write to us: ${url}/contact`,
+    ],
+    de: [
+      `Dein Konto bei ${site} ist geschlossen`,
+      'wir haben dein Konto geschlossen.',
+      `Grund: ${reason}`,
+      `Wenn du das für falsch hältst, schreib uns: ${url}/contact`,
+    ],
+  }),
+  ['reason'],
+);
+const restored = letter('people.restored', 'To who may log in again', {}, ({ site, url }) => ({
+  en: [`Your account on ${site} is open again`, `your account is open again. You can log in: ${url}`],
+  de: [`Dein Konto bei ${site} ist wieder frei`, `dein Konto ist wieder frei. Du kannst dich anmelden: ${url}`],
+}));
+export const peopleMails: readonly MailKind[] = [suspended, banned, restored];
 
 /** To whom staff have shut out. */
-export function suspendedMail(to: Receiver, site: Site, reason: string, isBan: boolean): Mail {
-  if (to.language === 'de')
-    return {
-      to: to.email,
-      subject: isBan ? `Dein Konto bei ${site.name} ist geschlossen` : `Dein Konto bei ${site.name} ist gesperrt`,
-      text: [
-        `Hallo ${to.name},`,
-        isBan ? 'wir haben dein Konto geschlossen.' : 'wir haben dein Konto gesperrt.',
-        `Grund: ${reason}`,
-        `Wenn du das für falsch hältst, schreib uns: ${site.url}/contact`,
-        `— ${site.name}, ${site.url}`,
-      ].join('\n\n'),
-    };
-  return {
-    to: to.email,
-    subject: isBan ? `Your account on ${site.name} is closed` : `Your account on ${site.name} is suspended`,
-    text: [
-      `Hello ${to.name},`,
-      isBan ? 'we have closed your account.' : 'we have suspended your account.',
-      `Reason: ${reason}`,
-      `If you think that this is wrong, write to us: ${site.url}/contact`,
-      `— ${site.name}, ${site.url}`,
-    ].join('\n\n'),
-  };
-}
+export const suspendedMail = (to: Reader, site: Site, reason: string, isBan: boolean): WordedMail =>
+  sendLetter(isBan ? banned : suspended, to, site, { reason });
 
 /** To whom staff have let in again. */
-export const restoredMail = (to: Receiver, site: Site): Mail =>
-  to.language === 'de'
-    ? {
-        to: to.email,
-        subject: `Dein Konto bei ${site.name} ist wieder frei`,
-        text: `Hallo ${to.name},\n\ndein Konto ist wieder frei. Du kannst dich anmelden: ${site.url}\n\n— ${site.name}, ${site.url}`,
-      }
-    : {
-        to: to.email,
-        subject: `Your account on ${site.name} is open again`,
-        text: `Hello ${to.name},\n\nyour account is open again. You can log in: ${site.url}\n\n— ${site.name}, ${site.url}`,
-      };
+export const restoredMail = (to: Reader, site: Site): WordedMail => sendLetter(restored, to, site, {});

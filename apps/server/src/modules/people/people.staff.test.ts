@@ -125,7 +125,28 @@ it('gives and takes tokens, small ones alone, large ones by two, each once', asy
   expect(rows[0]?.spent_units).toBe(0);
   for (const wrong of [0, 0.001, 1_000_001, Number.NaN])
     expect((await adjust(finance, who.id, wrong)).status).toBe(400);
-  expect((await adjust(finance, (await makePerformer(desk.server)).id, 5)).body.code).toBe('CONFLICT');
+});
+
+it('adjusts what creators and studios have earned, with a cause in the books; teammates have none', async () => {
+  const [creator, studio] = [await makePerformer(desk.server), await makeStudio(desk.server)];
+  const { finance } = desk.staff;
+  for (const { id } of [creator, studio]) {
+    const given = await adjust(finance, id, 30);
+    expect(given.data.status).toBe('done');
+    expect((await adjust(finance, id, -10.5)).data.status).toBe('done');
+    expect((await adjust(finance, id, -19.51)).body.code).toBe('CONFLICT');
+    const { rows } = await sql<{ transfer_id: string }>`
+      select transfer_id from adjustment where id = ${given.data._id}`.execute(desk.server.platform.database.kysely);
+    const movement = await desk.server.call<{ cause: object }>(
+      ...(['GET', `/admin/money/transactions/${rows[0]!.transfer_id}`, { token: finance.token }] as const),
+    );
+    expect(movement.data.cause).toEqual({ word: 'adjustment', id: given.data._id });
+  }
+  const me = await desk.server.call<{ balance: number }>('GET', '/studio/me', { token: studio.token });
+  expect(me.data.balance).toBe(19.5);
+  const body = { name: 'Tess', email: 'tess@team.test', role: 'viewer' };
+  const mate = await desk.server.call<{ _id: string }>('POST', '/studio/team', { token: studio.token, body });
+  expect((await adjust(finance, mate.data._id, 5)).body.code).toBe('CONFLICT');
 });
 
 it('the database holds that nobody agrees with themselves over the limit', async () => {

@@ -65,7 +65,7 @@ export const lineOf = (row: HistoryRow): Answer<Calls['history']>['data'][number
 
 export const adjustmentOf = (row: AdjustmentShown): Answer<Calls['adjust']> => ({
   _id: row.id,
-  person: personOf('user', { ...row, id: row.account_id }),
+  person: personOf(row.role, { ...row, id: row.account_id }),
   tokens: unitsToTokens(row.units),
   reason: row.reason,
   status: row.status,

@@ -11,6 +11,8 @@ import { makeExport, removeExpired } from './exports/make-export.ts';
 import { EXPORT_JOB } from './exports/request-export.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
+export { exportMails } from './exports/make-export.ts';
+
 export const createPrivacy = (platform: Platform): Module => ({
   name: 'privacy',
   routes: [privacyRoutes(platform.files)],

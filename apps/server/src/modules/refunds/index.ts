@@ -25,6 +25,8 @@ const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 
   creatorsBear: () => settings.get('chargebacksBorneBy') === 'creators',
 });
 
+export { refundMails } from './requests/refund-mails.ts';
+
 /** What the demo asks back with. */
 export const refundCommands = (platform: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>) => ({
   ask: askForRefund(doorsOf(platform, settings)),

@@ -18,6 +18,7 @@ import { reportsRealtime } from './reports.realtime.ts';
 import { reportsRoutes, reportsStaffRoutes } from './reports.routes.ts';
 import { sweepCases } from './sweep-cases.store.ts';
 
+export { reportMails } from './statements/statement-mails.ts';
 export { fileReport } from './file-report.ts';
 
 /** What reports need of the site, as staff have set it. */

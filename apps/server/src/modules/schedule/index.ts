@@ -12,6 +12,7 @@ import { scheduleReactions } from './schedule.reactions.ts';
 import { scheduleRealtime } from './schedule.realtime.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 
+export { reminderMails } from './reminder-mail.ts';
 export { readSchedule, readTimeZone } from './schedule.queries.ts';
 export {
   instantOf,

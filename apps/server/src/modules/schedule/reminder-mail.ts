@@ -1,4 +1,22 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
+import { composed, composedKind, type MailKind, type WordedMail } from '../mails/index.ts';
+
+const soon = composedKind(
+  'schedule.soon',
+  'To who wants to be reminded: a show begins soon',
+  'Mara goes live soon',
+  'Hello Ada,',
+  'Mara plans to go live in a quarter of an hour:',
+  'https://footlight.example/live/mara',
+);
+const live = composedKind(
+  'schedule.live',
+  'To who wants to be reminded: a show has begun',
+  'Mara is live',
+  'Hello Ada,',
+  'Mara is live now:',
+  'https://footlight.example/live/mara',
+);
+export const reminderMails: readonly MailKind[] = [soon, live];
 
 /** What mails need to know of the site. */
 export interface Site {
@@ -43,9 +61,9 @@ export function reminderMail(
   site: Site,
   { name, username }: { readonly name: string; readonly username: string },
   isLive: boolean,
-): Mail {
+): WordedMail {
   const words = WORDS.get(language) ?? ENGLISH;
-  return {
+  return composed(isLive ? live : soon, language, {
     to,
     subject: isLive ? words.live(name) : words.soon(name),
     text: [
@@ -55,5 +73,5 @@ export function reminderMail(
       words.why,
       `— ${site.name}, ${site.url}`,
     ].join('\n\n'),
-  };
+  });
 }

@@ -32,6 +32,7 @@ import { statusRoutes, streamingRoutes } from './streaming.routes.ts';
 import { deleteOld, raisePeaks } from './streaming.store.ts';
 import { createViewerCounts } from './viewer-counts.ts';
 
+export { roomMails } from './staff/warn-room.ts';
 export { endBroadcast } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
 export { overlayRoom, publicRooms } from './public-rooms.ts';

@@ -17,6 +17,7 @@ import { subscriptionsReactions } from './subscriptions.reactions.ts';
 import { subscriptionsRealtime } from './subscriptions.realtime.ts';
 import { priceRoutes, subscriptionsRoutes } from './subscriptions.routes.ts';
 
+export { subscriptionMails } from './subscription-mails.ts';
 export { endRefunded, lockPeriod, type PaidPeriod } from './renewal/end-refunded.ts';
 
 /** The module of subscriptions. */

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
+import { composed, composedKind, type MailKind, type WordedMail } from '../mails/index.ts';
 import { mailWordsOf, type MailWords } from './mail-words.ts';
 import type { Parties } from './renewal/renewal.queries.ts';
 import type { Standing, SubscriptionRow } from './subscriptions.rules.ts';
@@ -15,11 +15,50 @@ interface Reader {
 }
 type Writing = (words: MailWords) => readonly [subject: string, ...paragraphs: string[]];
 
-function mailTo(site: Site, reader: Reader, link: string, write: Writing): Mail {
+const KINDS = {
+  started: composedKind(
+    'subscriptions.started',
+    'To a new subscriber',
+    'You are a subscriber of Mara',
+    'Hello Ada,',
+    'Thank you. Everything that Mara shares with subscribers is open to you.',
+  ),
+  gift: composedKind(
+    'subscriptions.gift',
+    'To who was given a subscription',
+    'Lou has given you a subscription to Mara',
+    'Hello Ada,',
+    'Lou has given you a subscription to Mara. It costs you nothing.',
+  ),
+  unpaid: composedKind(
+    'subscriptions.unpaid',
+    'To a subscriber whose next period could not be paid',
+    'Your subscription to Mara could not be renewed',
+    'Hello Ada,',
+    'You do not have enough tokens for the next period.',
+  ),
+  ended: composedKind(
+    'subscriptions.ended',
+    'To a subscriber whose subscription has ended',
+    'Your subscription to Mara has ended',
+    'Hello Ada,',
+    'Your subscription to Mara has run to its end.',
+  ),
+  external: composedKind(
+    'subscriptions.external',
+    'To both sides of a subscription on another service',
+    'Please add ada on Telegram',
+    'Hello Ada,',
+    'Somebody has subscribed to your Telegram.',
+  ),
+};
+export const subscriptionMails: readonly MailKind[] = Object.values(KINDS);
+
+function mailTo(kind: keyof typeof KINDS, site: Site, reader: Reader, link: string, write: Writing): WordedMail {
   const words = mailWordsOf(reader.language);
   const [subject, ...paragraphs] = write(words);
   const text = [words.hello(reader.name), ...paragraphs, `${site.url}${link}`, `— ${site.name}, ${site.url}`];
-  return { to: reader.email, subject, text: text.join('\n\n') };
+  return composed(KINDS[kind], reader.language, { to: reader.email, subject, text: text.join('\n\n') });
 }
 const creatorOf = (parties: Parties): Reader => ({
   email: parties.performer_email,
@@ -28,8 +67,8 @@ const creatorOf = (parties: Parties): Reader => ({
 });
 
 /** To a new subscriber, with the creator's own words. */
-export const startedMail = (site: Site, parties: Parties, until: Date, welcome: string | null): Mail =>
-  mailTo(site, parties, '/subscriptions', (words) => [
+export const startedMail = (site: Site, parties: Parties, until: Date, welcome: string | null): WordedMail =>
+  mailTo('started', site, parties, '/subscriptions', (words) => [
     words.started(parties.performer_name),
     words.startedText(parties.performer_name, words.date(until)),
     ...(welcome ? [words.welcome(parties.performer_name, welcome)] : []),
@@ -40,8 +79,8 @@ export const giftMail = (
   site: Site,
   parties: Parties,
   gift: { readonly giver: string; readonly note: string | null; readonly until: Date; readonly welcome: string | null },
-): Mail =>
-  mailTo(site, parties, '/subscriptions', (words) => [
+): WordedMail =>
+  mailTo('gift', site, parties, '/subscriptions', (words) => [
     words.gift(gift.giver, parties.performer_name),
     words.giftText(gift.giver, parties.performer_name, words.date(gift.until)),
     ...(gift.note ? [words.note(gift.giver, gift.note)] : []),
@@ -60,13 +99,13 @@ export function mailsAfter(
     readonly parties: Parties;
     readonly standing: Standing;
   },
-): Mail[] {
+): WordedMail[] {
   const name = parties.performer_name;
   if (standing.state === 'past_due' && standing.dueAt) {
     const again = standing.dueAt;
     const isLast = standing.attempts >= 3;
     return [
-      mailTo(site, parties, '/subscriptions', (words) =>
+      mailTo('unpaid', site, parties, '/subscriptions', (words) =>
         isLast
           ? [words.lapsing(name), words.lapsingText(name, words.date(again))]
           : [words.failed(name), words.failedText(name, words.date(again))],
@@ -74,7 +113,7 @@ export function mailsAfter(
     ];
   }
   if (standing.state !== 'ended') return [];
-  const over = mailTo(site, parties, `/${parties.performer_username}`, (words) =>
+  const over = mailTo('ended', site, parties, `/${parties.performer_username}`, (words) =>
     standing.endReason === 'lapsed'
       ? [words.lapsed(name), words.lapsedText(name)]
       : [words.ended(name), words.endedText(name)],
@@ -100,11 +139,11 @@ export function externalMail(
   what: 'asked' | 'confirmed' | 'warned' | 'refunded' | 'expired',
   parties: Parties,
   { provider, handle }: { readonly provider: string; readonly handle: string },
-): Mail[] {
+): WordedMail[] {
   const service = SERVICES[provider] ?? provider;
   const name = parties.performer_name;
-  const toCreator = (write: Writing) => mailTo(site, creatorOf(parties), '/creator/subscribers', write);
-  const toViewer = (write: Writing) => mailTo(site, parties, '/subscriptions', write);
+  const toCreator = (write: Writing) => mailTo('external', site, creatorOf(parties), '/creator/subscribers', write);
+  const toViewer = (write: Writing) => mailTo('external', site, parties, '/subscriptions', write);
   switch (what) {
     case 'asked':
       return [toCreator((words) => [words.asked(handle, service), words.askedText(handle, service)])];

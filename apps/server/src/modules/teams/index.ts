@@ -12,6 +12,8 @@ import { teamsReactions } from './teams.reactions.ts';
 import { teamsRoutes } from './teams.routes.ts';
 import { createTrail } from './note-act.ts';
 
+export { teamMails } from './team-mail.ts';
+
 export interface Teams {
   readonly module: Module;
   /** Notes a change in the name of a studio before it is made; what it resolves with is called when it was. */

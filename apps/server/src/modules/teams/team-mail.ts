@@ -1,43 +1,39 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
+import { letter, sendLetter, type MailKind, type MailSite, type WordedMail } from '../mails/index.ts';
 
-export interface Site {
-  readonly name: string;
-  readonly url: string;
-}
+export type Site = MailSite;
+
+const invited = letter(
+  'teams.invited',
+  'To whom a studio has given a login: a link to set the password',
+  { studio: 'Gallery Lights', link: 'https://footlight.example/auth/reset?token=…' },
+  ({ site, url, studio, link }) => ({
+    en: [
+      `${studio} has given you a login`,
+      `you work for ${studio} on ${site} now. Please set your password here:`,
+      link,
+      `The link works for three days, once. Afterwards you log in here: ${url}/auth/login/studio`,
+      'If you did not expect this mail, please ignore it: nobody can log in without the link.',
+    ],
+    de: [
+      `${studio} hat dir einen Zugang gegeben`,
+      `du arbeitest jetzt bei ${site} für ${studio} mit. Setz hier dein Passwort:`,
+      link,
+      `Der Link gilt drei Tage, einmal. Danach meldest du dich hier an: ${url}/auth/login/studio`,
+      'Wenn du das nicht erwartest, lass diese Mail liegen: ohne den Link kommt niemand hinein.',
+    ],
+  }),
+  ['link'],
+);
+export const teamMails: readonly MailKind[] = [invited];
 
 /** To whom a studio has added; in the studio's language, as the teammate has none yet. */
-export function teamMail(
+export const teamMail = (
   to: { readonly email: string; readonly name: string },
   studio: { readonly name: string; readonly language: string | null },
   site: Site,
   token: string,
-): Mail {
-  const link = `${site.url}/auth/reset?token=${token}`;
-  const login = `${site.url}/auth/login/studio`;
-  const end = `— ${site.name}, ${site.url}`;
-  if (studio.language === 'de')
-    return {
-      to: to.email,
-      subject: `${studio.name} hat dir einen Zugang gegeben`,
-      text: [
-        `Hallo ${to.name},`,
-        `du arbeitest jetzt bei ${site.name} für ${studio.name} mit. Setz hier dein Passwort:`,
-        link,
-        `Der Link gilt drei Tage, einmal. Danach meldest du dich hier an: ${login}`,
-        'Wenn du das nicht erwartet hast, lass diese Mail liegen: ohne den Link kommt niemand hinein.',
-        end,
-      ].join('\n\n'),
-    };
-  return {
-    to: to.email,
-    subject: `${studio.name} has given you a login`,
-    text: [
-      `Hello ${to.name},`,
-      `you work for ${studio.name} on ${site.name} now. Please set your password here:`,
-      link,
-      `The link works for three days, once. Afterwards you log in here: ${login}`,
-      'If you did not expect this mail, please ignore it: nobody can log in without the link.',
-      end,
-    ].join('\n\n'),
-  };
-}
+): WordedMail =>
+  sendLetter(invited, { ...to, language: studio.language }, site, {
+    studio: studio.name,
+    link: `${site.url}/auth/reset?token=${token}`,
+  });

@@ -1,11 +1,4 @@
-import {
-  allEndpoints,
-  mayAsTeammate,
-  STUDIO_RIGHTS,
-  STUDIO_ROLES,
-  type Endpoint,
-  type StudioRole,
-} from '@footlight/contract';
+import { allEndpoints, STUDIO_RIGHTS, type Endpoint, type StudioRole } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { eraseAccount } from '../accounts/index.ts';
@@ -50,22 +43,6 @@ it('every call of studios has its rights, and none that is not there has any', (
   const names = studioCalls.map(({ name }) => name);
   expect(names.filter((name) => !STUDIO_RIGHTS.has(name))).toEqual([]);
   expect([...STUDIO_RIGHTS.keys()].filter((name) => !names.includes(name))).toEqual([]);
-});
-
-it('each role makes exactly the calls of the table', async () => {
-  for (const role of STUDIO_ROLES) {
-    const teammate = await hire(role);
-    const wrong: string[] = [];
-    for (const { name, endpoint } of studioCalls) {
-      if (name === 'auth.logout' || name === 'auth.changePassword') continue;
-      const path = endpoint.path.replace('{role}', 'studio').replace(/\{\w+\}/g, NOBODY);
-      const { status, body } = await as(teammate, endpoint.method, path);
-      const isRefused = status === 403 && body.code === 'STUDIO_ROLE';
-      if (isRefused === mayAsTeammate(name, endpoint, role) || status >= 500)
-        wrong.push(`${role} ${name}: ${status} ${body.code}`);
-    }
-    expect(wrong).toEqual([]);
-  }
 });
 
 it('a teammate acts for the studio under an own name, and the trail says who', async () => {

@@ -26,6 +26,7 @@ import { uploadsReactions } from './uploads.reactions.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
+export { failureMails } from './failures/failure-mails.ts';
 export { claimUploads, type Claim } from './claim-uploads.ts';
 export { keepForm, type UploadKeeper } from './keep-upload.ts';
 export type { UploadLimits } from './receiving/upload-limits.ts';

@@ -1,35 +1,93 @@
-import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailOf, type MailKind, type WordedMail } from '../mails/index.ts';
 import type { Decision } from './decide.ts';
 
-/** What an applicant is shown of a decision. */
-export function decisionMail(to: { email: string; name: string }, decision: Decision, publicUrl: string): Mail {
-  const hello = `Hello ${to.name},\n\n`;
-  if (decision.status === 'verified') {
-    return {
-      to: to.email,
-      subject: 'Your account is approved',
-      text: `${hello}we have looked at your documents, and your account is approved. You can start right away:\n\n${publicUrl}/\n\nWelcome!`,
-    };
-  }
-  return {
-    to: to.email,
-    subject: 'We could not approve your account',
-    text: `${hello}we have looked at your documents and could not approve your account.\n\nThe reason: ${decision.reason}\n\nIf you think that we are mistaken, please write to us: ${publicUrl}/contact`,
-  };
+type Value = 'name' | 'url' | 'reason';
+const SAMPLES = { name: 'Ada', url: 'https://footlight.example', reason: 'The picture of the document is blurred' };
+type Words = readonly [subject: string, ...paragraphs: string[]];
+const kind = (
+  name: string,
+  about: string,
+  needs: readonly Value[],
+  words: (value: Readonly<Record<Value, string>>) => { readonly en: Words; readonly de: Words },
+): MailKind<Value> => ({
+  ...{ name, about, needs, samples: SAMPLES },
+  write(language, value) {
+    const [subject, ...paragraphs] = words(value)[language];
+    return [subject, language === 'de' ? `Hallo ${value.name},` : `Hello ${value.name},`, ...paragraphs];
+  },
+});
+
+const approved = kind('verification.approved', 'To a creator or studio that was approved', [], ({ url }) => ({
+  en: [
+    'Your account is approved',
+    'we have looked at your documents, and your account is approved. You can start right away:',
+    `${url}/`,
+    'Welcome!',
+  ],
+  de: [
+    'Dein Konto ist freigegeben',
+    'wir haben uns deine Dokumente angesehen, dein Konto ist freigegeben. Du kannst sofort loslegen:',
+    `${url}/`,
+    'Willkommen!',
+  ],
+}));
+const rejected = kind(
+  'verification.rejected',
+  'To a creator or studio that was not approved',
+  ['reason'],
+  ({ url, reason }) => ({
+    en: [
+      'We could not approve your account',
+      'we have looked at your documents and could not approve your account.',
+      `The reason: ${reason}`,
+      `If you think that we are mistaken, please write to us: ${url}/contact`,
+    ],
+    de: [
+      'Wir konnten dein Konto nicht freigeben',
+      'wir haben uns deine Dokumente angesehen und konnten dein Konto nicht freigeben.',
+      `Der Grund: ${reason}`,
+      `Wenn du meinst, dass wir uns irren, schreib uns: ${url}/contact`,
+    ],
+  }),
+);
+const renewed = kind('verification.renewed', 'To a creator whose new documents were approved', [], () => ({
+  en: ['Your new documents are approved', 'your new documents are approved. Thank you!'],
+  de: ['Deine neuen Dokumente sind angenommen', 'deine neuen Dokumente sind angenommen. Danke!'],
+}));
+const notRenewed = kind(
+  'verification.notRenewed',
+  'To a creator whose new documents were not approved',
+  ['reason'],
+  ({ url, reason }) => ({
+    en: [
+      'We could not approve your new documents',
+      'we have looked at your new documents and could not approve them.',
+      `The reason: ${reason}`,
+      `Please upload others: ${url}/settings/documents`,
+    ],
+    de: [
+      'Wir konnten deine neuen Dokumente nicht annehmen',
+      'wir haben uns deine neuen Dokumente angesehen und konnten sie nicht annehmen.',
+      `Der Grund: ${reason}`,
+      `Bitte lade andere hoch: ${url}/settings/documents`,
+    ],
+  }),
+);
+export const decisionMails: readonly MailKind[] = [approved, rejected, renewed, notRenewed];
+
+interface Applicant {
+  readonly email: string;
+  readonly name: string;
+  readonly language?: string | null;
 }
+const values = ({ name }: Applicant, decision: Decision, url: string) => ({
+  ...{ name, url, reason: decision.status === 'verified' ? '' : decision.reason },
+});
+
+/** What an applicant is shown of a decision. */
+export const decisionMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
+  mailOf(decision.status === 'verified' ? approved : rejected, to, values(to, decision, publicUrl));
 
 /** What an approved creator is shown of a decision about new documents. */
-export function renewalMail(to: { email: string; name: string }, decision: Decision, publicUrl: string): Mail {
-  const hello = `Hello ${to.name},\n\n`;
-  return decision.status === 'verified'
-    ? {
-        to: to.email,
-        subject: 'Your new documents are approved',
-        text: `${hello}your new documents are approved. Thank you!`,
-      }
-    : {
-        to: to.email,
-        subject: 'We could not approve your new documents',
-        text: `${hello}we have looked at your new documents and could not approve them.\n\nThe reason: ${decision.reason}\n\nPlease upload others: ${publicUrl}/settings/documents`,
-      };
-}
+export const renewalMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
+  mailOf(decision.status === 'verified' ? renewed : notRenewed, to, values(to, decision, publicUrl));

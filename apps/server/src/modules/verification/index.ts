@@ -15,6 +15,8 @@ import { REMOVE_JOB } from './staff/decide-renewal.ts';
 import { verificationStaffRoutes } from './staff/verification.staff.routes.ts';
 import './verification.events.ts';
 
+export { decisionMails } from './decision-mail.ts';
+export { documentsMails } from './own/warn-ending.ts';
 export { keepDocument, documentKey, type DocumentKind } from './keep-document.ts';
 export { ageOn, isAdult, isCalendarDate, isExpired, MIN_AGE_YEARS } from './verification.rules.ts';
 export { findApplicant, findDocument } from './verification.queries.ts';

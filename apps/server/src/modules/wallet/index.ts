@@ -26,6 +26,10 @@ import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
+export { topUpMails } from './wallet.reactions.ts';
+export { autoMails } from './auto/end-auto-top-up.ts';
+export { claimMails } from './paying/refund-payment.ts';
+
 export type { BalanceChanged, ChargedBack, PaymentUpdated } from './wallet.events.ts';
 export { checkOut, type Begun, type Gateways } from './paying/check-out.ts';
 export { priceOf } from './keep-package.ts';

@@ -2,13 +2,22 @@ import { formatMinor } from '@footlight/contract';
 import type { Reactions } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { findAccount } from '../accounts/index.ts';
-import { queueMail } from '../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../mails/index.ts';
 import { readPaymentWords } from './auto/auto-top-up.queries.ts';
 import { lockAutoTopUp, setDipPayment } from './auto/auto-top-up.store.ts';
 import { autoWordsOf } from './auto/auto-words.ts';
 import { endAutoTopUp } from './auto/end-auto-top-up.ts';
 import { readPayment } from './cards/charges.queries.ts';
 import './wallet.events.ts';
+
+const bought = composedKind(
+  'wallet.autoBought',
+  'To a viewer for whom tokens were bought automatically',
+  'Topped up automatically: 250 tokens',
+  'Hello Ada,',
+  'your balance was low, so 250 tokens was bought for you: 23.99 USD, paid with Visa •••• 4242.',
+);
+export const topUpMails: readonly MailKind[] = [bought];
 
 /** A payment of an automatic top-up that has ended ends its dip; one that did not stay paid stops it. May happen twice. */
 export const walletReactions: Reactions = {
@@ -35,5 +44,5 @@ async function mailTopUp(tx: Tx, userId: string, paymentId: string): Promise<voi
   const words = autoWordsOf(owner.language).bought(owner.name, {
     ...{ pack: paid.package_name, price, card: `${paid.brand} •••• ${paid.last4}` },
   });
-  await queueMail(tx, { to: owner.email, ...words });
+  await queueMail(tx, composed(bought, owner.language, { to: owner.email, ...words }));
 }

@@ -960,6 +960,24 @@ export interface LoginRequestor {
   wrong_codes: Generated<number>;
 }
 
+export interface MailWords {
+  body: string;
+  change_id: string;
+  kind: string;
+  language: string;
+  subject: string;
+}
+
+export interface MailWordsChange {
+  body: string | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  id: string;
+  kind: string;
+  language: string;
+  subject: string | null;
+}
+
 export interface MarkedCopy {
   attempts: Generated<number>;
   buyer_id: string;
@@ -2627,6 +2645,8 @@ export interface Tables {
   login_backoff: LoginBackoff;
   login_entry: LoginEntry;
   login_requestor: LoginRequestor;
+  mail_words: MailWords;
+  mail_words_change: MailWordsChange;
   marked_copy: MarkedCopy;
   mass_message: MassMessage;
   media_grant: MediaGrant;

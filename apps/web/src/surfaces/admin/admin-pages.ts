@@ -120,6 +120,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('articles', CircleHelp, () => import('./site/articles-page.tsx')),
       entry('promos', Image, () => import('./site/promos-page.tsx')),
       entry('menus', MenuIcon, () => import('./site/menus-page.tsx')),
+      entry('mails', Mail, () => import('./site/mails-page.tsx')),
       entry('settings', Settings, () => import('./settings-page.tsx')),
       entry('developers', Link, () => import('./site/developers-page.tsx')),
       entry('facts', CircleAlert, () => import('./facts-page.tsx')),

@@ -1,13 +1,16 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { queueMail } from '../../mails/index.ts';
+import { queueMail, type WordedMail } from '../../mails/index.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
 import { insertEmailToken } from './email-token.store.ts';
 
 const LIFE_MS = 72 * 3_600_000;
 
 /** Mails the owner of an account that another has made a link to set their password; it works once, for three days. */
-export async function mailPasswordLink(tx: Tx, accountId: string, mailOf: (token: string) => Mail): Promise<void> {
+export async function mailPasswordLink(
+  tx: Tx,
+  accountId: string,
+  mailOf: (token: string) => WordedMail,
+): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + LIFE_MS);
   await insertEmailToken(tx, { accountId, purpose: 'reset', tokenHash: hashOfToken(token), expiresAt });

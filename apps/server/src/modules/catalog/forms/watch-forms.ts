@@ -1,8 +1,17 @@
 import type { Platform } from '../../../platform/module.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import { noteWarned } from '../catalog.store.ts';
 import { resettle } from '../resettle.ts';
 import { listEnding, listUncovered } from './forms.queries.ts';
+
+const ending = composedKind(
+  'catalog.formEnding',
+  'To a creator when a release form ends soon',
+  'The release form of Kim Doe ends on 2026-12-24',
+  'Hello Ada,',
+  'the release form of Kim Doe ends on 2026-12-24. Videos that name them are hidden from that day on.',
+);
+export const formMails: readonly MailKind[] = [ending];
 
 /** Warns of release forms that end within 30 days, once each, and takes videos off sale whose forms are over. */
 export async function watchForms(
@@ -13,11 +22,14 @@ export async function watchForms(
   for (const form of await listEnding(database.kysely, now))
     await transactions.system(async (tx) => {
       if (await noteWarned(tx, form.id))
-        await queueMail(tx, {
-          to: form.email,
-          subject: `The release form of ${form.co_performer_name} ends on ${form.expires_at}`,
-          text: `Hello ${form.name},\n\nthe release form of ${form.co_performer_name} ends on ${form.expires_at}. Videos that name them are hidden from that day on, until you upload a new one:\n\n${config.publicUrl}/creator/videos\n`,
-        });
+        await queueMail(
+          tx,
+          composed(ending, null, {
+            to: form.email,
+            subject: `The release form of ${form.co_performer_name} ends on ${form.expires_at}`,
+            text: `Hello ${form.name},\n\nthe release form of ${form.co_performer_name} ends on ${form.expires_at}. Videos that name them are hidden from that day on, until you upload a new one:\n\n${config.publicUrl}/creator/videos\n`,
+          }),
+        );
     });
   for (const video of await listUncovered(database.kysely, now))
     await transactions.system((tx) => resettle(tx, [video], approvesFirst));

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import type { ItemRow } from '../catalog.rules.ts';
 import { lockItems, updateItem } from '../catalog.store.ts';
 import { listParticipants, listWaitingPhotos } from '../catalog.queries.ts';
@@ -14,6 +14,15 @@ import { ownItem, type OwnItem } from '../item-views.ts';
 import { galleryIdOf } from '../own/own.queries.ts';
 import type { CatalogDoors } from '../own/save-item.ts';
 import { settleItem } from '../settle-item.ts';
+
+const decided = composedKind(
+  'catalog.decided',
+  'To the creator of something on sale that staff have decided about',
+  '“First light” was not approved',
+  'Hello Ada,',
+  'We could not approve it. The reason: it shows a logo',
+);
+export const itemMails: readonly MailKind[] = [decided];
 
 type List = Answer<typeof catalogStaff.items>;
 
@@ -117,5 +126,9 @@ export const rejectItem =
 
 async function mailCreator(tx: Tx, item: ItemRow, subject: string, words: string): Promise<void> {
   const account = await findAccount(tx.db, { id: item.performer_id });
-  if (account) await queueMail(tx, { to: account.email, subject, text: `Hello ${account.name},\n\n${words}\n` });
+  if (account)
+    await queueMail(
+      tx,
+      composed(decided, null, { to: account.email, subject, text: `Hello ${account.name},\n\n${words}\n` }),
+    );
 }

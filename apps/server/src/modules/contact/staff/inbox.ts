@@ -3,10 +3,19 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import type { ContactDoors } from '../contact-doors.ts';
 import { findMessage, listMessages, type MessageRow } from '../contact.queries.ts';
 import { deleteMessage, lockMessage, updateMessage } from '../contact.store.ts';
+
+const answered = composedKind(
+  'contact.answered',
+  'To who has written to staff: the answer',
+  'Re: A question',
+  'Hello Ada,',
+  'Thank you for writing. Tokens do not end.',
+);
+export const answerMails: readonly MailKind[] = [answered];
 
 type Message = Answer<typeof contactStaff.mark>;
 
@@ -41,11 +50,14 @@ export const answerMessage =
     await updateMessage(tx, params.id, { status: 'answered', ...kept });
     const message = await readBack(tx, params.id);
     const quoted = message.message.replace(/^/gm, '> ');
-    await queueMail(tx, {
-      to: message.email,
-      subject: `Re: ${message.subject}`,
-      text: `Hello ${message.name},\n\n${answer}\n\n${siteName()}\n\n${quoted}\n`,
-    });
+    await queueMail(
+      tx,
+      composed(answered, null, {
+        to: message.email,
+        subject: `Re: ${message.subject}`,
+        text: `Hello ${message.name},\n\n${answer}\n\n${siteName()}\n\n${quoted}\n`,
+      }),
+    );
     await record(tx, { action: 'contact.answer', subject: `contact:${params.id}`, detail: {} });
     return message;
   };

@@ -1,8 +1,24 @@
 import { findAccount } from '../../accounts/index.ts';
-import { queueMail, queueMails } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, queueMails, type MailKind } from '../../mails/index.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { CrowdfundingRow } from '../crowdfunding.rules.ts';
 import { listReaders } from './readers.queries.ts';
+
+const givers = composedKind(
+  'crowdfunding.givers',
+  'To all who have given: news, delivered, given back',
+  'Delivered: A new piano',
+  'Hello Ada,',
+  'what you gave for is delivered: come and hear it',
+);
+const owner = composedKind(
+  'crowdfunding.creator',
+  'To the creator: how it stands',
+  'Your crowdfunding: A new piano',
+  'Hello Mara,',
+  '“A new piano” has met its goal.',
+);
+export const fundingMails: readonly MailKind[] = [givers, owner];
 
 interface Words {
   readonly subject: string;
@@ -15,7 +31,9 @@ export async function mailGivers(tx: Tx, { id }: Pick<CrowdfundingRow, 'id'>, no
   const { subject, words, link } = note;
   await queueMails(
     tx,
-    readers.map(({ email, name }) => ({ to: email, subject, text: `Hello ${name},\n\n${words}\n\n${link}\n` })),
+    readers.map(({ email, name }) =>
+      composed(givers, null, { to: email, subject, text: `Hello ${name},\n\n${words}\n\n${link}\n` }),
+    ),
   );
 }
 
@@ -35,5 +53,5 @@ export async function mailCreator(
   const creator = await findAccount(tx.db, { id: row.performer_id });
   if (!creator) return;
   const text = `Hello ${creator.name},\n\n“${row.title}” ${WORDS[what]}\n\n${publicUrl}/crowdfunding/${row.id}\n`;
-  await queueMail(tx, { to: creator.email, subject: `Your crowdfunding: ${row.title}`, text });
+  await queueMail(tx, composed(owner, null, { to: creator.email, subject: `Your crowdfunding: ${row.title}`, text }));
 }

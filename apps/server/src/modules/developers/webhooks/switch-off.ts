@@ -1,7 +1,16 @@
 import type { Tx } from '../../../platform/transaction.ts';
-import { queueMails } from '../../mails/index.ts';
+import { composed, composedKind, queueMails, type MailKind } from '../../mails/index.ts';
 import { giveUpWaiting } from './deliveries.store.ts';
 import { listOwners, updateEndpoint, type EndpointRow } from './webhooks.store.ts';
+
+const switchedOff = composedKind(
+  'developers.switchedOff',
+  'To the owner of a webhook that takes nothing',
+  'Your webhook “Ledger” was switched off',
+  'Hello Ada,',
+  'We no longer send events to https://example.org/hook: it has taken nothing for three days.',
+);
+export const webhookMails: readonly MailKind[] = [switchedOff];
 
 /** What mails need to know of the site. */
 export interface MailSite {
@@ -26,15 +35,17 @@ export async function switchOff(
   const owners = await listOwners(tx.db, endpoint.id);
   await queueMails(
     tx,
-    owners.map(({ email, name }) => ({
-      to: email,
-      subject: `Your webhook “${endpoint.name}” was switched off`,
-      text: [
-        `Hello ${name},`,
-        `We no longer send events to ${endpoint.url}: ${REASONS[reason]}.`,
-        `Nothing is lost for 30 days. When your server works again, switch the webhook on and send again what was given up: ${site.url}/settings/developers`,
-        `— ${site.name}, ${site.url}`,
-      ].join('\n\n'),
-    })),
+    owners.map(({ email, name }) =>
+      composed(switchedOff, null, {
+        to: email,
+        subject: `Your webhook “${endpoint.name}” was switched off`,
+        text: [
+          `Hello ${name},`,
+          `We no longer send events to ${endpoint.url}: ${REASONS[reason]}.`,
+          `Nothing is lost for 30 days. When your server works again, switch the webhook on and send again what was given up: ${site.url}/settings/developers`,
+          `— ${site.name}, ${site.url}`,
+        ].join('\n\n'),
+      }),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import type { EarningKind } from '../earnings.rules.ts';
 
-type OtherKind = 'payout' | 'boost' | 'refund' | 'chargeback' | 'other';
+type OtherKind = 'adjustment' | 'payout' | 'boost' | 'refund' | 'chargeback' | 'other';
 interface Words {
   readonly title: string;
   readonly open: string;
@@ -76,6 +76,7 @@ const en: Words = {
     chargeback: 'Chargebacks',
   },
   otherKinds: {
+    adjustment: 'Adjustments by the site',
     payout: 'Payouts',
     boost: 'Boosts bought',
     refund: 'Returned to you',
@@ -127,6 +128,7 @@ const de: Words = {
     chargeback: 'Rückbuchungen',
   },
   otherKinds: {
+    adjustment: 'Korrekturen der Seite',
     payout: 'Auszahlungen',
     boost: 'Gekaufte Boosts',
     refund: 'An dich zurück',

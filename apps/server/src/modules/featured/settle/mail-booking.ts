@@ -1,10 +1,42 @@
 import { formatMinor } from '@footlight/contract';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind as Kind } from '../../mails/index.ts';
 import type { FeaturedDoors } from '../featured.doors.ts';
 import type { BookingRow } from '../featured.rules.ts';
 import { mailWordsOf, type MailKind } from './mail-words.ts';
+
+const KINDS = {
+  approved: composedKind(
+    'featured.approved',
+    'To a creator who has booked featured days',
+    'Your featured days are approved',
+    'Hello Ada,',
+    'You are featured on the home page from 1 to 3 December.',
+  ),
+  rejected: composedKind(
+    'featured.rejected',
+    'To a creator who has booked featured days',
+    'Your featured days were not approved',
+    'Hello Ada,',
+    'Your booking was not approved.',
+  ),
+  late: composedKind(
+    'featured.late',
+    'To a creator who has booked featured days',
+    'Nobody has looked at your featured days in time',
+    'Hello Ada,',
+    'Your booking was not looked at before its first day was over.',
+  ),
+  finished: composedKind(
+    'featured.finished',
+    'To a creator who has booked featured days',
+    'Your featured days are over',
+    'Hello Ada,',
+    'You were featured on the home page.',
+  ),
+} satisfies Record<MailKind, Kind>;
+export const bookingMails: readonly Kind[] = Object.values(KINDS);
 
 /** Writes to the creator how a booking stands; `reason` is what staff said. */
 export async function mailBooking(
@@ -27,5 +59,10 @@ export async function mailBooking(
     `${publicUrl}/creator/featured`,
     `— ${settings.get('siteName')}, ${publicUrl}`,
   ];
-  await queueMail(tx, { to: creator.email, subject: words.subjects[kind], text: paragraphs.join('\n\n') });
+  await queueMail(
+    tx,
+    composed(KINDS[kind], creator.language, {
+      ...{ to: creator.email, subject: words.subjects[kind], text: paragraphs.join('\n\n') },
+    }),
+  );
 }

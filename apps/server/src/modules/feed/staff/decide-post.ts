@@ -5,13 +5,22 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import type { PostRow } from '../feed.rules.ts';
 import { lockPost, updatePost } from '../feed.store.ts';
 import { listForStaff } from '../list-posts.queries.ts';
 import { findPost } from '../post.queries.ts';
 import { ownPostOf, type Files, type OwnPost } from '../post-views.ts';
 import { settlePost } from '../settle-post.ts';
+
+const decided = composedKind(
+  'feed.decided',
+  'To the creator of a post that staff have decided about',
+  'Your post was not approved',
+  'Hello Ada,',
+  'We could not approve your post. The reason: it shows a logo',
+);
+export const postMails: readonly MailKind[] = [decided];
 
 interface StaffDoors {
   readonly files: Files;
@@ -77,5 +86,8 @@ async function mailCreator(tx: Tx, post: PostRow, subject: string, words: string
   const account = await findAccount(tx.db, { id: post.performer_id });
   if (!account) return;
   const beginning = post.text ? `\n\n“${[...post.text].slice(0, 200).join('')}”` : '';
-  await queueMail(tx, { to: account.email, subject, text: `Hello ${account.name},\n\n${words}${beginning}\n` });
+  await queueMail(
+    tx,
+    composed(decided, null, { to: account.email, subject, text: `Hello ${account.name},\n\n${words}${beginning}\n` }),
+  );
 }

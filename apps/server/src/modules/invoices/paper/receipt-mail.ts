@@ -1,8 +1,18 @@
 import { formatMinor } from '@footlight/contract';
 import type { Tx } from '../../../platform/transaction.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import { numberOf, type PaperKind } from '../invoices.rules.ts';
 import { amountIn, dayIn, paperWordsOf, percentIn } from './paper-words.ts';
+
+const bill = composedKind(
+  'invoices.receipt',
+  'To a buyer: what was paid, or given back',
+  'Receipt 2026-000123',
+  'Hello Ada,',
+  'thank you for your payment.',
+  'Number: 2026-000123\nPaid: 23.99 USD',
+);
+export const receiptMails: readonly MailKind[] = [bill];
 
 interface Receipt {
   readonly kind: PaperKind;
@@ -53,9 +63,12 @@ export async function mailReceipt(tx: Tx, to: Buyer, receipt: Receipt, sellerNam
     ...(receipt.is_reverse_charge ? [words.reverseCharge] : []),
   ];
   const kind = origin ? 'credit-note' : 'invoice';
-  await queueMail(tx, {
-    to: to.email,
-    subject: mail.subject[kind](number),
-    text: [mail.hello(to.name), mail.first[kind], lines.join('\n'), mail.last, `— ${sellerName}`].join('\n\n'),
-  });
+  await queueMail(
+    tx,
+    composed(bill, to.language, {
+      to: to.email,
+      subject: mail.subject[kind](number),
+      text: [mail.hello(to.name), mail.first[kind], lines.join('\n'), mail.last, `— ${sellerName}`].join('\n\n'),
+    }),
+  );
 }

@@ -1,5 +1,22 @@
+import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import { INVITATION_DAYS } from '@footlight/contract';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+
+const invited = composedKind(
+  'members.invited',
+  'To whom a studio asks to join',
+  'Gallery Lights asks you to join',
+  'Hello Ada,',
+  'Gallery Lights would like you to be one of its creators on Footlight.',
+  'https://footlight.example/settings/studio',
+);
+const removed = composedKind(
+  'members.removed',
+  'To a member whose studio has ended the membership',
+  'You do not belong to Gallery Lights any more',
+  'Hello Ada,',
+  'Gallery Lights has ended your membership.',
+);
+export const memberMails: readonly MailKind[] = [invited, removed];
 
 /** What mails need to know of the site. */
 export interface Site {
@@ -13,12 +30,12 @@ export function invitationMail(
   site: Site,
   studio: string,
   token?: string,
-): Mail {
+): WordedMail {
   const link =
     to.name === undefined && token
       ? `${site.url}/auth/register/performer?invitation=${token}`
       : `${site.url}/settings/studio`;
-  return {
+  return composed(invited, null, {
     to: to.email,
     subject: `${studio} asks you to join`,
     text: [
@@ -28,7 +45,7 @@ export function invitationMail(
       `You can accept or decline within ${INVITATION_DAYS} days. If you do not know them, please ignore this mail: nothing happens.`,
       `— ${site.name}, ${site.url}`,
     ].join('\n\n'),
-  };
+  });
 }
 
 /** What a member is shown when their studio ends the membership. */
@@ -37,13 +54,14 @@ export const removalMail = (
   site: Site,
   studio: string,
   reason: string | undefined,
-): Mail => ({
-  to: to.email,
-  subject: `You do not belong to ${studio} any more`,
-  text: [
-    `Hello ${to.name},`,
-    `${studio} has ended your membership.${reason ? ` The reason: ${reason}` : ''}`,
-    'From now on it has no share of your income. Payouts that it had not approved are back among your earnings, and you can ask for them yourself.',
-    `— ${site.name}, ${site.url}`,
-  ].join('\n\n'),
-});
+): WordedMail =>
+  composed(removed, null, {
+    to: to.email,
+    subject: `You do not belong to ${studio} any more`,
+    text: [
+      `Hello ${to.name},`,
+      `${studio} has ended your membership.${reason ? ` The reason: ${reason}` : ''}`,
+      'From now on it has no share of your income. Payouts that it had not approved are back among your earnings, and you can ask for them yourself.',
+      `— ${site.name}, ${site.url}`,
+    ].join('\n\n'),
+  });

@@ -1,5 +1,14 @@
+import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import { notificationText, type Notification } from '@footlight/contract';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+
+const digest = composedKind(
+  'notifications.digest',
+  'To who wants a summary of what was not read',
+  '3 new notifications on Footlight',
+  '• Mara is live\n  https://footlight.example/live/mara',
+  'All notifications: https://footlight.example/notifications',
+);
+export const digestMails: readonly MailKind[] = [digest];
 
 /** What mails need to know of the site. */
 export interface Site {
@@ -40,12 +49,12 @@ interface Digest {
 }
 
 /** A summary of what was not read, which one request ends (RFC 8058). */
-export function digestMail({ to, language, newest, total, token }: Digest, site: Site): Mail {
+export function digestMail({ to, language, newest, total, token }: Digest, site: Site): WordedMail {
   const words = WORDS.get(language) ?? ENGLISH;
   const lines = newest.map((one) => `• ${notificationText(language, one)}\n  ${site.url}${one.link}`);
   const unsubscribeUrl = `${site.url}/api/notification/unsubscribe?token=${token}`;
   const rest = total - newest.length;
-  return {
+  return composed(digest, language, {
     to,
     subject: words.subject(site.name, total),
     unsubscribeUrl,
@@ -56,5 +65,5 @@ export function digestMail({ to, language, newest, total, token }: Digest, site:
       words.stop(unsubscribeUrl),
       `— ${site.name}, ${site.url}`,
     ].join('\n\n'),
-  };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import { orderWordsOf } from './order-words.ts';
 import type { DeliveryStatus } from '../orders.rules.ts';
 
@@ -12,24 +12,54 @@ interface Ordered {
   readonly title: string;
   readonly quantity: number;
 }
-const mail = ({ email, name, language }: Reader, subject: string, lines: readonly string[], link: string): Mail => ({
-  to: email,
-  subject,
-  text: [orderWordsOf(language).hello(name), ...lines, `${link}\n`].join('\n\n'),
-});
+const placed = composedKind(
+  'orders.placed',
+  'To who has ordered something that is sent',
+  'Your order: A print',
+  'Hello Ada,',
+  'Thank you for your order of “A print”.',
+);
+const incoming = composedKind(
+  'orders.incoming',
+  'To the creator who has to send it',
+  'New order: A print',
+  'Hello Mara,',
+  'Somebody has ordered “A print”.',
+);
+const moved = composedKind(
+  'orders.moved',
+  'To the buyer: how an order stands now',
+  'Your order is on its way: A print',
+  'Hello Ada,',
+  'Your order of “A print” is on its way.',
+);
+export const orderMails: readonly MailKind[] = [placed, incoming, moved];
+
+const mail = (
+  kind: typeof placed,
+  { email, name, language }: Reader,
+  subject: string,
+  lines: readonly string[],
+  link: string,
+): WordedMail =>
+  composed(kind, language, {
+    to: email,
+    subject,
+    text: [orderWordsOf(language).hello(name), ...lines, `${link}\n`].join('\n\n'),
+  });
 
 /** To who has ordered something that is sent. */
-export function createdMail(buyer: Reader, order: Ordered, publicUrl: string): Mail {
+export function createdMail(buyer: Reader, order: Ordered, publicUrl: string): WordedMail {
   const words = orderWordsOf(buyer.language);
   const { subject, text } = words.created(order.title, words.things(order));
-  return mail(buyer, subject, [text], `${publicUrl}/orders/${order.id}`);
+  return mail(placed, buyer, subject, [text], `${publicUrl}/orders/${order.id}`);
 }
 
 /** To who has to send it. */
-export function newOrderMail(seller: Reader, order: Ordered, publicUrl: string): Mail {
+export function newOrderMail(seller: Reader, order: Ordered, publicUrl: string): WordedMail {
   const words = orderWordsOf(seller.language);
   const { subject, text } = words.ordered(order.title, words.things(order));
-  return mail(seller, subject, [text], `${publicUrl}/creator/orders`);
+  return mail(incoming, seller, subject, [text], `${publicUrl}/creator/orders`);
 }
 
 /** To the buyer: how the order stands now. */
@@ -38,7 +68,7 @@ export function movedMail(
   order: Ordered & { readonly shippingCode: string | null; readonly note: string | null },
   status: DeliveryStatus,
   publicUrl: string,
-): Mail {
+): WordedMail {
   const words = orderWordsOf(buyer.language);
   const { subject, text } = words.moved[status](order.title, words.things(order));
   const isSent = status === 'shipped' || status === 'delivered';
@@ -47,5 +77,5 @@ export function movedMail(
     ...(order.shippingCode && isSent ? [words.parcel(order.shippingCode)] : []),
     ...(order.note ? [words.note(order.note)] : []),
   ];
-  return mail(buyer, subject, lines, `${publicUrl}/orders/${order.id}`);
+  return mail(moved, buyer, subject, lines, `${publicUrl}/orders/${order.id}`);
 }

@@ -1,6 +1,15 @@
+import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import type { PaymentType } from '@footlight/contract';
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Site } from '../state/payout-mails.ts';
+
+const changed = composedKind(
+  'payouts.details',
+  'To who has changed how payouts are paid',
+  'Your payment details were changed',
+  'Hello Ada,',
+  'From now on your payouts by bank transfer (DE•••• 3000) use the details that were just given.',
+);
+export const detailMails: readonly MailKind[] = [changed];
 
 interface Owner {
   readonly email: string;
@@ -53,9 +62,9 @@ export function detailMail(
   site: Site,
   what: DetailChange,
   detail: { readonly type: PaymentType; readonly masked: string; readonly frozenUntil?: Date | undefined },
-): Mail {
+): WordedMail {
   const words = to.language === 'de' ? GERMAN : ENGLISH;
-  return {
+  return composed(changed, to.language, {
     to: to.email,
     subject: words.subject,
     text: [
@@ -65,5 +74,5 @@ export function detailMail(
       words.notYou(`${site.url}/auth/forgot`),
       `— ${site.name}, ${site.url}`,
     ].join('\n\n'),
-  };
+  });
 }

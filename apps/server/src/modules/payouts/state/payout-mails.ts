@@ -1,26 +1,49 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, type AccountRow } from '../../accounts/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import type { RequestRow } from './payouts.store.ts';
 import { payoutWordsOf, type MailWords } from './payout-words.ts';
+
+const own = composedKind(
+  'payouts.own',
+  'To a creator or studio: how the own payout stands',
+  'Your payout was paid',
+  'Hello Ada,',
+  '49.00 USD for 500 tokens were sent.',
+  'Reference: SEPA-2026-0001',
+);
+const ofMember = composedKind(
+  'payouts.ofMember',
+  'To a studio: how the payout of a member stands',
+  'Mara asks for a payout',
+  'Hello Gallery Lights,',
+  'Mara asks for 500 tokens. Please approve or reject it.',
+);
+export const payoutMails: readonly MailKind[] = [own, ofMember];
 
 export interface Site {
   readonly name: string;
   readonly url: string;
 }
 
-async function mail(tx: Tx, to: AccountRow, site: Site, { subject, lines }: MailWords): Promise<void> {
+async function mail(
+  tx: Tx,
+  kind: typeof own,
+  to: AccountRow,
+  site: Site,
+  { subject, lines }: MailWords,
+): Promise<void> {
   const desk = `${site.url}/${to.role === 'studio' ? 'studio' : 'creator'}/payouts`;
   const text = [payoutWordsOf(to.language).hello(to.name), ...lines, desk, `— ${site.name}`].join('\n\n');
-  await queueMail(tx, { to: to.email, subject, text });
+  await queueMail(tx, composed(kind, to.language, { to: to.email, subject, text }));
 }
 
 /** Writes to whom a request concerns how it stands now, to each in their language. */
 export async function mailPayout(tx: Tx, site: Site, row: RequestRow): Promise<void> {
   const owner = await findAccount(tx.db, { id: row.account_id });
   if (!owner) return;
-  await mail(tx, owner, site, payoutWordsOf(owner.language).owner[row.status](row));
+  await mail(tx, own, owner, site, payoutWordsOf(owner.language).owner[row.status](row));
   const studio = row.studio_id ? await findAccount(tx.db, { id: row.studio_id }) : undefined;
   const words = studio && payoutWordsOf(studio.language).studio[row.status]?.(row, owner.name);
-  if (words) await mail(tx, studio, site, words);
+  if (words) await mail(tx, ofMember, studio, site, words);
 }

@@ -8,10 +8,20 @@ import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { contactOf, findAccount, findProfile } from '../../accounts/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import { SECTIONS } from './export-sections.ts';
 import { linesOf, listOwnFiles } from './exports.queries.ts';
 import { deleteExpired, markFailed, markReady } from './exports.store.ts';
+
+const ready = composedKind(
+  'privacy.export',
+  'To who has asked for the own data',
+  'Your data is ready',
+  'Hello Ada,',
+  'the archive with your data is ready. Log in and download it until 2026-12-24:',
+  'https://footlight.example/settings/privacy',
+);
+export const exportMails: readonly MailKind[] = [ready];
 
 const KEPT_MS = 7 * 86_400_000;
 const MOST_REMOVED = 100;
@@ -56,7 +66,7 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
       const expiresAt = new Date(tx.now.getTime() + KEPT_MS);
       const account = await findAccount(tx.db, { id: accountId });
       if (account && (await markReady(tx, id, { fileKey, bytes, expiresAt })))
-        await queueMail(tx, readyMail(account, config.publicUrl, expiresAt));
+        await queueMail(tx, composed(ready, null, readyMail(account, config.publicUrl, expiresAt)));
     });
   } catch (error) {
     await transactions.system((tx) => markFailed(tx, id));

@@ -1,9 +1,55 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import type { Site } from '../refunds.rules.ts';
 import { refundWordsOf, type MailWords, type NamedRefund, type RefundWords } from './refund-words.ts';
 import type { ShownRefund, StudioShare } from './refunds.queries.ts';
+
+const KINDS = {
+  viewer: composedKind(
+    'refunds.viewer',
+    'To a viewer: how a refund request stands',
+    'Your refund was approved',
+    'Hello Ada,',
+    '60 tokens of “A print” are back in your wallet.',
+  ),
+  creator: composedKind(
+    'refunds.creator',
+    'To a creator: what a refund took out of the earnings',
+    'A payment to you was refunded',
+    'Hello Ada,',
+    '60 tokens of what ada paid for “A print” were given back.',
+  ),
+  studio: composedKind(
+    'refunds.studio',
+    'To the studio of that creator',
+    'A payment to a member was refunded',
+    'Hello Ada,',
+    '60 tokens of what ada paid @mara for “A print” were given back.',
+  ),
+  clawed: composedKind(
+    'refunds.clawed',
+    'To a creator: what a chargeback took out of the earnings',
+    'A payment to you was charged back',
+    'Hello Ada,',
+    'the bank of a viewer took the money of a purchase back.',
+  ),
+  clawedOfStudio: composedKind(
+    'refunds.clawedOfStudio',
+    'To the studio of that creator',
+    'A payment to a member was charged back',
+    'Hello Ada,',
+    'the bank of a viewer took the money of a purchase back.',
+  ),
+  frozen: composedKind(
+    'refunds.frozen',
+    'To a buyer whose account is frozen',
+    'Payments from your account are paused',
+    'Hello Ada,',
+    'your bank took the money of a purchase of tokens back.',
+  ),
+};
+export const refundMails: readonly MailKind[] = Object.values(KINDS);
 
 const named = (row: ShownRefund): NamedRefund => ({
   title: row.title || row.source_type,
@@ -18,7 +64,7 @@ const named = (row: ShownRefund): NamedRefund => ({
 async function mailTo(
   tx: Tx,
   site: Site,
-  { accountId, path }: { readonly accountId: string; readonly path: string },
+  { accountId, path, kind }: { readonly accountId: string; readonly path: string; readonly kind: keyof typeof KINDS },
   wordsIn: (words: RefundWords) => MailWords,
 ): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
@@ -26,37 +72,39 @@ async function mailTo(
   const words = refundWordsOf(account.language);
   const { subject, lines } = wordsIn(words);
   const text = [words.hello(account.name), ...lines, `${site.url}${path}`, `— ${site.name}`].join('\n\n');
-  await queueMail(tx, { to: account.email, subject, text });
+  await queueMail(tx, composed(KINDS[kind], account.language, { to: account.email, subject, text }));
 }
 
 /** Mails the requester the state of a request. */
 export const mailViewer = (tx: Tx, site: Site, row: ShownRefund): Promise<void> =>
-  mailTo(tx, site, { accountId: row.viewer_id, path: '/wallet/refunds' }, ({ viewer }) =>
+  mailTo(tx, site, { accountId: row.viewer_id, kind: 'viewer', path: '/wallet/refunds' }, ({ viewer }) =>
     viewer[row.status](named(row)),
   );
 
 /** Writes to the creator what was taken out of their earnings. */
 export async function mailCreator(tx: Tx, site: Site, row: ShownRefund, fromEarningsUnits: number): Promise<void> {
   if (!row.performer_id) return;
-  await mailTo(tx, site, { accountId: row.performer_id, path: '/' }, ({ creator }) =>
+  await mailTo(tx, site, { accountId: row.performer_id, kind: 'creator', path: '/' }, ({ creator }) =>
     creator(named(row), fromEarningsUnits),
   );
 }
 
 /** Writes to a member's studio what was taken out of its earnings. */
 export const mailStudio = (tx: Tx, site: Site, row: ShownRefund, share: StudioShare): Promise<void> =>
-  mailTo(tx, site, { accountId: share.studioId, path: '/studio/earnings' }, ({ studio }) =>
+  mailTo(tx, site, { accountId: share.studioId, kind: 'studio', path: '/studio/earnings' }, ({ studio }) =>
     studio(named(row), share.units, row.creator_username),
   );
 
 /** Writes to a creator what a chargeback took out of their earnings. */
 export const mailClawed = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
-  mailTo(tx, site, { accountId, path: '/creator/earnings' }, ({ clawed }) => clawed(units));
+  mailTo(tx, site, { accountId, kind: 'clawed', path: '/creator/earnings' }, ({ clawed }) => clawed(units));
 
 /** Writes to a studio what a chargeback took of its share in what its members were paid. */
 export const mailClawedOfStudio = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
-  mailTo(tx, site, { accountId, path: '/studio/earnings' }, ({ clawedOfStudio }) => clawedOfStudio(units));
+  mailTo(tx, site, { accountId, kind: 'clawedOfStudio', path: '/studio/earnings' }, ({ clawedOfStudio }) =>
+    clawedOfStudio(units),
+  );
 
 /** Writes to a buyer that the account is frozen. */
 export const mailFrozen = (tx: Tx, site: Site, accountId: string): Promise<void> =>
-  mailTo(tx, site, { accountId, path: '/wallet' }, ({ frozen }) => frozen);
+  mailTo(tx, site, { accountId, kind: 'frozen', path: '/wallet' }, ({ frozen }) => frozen);

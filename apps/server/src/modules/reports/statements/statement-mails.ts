@@ -1,5 +1,5 @@
 import type { ReportOutcome, ReportReason } from '@footlight/contract';
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import type { ReportDoors } from '../report-doors.ts';
 import { reportKey, statementKey } from '../reports.rules.ts';
 import { mailWordsOf, type ReportMailWords } from './mail-words.ts';
@@ -29,19 +29,60 @@ const statementLink = ({ publicUrl, secret }: ReportDoors, id: string): string =
 const reportLink = ({ publicUrl, secret }: ReportDoors, id: string): string =>
   `${publicUrl}/reports/${id}?key=${reportKey(secret, id)}`;
 
+const KINDS = {
+  statement: composedKind(
+    'reports.statement',
+    'To whom a decision of the moderation is about: the statement of reasons, which the law asks for',
+    '[Footlight] A decision about your account',
+    'Hello Ada,',
+    'we have removed something of yours.',
+  ),
+  appeal: composedKind(
+    'reports.appeal',
+    'To who has asked for a second look at a decision about them',
+    '[Footlight] Your appeal is decided',
+    'Hello Ada,',
+    'somebody else has looked at it again, and our decision stands.',
+  ),
+  received: composedKind(
+    'reports.received',
+    'To who has reported something',
+    '[Footlight] We have your report',
+    'Hello Ada,',
+    'thank you for your report. Our staff look at it.',
+  ),
+  decided: composedKind(
+    'reports.decided',
+    'To who has reported something: whether something was done',
+    '[Footlight] Your report is decided',
+    'Hello Ada,',
+    'we have looked at what you reported, and have acted on it.',
+  ),
+  objection: composedKind(
+    'reports.objection',
+    'To who has asked for a second look at what they reported',
+    '[Footlight] Your report was looked at again',
+    'Hello Ada,',
+    'somebody else has looked again at what you reported.',
+  ),
+} satisfies Record<keyof ReportMailWords['subjects'], MailKind>;
+export const reportMails: readonly MailKind[] = Object.values(KINDS);
+
 function mail(
   doors: ReportDoors,
   to: { readonly email: string; readonly language: string | null },
   subject: keyof ReportMailWords['subjects'],
   paragraphs: (words: ReportMailWords) => readonly string[],
-): Mail {
+): WordedMail {
   const words = mailWordsOf(to.language);
   const text = [...paragraphs(words), doors.siteName()].join('\n\n');
-  return { to: to.email, subject: words.subjects[subject](doors.siteName()), text };
+  return composed(KINDS[subject], to.language, {
+    ...{ to: to.email, subject: words.subjects[subject](doors.siteName()), text },
+  });
 }
 
 /** The statement of reasons, to whom a decision is about. */
-export const statementMail = (doors: ReportDoors, to: Reader, decision: Statable): Mail =>
+export const statementMail = (doors: ReportDoors, to: Reader, decision: Statable): WordedMail =>
   mail(doors, to, 'statement', (words) => [
     words.hello(to.name),
     words.done[decision.outcome](decision.until?.toISOString().slice(0, 10) ?? ''),
@@ -58,11 +99,11 @@ export const appealMail = (
   doors: ReportDoors,
   to: Reader,
   { id, outcome, answer }: { id: string; outcome: 'upheld' | 'undone'; answer: string },
-): Mail =>
+): WordedMail =>
   mail(doors, to, 'appeal', (words) => [words.hello(to.name), words.again[outcome], answer, statementLink(doors, id)]);
 
 /** To who has reported something: that it is there. */
-export const receivedMail = (doors: ReportDoors, to: Reporter, reference: string): Mail =>
+export const receivedMail = (doors: ReportDoors, to: Reporter, reference: string): WordedMail =>
   mail(doors, to, 'received', (words) => [
     words.hello(''),
     words.received,
@@ -72,7 +113,7 @@ export const receivedMail = (doors: ReportDoors, to: Reporter, reference: string
   ]);
 
 /** To who has reported something: whether something was done. */
-export const outcomeMail = (doors: ReportDoors, to: Reporter, reference: string, outcome: ReportOutcome): Mail =>
+export const outcomeMail = (doors: ReportDoors, to: Reporter, reference: string, outcome: ReportOutcome): WordedMail =>
   mail(doors, to, 'decided', (words) => [
     words.hello(''),
     ...(outcome === 'none'
@@ -86,7 +127,7 @@ export const objectionMail = (
   doors: ReportDoors,
   to: Reporter,
   { outcome, answer }: { outcome: 'upheld' | 'undone'; answer: string },
-): Mail =>
+): WordedMail =>
   mail(doors, to, 'objection', (words) => [
     words.hello(''),
     words.objection[outcome],

@@ -3,9 +3,20 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import '../streaming.events.ts';
 import { lockBroadcast } from '../streaming.store.ts';
+
+const warned = composedKind(
+  'streaming.warned',
+  'To a creator whose show staff have warned',
+  'A word about your show',
+  'Hello Ada,',
+  'our staff looked at your show, and writes:',
+  'Please turn the music down',
+  'Please change that, or we have to end the show.',
+);
+export const roomMails: readonly MailKind[] = [warned];
 
 type Call = typeof streamingStaff.warnRoom;
 
@@ -17,12 +28,15 @@ export async function warnRoom(tx: Tx, { params, body: { words } }: Input<Call>)
   tx.announce('stream/warned', { performerId, streamId: params.id, words });
   await record(tx, { action: 'room.warn', subject: `performer:${performerId}`, detail: { words, stream: params.id } });
   const isGerman = account.language === 'de';
-  await queueMail(tx, {
-    to: account.email,
-    subject: isGerman ? 'Ein Hinweis zu deiner Show' : 'A word about your show',
-    text: isGerman
-      ? `Hallo ${account.name},\n\nunser Team hat sich deine Show angesehen und schreibt dir:\n\n${words}\n\nBitte ändere das, sonst müssen wir die Show beenden.`
-      : `Hello ${account.name},\n\nour staff looked at your show, and writes:\n\n${words}\n\nPlease change that, or we have to end the show.`,
-  });
+  await queueMail(
+    tx,
+    composed(warned, account.language, {
+      to: account.email,
+      subject: isGerman ? 'Ein Hinweis zu deiner Show' : 'A word about your show',
+      text: isGerman
+        ? `Hallo ${account.name},\n\nunser Team hat sich deine Show angesehen und schreibt dir:\n\n${words}\n\nBitte ändere das, sonst müssen wir die Show beenden.`
+        : `Hello ${account.name},\n\nour staff looked at your show, and writes:\n\n${words}\n\nPlease change that, or we have to end the show.`,
+    }),
+  );
   return { success: true };
 }

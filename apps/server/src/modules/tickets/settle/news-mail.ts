@@ -1,4 +1,4 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import type { News } from '../tickets.events.ts';
 
 export interface Reader {
@@ -79,10 +79,70 @@ const GERMAN: Words = {
   },
 };
 
+const KINDS = {
+  gift: composedKind(
+    'tickets.gift',
+    'To who has a ticket',
+    'You have got a ticket: An evening',
+    'Hello Ada,',
+    'somebody has given you a ticket for “An evening” by Mara.',
+    'https://footlight.example/shows/1',
+  ),
+  soon: composedKind(
+    'tickets.soon',
+    'To who has a ticket',
+    'In an hour: An evening',
+    'Hello Ada,',
+    '“An evening” by Mara begins soon. Your ticket lets you in:',
+    'https://footlight.example/shows/1',
+  ),
+  started: composedKind(
+    'tickets.started',
+    'To who has a ticket',
+    'It begins: An evening',
+    'Hello Ada,',
+    '“An evening” by Mara begins now.',
+    'https://footlight.example/shows/1',
+  ),
+  moved: composedKind(
+    'tickets.moved',
+    'To who has a ticket',
+    'At another time: An evening',
+    'Hello Ada,',
+    '“An evening” by Mara now begins at another time.',
+    'https://footlight.example/shows/1',
+  ),
+  cancelled: composedKind(
+    'tickets.cancelled',
+    'To who has a ticket',
+    'Cancelled: An evening',
+    'Hello Ada,',
+    '“An evening” by Mara was cancelled.',
+    'https://footlight.example/shows/1',
+  ),
+  missed: composedKind(
+    'tickets.missed',
+    'To who has a ticket',
+    'Did not take place: An evening',
+    'Hello Ada,',
+    '“An evening” by Mara did not begin in time.',
+    'https://footlight.example/shows/1',
+  ),
+  broken: composedKind(
+    'tickets.broken',
+    'To who has a ticket',
+    'Broke off: An evening',
+    'Hello Ada,',
+    '“An evening” by Mara ended too early.',
+    'https://footlight.example/shows/1',
+  ),
+} satisfies Record<News, MailKind>;
+export const ticketMails: readonly MailKind[] = Object.values(KINDS);
+
 /** What people with a ticket are written, in their language where the site speaks it, else in English. */
-export function newsMail({ email: to, name, language }: Reader, what: News, about: About): Mail {
+export function newsMail({ email: to, name, language }: Reader, what: News, about: About): WordedMail {
   const words = language === 'de' ? GERMAN : ENGLISH;
-  return {
+  return composed(KINDS[what], language, {
     to,
     subject: words.subject[what](about.title),
     text: [
@@ -91,5 +151,5 @@ export function newsMail({ email: to, name, language }: Reader, what: News, abou
       about.link,
       `— ${about.siteName}`,
     ].join('\n\n'),
-  };
+  });
 }

@@ -1,5 +1,15 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
+import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import type { UploadFailure, UploadPurpose } from '../uploads.rules.ts';
+
+const failed = composedKind(
+  'uploads.failed',
+  'To who has brought files that cannot be used',
+  'Your file cannot be used: dawn.mov',
+  'Hello Ada,',
+  'a file that you uploaded cannot be used.',
+  '“dawn.mov”: it cannot be read; it may be damaged.',
+);
+export const failureMails: readonly MailKind[] = [failed];
 
 /** What is found out when whoever brought a file may be gone. Why not the others: the browser that sends a file says them at once. */
 export const MAILED_FAILURES = ['too-large', 'infected', 'broken', 'too-long', 'given-up'] as const;
@@ -41,7 +51,7 @@ export function failureMail(
   owner: { readonly email: string; readonly name: string },
   files: readonly [FailedFile, ...FailedFile[]],
   publicUrl: string,
-): Mail {
+): WordedMail {
   const [first] = files;
   const named = files.slice(0, MOST_NAMED).map(({ name, failure }) => `“${name}”: ${WHY[failure]}.`);
   const rest = files.length - named.length;
@@ -51,10 +61,10 @@ export function failureMail(
     'What else you have is not touched. You can upload another file in its place here:',
     `${publicUrl}/${PAGES[first.purpose]}`,
   ];
-  return {
+  return composed(failed, null, {
     to: owner.email,
     subject:
       files.length === 1 ? `Your file cannot be used: ${first.name}` : `${files.length} of your files cannot be used`,
     text: `Hello ${owner.name},\n\n${words.join('\n\n')}\n`,
-  };
+  });
 }

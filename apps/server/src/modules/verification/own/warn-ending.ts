@@ -1,12 +1,23 @@
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import { WARNED_DAYS, warningDue } from '../verification.rules.ts';
 import { noteWarning } from '../verification.store.ts';
 import '../verification.events.ts';
 import { listEnding, type Ending } from './own-documents.queries.ts';
 
+const ending = composedKind(
+  'verification.ending',
+  'To a creator whose documents end soon, or have',
+  'Your documents end on 2026-12-24',
+  'Hello Ada,',
+  'the identity documents that you have shown us are good until 2026-12-24. Please upload new ones:',
+  'https://footlight.example/settings/documents',
+);
+
 const PAGE = 200;
+
+export const documentsMails: readonly MailKind[] = [ending];
 
 /** Warns creators 30, 7 and 1 days before their documents end, and when they have: by mail and by a fact. Safe to run twice. */
 export async function warnEnding(
@@ -20,7 +31,7 @@ export async function warnEnding(
       if (daysLeft === undefined) continue;
       await transactions.system(async (tx) => {
         if (!(await noteWarning(tx, one.id, daysLeft))) return;
-        await queueMail(tx, endingMail(one, publicUrl));
+        await queueMail(tx, composed(ending, null, endingMail(one, publicUrl)));
         tx.announce('documents/expiring', { performerId: one.id, expiresAt: one.expiresAt, daysLeft: one.daysLeft });
       });
     }

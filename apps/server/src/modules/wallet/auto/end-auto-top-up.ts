@@ -1,8 +1,17 @@
 import { findAccount } from '../../accounts/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { autoWordsOf } from './auto-words.ts';
 import { setState, type AutoRow, type StopReason } from './auto-top-up.store.ts';
+
+const stopped = composedKind(
+  'wallet.autoStopped',
+  'To a viewer whose automatic top-up was switched off',
+  'Your automatic top-up is switched off',
+  'Hello Ada,',
+  'your automatic top-up is switched off, because your card was declined.',
+);
+export const autoMails: readonly MailKind[] = [stopped];
 
 /** Stops buying tokens by itself, and writes its owner why. They switch it on again by hand. */
 export async function endAutoTopUp(
@@ -13,5 +22,8 @@ export async function endAutoTopUp(
   await setState(tx, userId, 'stopped', reason);
   const owner = await findAccount(tx.db, { id: userId });
   if (!owner) return;
-  await queueMail(tx, { to: owner.email, ...autoWordsOf(owner.language).stopped(owner.name, reason) });
+  await queueMail(
+    tx,
+    composed(stopped, owner.language, { to: owner.email, ...autoWordsOf(owner.language).stopped(owner.name, reason) }),
+  );
 }

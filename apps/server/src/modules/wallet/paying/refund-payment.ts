@@ -1,5 +1,5 @@
 import { findAccount } from '../../accounts/index.ts';
-import { queueMail } from '../../mails/index.ts';
+import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import { takePaymentEvent } from '../take-payment-event.ts';
 import type { RefundClaim, RefundRequest } from '../../../platform/ports/payment-gateway.ts';
 import { jobs } from '../../../platform/jobs/jobs.ts';
@@ -8,6 +8,16 @@ import type { Tx } from '../../../platform/transaction.ts';
 import type { Gateways } from './check-out.ts';
 import { listRefundsAsked } from '../wallet.queries.ts';
 import { noteRefundAsked } from '../wallet.store.ts';
+
+const givenBack = composedKind(
+  'wallet.givenBack',
+  'To a buyer whose payment by crypto is given back',
+  'Your payment is given back',
+  'Hello Ada,',
+  'your payment for 250 tokens is given back. Take the money here:',
+  'https://footlight.example/claim',
+);
+export const claimMails: readonly MailKind[] = [givenBack];
 
 export const REFUND_JOB = 'wallet.refund';
 const AT_ONCE = 100;
@@ -60,5 +70,5 @@ async function handOver(tx: Tx, gateway: string, asked: RefundRequest, { claimUr
   const buyer = payment && (await findAccount(tx.db, { id: payment.user_id }));
   if (!buyer) return;
   const text = `Hello ${buyer.name},\n\nyour payment for ${payment.package_name} is given back. Take the money here:\n\n${claimUrl}\n`;
-  await queueMail(tx, { to: buyer.email, subject: 'Your payment is given back', text });
+  await queueMail(tx, composed(givenBack, null, { to: buyer.email, subject: 'Your payment is given back', text }));
 }

@@ -1,16 +1,14 @@
 import { Avatar, Badge, Button, EmptyState, Search, Select, TextField, Users } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { useAct } from '../../../shared/forms/index.ts';
 import { StaffTable, type ListSearch, type StaffColumn } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { BulkActs } from './bulk-acts.tsx';
 import { mayGuard } from './may.ts';
 import { PERSON_ROLES, PERSON_STATUSES, peopleStaffQueries, type PersonRow } from './people.staff.queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface Props {
@@ -47,7 +45,7 @@ export function PeopleList({ search, onSearch }: Props) {
         />
       }
       {...(mayGuard(staff?.staffRole)
-        ? { bulk: (rows: readonly PersonRow[], clear: () => void) => <BulkSuspend rows={rows} onDone={clear} /> }
+        ? { bulk: (rows: readonly PersonRow[], clear: () => void) => <BulkActs rows={rows} onDone={clear} /> }
         : {})}
     />
   );
@@ -171,37 +169,3 @@ const Moment = ({ at }: { at: string }) => (
     <DateTime at={at} />
   </span>
 );
-
-/** Suspends all that are picked, for one reason; who is out already stays out. */
-function BulkSuspend({ rows, onDone }: { rows: readonly PersonRow[]; onDone: () => void }) {
-  const t = useWords();
-  const api = useApi();
-  const { act, busy } = useAct('peopleStaff');
-  const [isAsking, setAsking] = useState(false);
-  const active = rows.filter(({ status }) => status === 'active');
-  const suspend = async (reason: string) => {
-    const each = async () => {
-      for (const { _id: id } of active) await api.peopleStaff.suspend({ params: { id }, body: { reason } });
-    };
-    if (!(await act(each, t('admin.pe.suspendedMany', { count: active.length })))) return;
-    setAsking(false);
-    onDone();
-  };
-  return (
-    <>
-      <Button size="small" tone="danger" disabled={active.length === 0} onClick={() => setAsking(true)}>
-        {t('admin.pe.suspendMany', { count: active.length })}
-      </Button>
-      <ReasonDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('admin.pe.suspendMany', { count: active.length })}
-        text={t('admin.pe.suspendText')}
-        confirm={t('admin.st.suspend')}
-        danger
-        busy={busy}
-        onReason={(reason) => void suspend(reason)}
-      />
-    </>
-  );
-}

@@ -21,7 +21,7 @@ export function PersonActs({ person }: { person: PersonView }) {
   const isOut = status === 'suspended' || status === 'banned';
   const acts: readonly (readonly [Asked, boolean])[] = [
     ['look', status === 'active' && mayLookAs(role)],
-    ['adjust', kind === 'user' && status !== 'erased' && mayAdjust(role)],
+    ['adjust', !person.isTeammate && status !== 'erased' && mayAdjust(role)],
     ['suspend', status === 'active' && mayGuard(role)],
     ['restore', isOut && mayGuard(role) && (status !== 'banned' || role === 'admin')],
     ['ban', (status === 'active' || status === 'suspended') && mayGuard(role)],

@@ -8,6 +8,7 @@ import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminMails } from './admin-mails.ts';
 import { adminPeople } from './admin-people.ts';
 import { adminPackages } from './admin-packages.ts';
 import { adminRefunds } from './admin-refunds.ts';
@@ -29,6 +30,7 @@ export const admin = {
   ...adminFacts,
   ...adminGateways,
   ...adminPackages,
+  ...adminMails,
   ...adminPeople,
   ...adminRefunds,
   ...adminSettings,

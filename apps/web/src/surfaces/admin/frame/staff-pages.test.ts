@@ -18,6 +18,7 @@ import {
   featuredStaff,
   feedStaff,
   invoicesStaff,
+  mailsStaff,
   ordersStaff,
   payoutsStaff,
   peopleStaff,
@@ -47,6 +48,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   articles: Object.values(articlesStaff),
   promos: [...Object.values(promosStaff), settingsStaff.upload],
   menus: [settingsStaff.updateMenus],
+  mails: Object.values(mailsStaff),
   verification: [
     verificationStaff.applicants,
     verificationStaff.applicant,

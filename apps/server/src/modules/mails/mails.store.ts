@@ -1,0 +1,29 @@
+import type { MailLanguage } from '@footlight/contract';
+import { sql, type Insertable } from 'kysely';
+import type { MailWordsChange } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { MailWords } from './mail-kind.ts';
+
+/** Who words a mail waits here for another who does. */
+export const lockWords = async (tx: Tx, kind: string, language: MailLanguage): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${kind}:${language}`}, 0))`.execute(tx.db));
+
+export const insertChange = async (tx: Tx, row: Insertable<MailWordsChange>): Promise<void> =>
+  void (await tx.db.insertInto('mail_words_change').values(row).execute());
+
+/** Puts staff's words of a mail in place of those before. */
+export async function putWords(
+  tx: Tx,
+  { kind, language }: { readonly kind: string; readonly language: MailLanguage },
+  { subject, body }: MailWords,
+  changeId: string,
+): Promise<void> {
+  await tx.db
+    .insertInto('mail_words')
+    .values({ kind, language, subject, body, change_id: changeId })
+    .onConflict((it) => it.columns(['kind', 'language']).doUpdateSet({ subject, body, change_id: changeId }))
+    .execute();
+}
+
+export const deleteWords = async (tx: Tx, kind: string, language: MailLanguage): Promise<void> =>
+  void (await tx.db.deleteFrom('mail_words').where('kind', '=', kind).where('language', '=', language).execute());

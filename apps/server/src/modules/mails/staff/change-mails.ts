@@ -1,0 +1,75 @@
+import type { Answer, Input, mailsStaff } from '@footlight/contract';
+import { newId } from '../../../platform/ids.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import { fill, type MailKind, type MailWords } from '../mail-kind.ts';
+import { findWords, readAddress } from '../mails.queries.ts';
+import { htmlOf, wrongWords } from '../mails.rules.ts';
+import { deleteWords, insertChange, lockWords, putWords } from '../mails.store.ts';
+import { queueMail } from '../queue.ts';
+import { kindOf, readMail, type MailKinds, type Which } from './read-mails.ts';
+
+type Calls = typeof mailsStaff;
+
+function checkWords(kind: MailKind, words: MailWords): void {
+  const [property] = Object.entries(wrongWords(kind, words));
+  if (property) refuse('VALIDATION_FAILED', property[1], { property: property[0] });
+}
+
+/** Words a mail anew. Refuses NOT_FOUND, VALIDATION_FAILED for placeholders, CONFLICT where a colleague was quicker. */
+export async function changeMail(
+  tx: Tx,
+  kinds: MailKinds,
+  { params, body }: Input<Calls['update']>,
+): Promise<Answer<Calls['update']>> {
+  checkWords(kindOf(kinds, params.kind), body);
+  await lockWords(tx, params.kind, params.language);
+  const before = await findWords(tx.db, params.kind, params.language);
+  if (before?.change_id !== body.version) refuse('CONFLICT');
+  const id = newId();
+  await insertChange(tx, changeOf(tx, params, id, body));
+  await putWords(tx, params, body, id);
+  await record(tx, {
+    action: 'mail.update',
+    subject: `mail:${params.kind}`,
+    detail: { language: params.language, subject: body.subject },
+  });
+  return readMail(tx.db, kinds, params);
+}
+
+/** Has a mail say again what the code says. Refuses NOT_FOUND, CONFLICT where it does. */
+export async function resetMail(tx: Tx, kinds: MailKinds, params: Which): Promise<Answer<Calls['reset']>> {
+  kindOf(kinds, params.kind);
+  await lockWords(tx, params.kind, params.language);
+  if (!(await findWords(tx.db, params.kind, params.language))) refuse('CONFLICT', 'Nothing was changed.');
+  await deleteWords(tx, params.kind, params.language);
+  await insertChange(tx, changeOf(tx, params, newId()));
+  await record(tx, { action: 'mail.reset', subject: `mail:${params.kind}`, detail: { language: params.language } });
+  return readMail(tx.db, kinds, params);
+}
+
+const changeOf = (tx: Tx, { kind, language }: Which, id: string, words?: MailWords) => ({
+  ...{ id, kind, language, subject: words?.subject ?? null, body: words?.body ?? null },
+  ...{ changed_by: tx.caller.accountId, changed_at: tx.now },
+});
+
+/** What words look like with samples put in. Refuses NOT_FOUND, VALIDATION_FAILED for placeholders. */
+export function previewMail(kinds: MailKinds, name: string, words: MailWords): Answer<Calls['preview']> {
+  const kind = kindOf(kinds, name);
+  checkWords(kind, words);
+  const filled = fill(words, kind.samples);
+  return { ...filled, html: htmlOf(filled.text) };
+}
+
+/** Mails it to the caller. Refuses as `previewMail`. */
+export async function sendTest(
+  tx: Tx,
+  kinds: MailKinds,
+  { params, body }: Input<Calls['test']>,
+): Promise<Answer<Calls['test']>> {
+  const mail = previewMail(kinds, params.kind, body);
+  await queueMail(tx, { to: await readAddress(tx.db, tx.caller.accountId), ...mail });
+  await record(tx, { action: 'mail.test', subject: `mail:${params.kind}`, detail: { language: params.language } });
+  return { success: true };
+}

@@ -1,0 +1,62 @@
+import { allEndpoints, mayAsTeammate, mayLook, STUDIO_ROLES, type Endpoint } from '@footlight/contract';
+import { expect, it } from 'vitest';
+import { mayCall } from '../../../../../../tools/staff-rights.mjs';
+import { SYSTEM_CALLER, type Caller } from '../../caller.ts';
+import { Refusal } from '../../refuse.ts';
+import type { Route } from '../implement.ts';
+import { checkRole } from './who-may.ts';
+
+const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${word}.${name}`,
+    endpoint,
+  })),
+);
+const refusalOf = (caller: Partial<Caller>, call: (typeof calls)[number]): string | undefined => {
+  try {
+    checkRole({ ...SYSTEM_CALLER, ...caller }, call as Route);
+    return undefined;
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error);
+  }
+};
+
+it.each(['admin', 'moderator', 'finance', 'support'] as const)(
+  '%s makes the calls that the matrix gives them',
+  (staffRole) => {
+    const ofStaff = calls.filter(({ endpoint }) => endpoint.roles.includes('staff'));
+    expect(ofStaff.length).toBeGreaterThan(100);
+    const wrong = ofStaff.filter(
+      (call) =>
+        refusalOf({ role: 'staff', staffRole }, call) !== (mayCall(call.endpoint, staffRole) ? undefined : 'FORBIDDEN'),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  },
+);
+
+it.each(STUDIO_ROLES)('a teammate who is %s makes the calls of the table', (role) => {
+  const ofStudios = calls.filter(({ endpoint }) => endpoint.roles.includes('studio'));
+  const wrong = ofStudios.filter(
+    ({ name, endpoint }) =>
+      refusalOf({ role: 'studio', teammate: { id: 'x', role } }, { name, endpoint }) !==
+      (mayAsTeammate(name, endpoint, role) ? undefined : 'STUDIO_ROLE'),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it('nobody makes the calls of another kind of account', () => {
+  for (const role of ['user', 'performer', 'studio', 'staff'] as const)
+    for (const call of calls.filter(
+      ({ endpoint }) => !endpoint.roles.includes(role) && !endpoint.roles.includes('visitor'),
+    ))
+      expect([call.name, refusalOf({ role, staffRole: 'admin' }, call)]).toEqual([call.name, 'FORBIDDEN']);
+});
+
+it('staff who look at the site as somebody only make the calls that looks may', () => {
+  const asked = calls.filter(({ endpoint }) => endpoint.roles.includes('user') || endpoint.roles.includes('visitor'));
+  const wrong = asked.filter(
+    (call) =>
+      (refusalOf({ role: 'user', lookedBy: 'x' }, call) === 'ONLY_LOOKING') === mayLook(call.name, call.endpoint),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});

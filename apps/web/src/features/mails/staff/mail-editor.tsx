@@ -1,0 +1,173 @@
+import { MAIL_LANGUAGES, type MailLanguage } from '@footlight/contract';
+import {
+  Badge,
+  Button,
+  ChevronLeft,
+  ErrorState,
+  Mail,
+  Skeleton,
+  Tabs,
+  TextArea,
+  TextField,
+  Undo2,
+} from '@footlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { FormError, rules, useAct, useForm, type Form } from '../../../shared/forms/index.ts';
+import lists from '../../../shared/lists/lists.module.css';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './mails.module.css';
+import { MailHistory } from './mail-history.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { mailsStaffQueries, type MailText, type Which, type Words } from './mails.staff.queries.ts';
+
+interface Props {
+  which: Which;
+  onLanguage: (language: MailLanguage) => void;
+  onBack: () => void;
+}
+
+/** The words of one mail in a language: changed, looked at, sent to oneself, and set back. */
+export function MailEditor({ which, onLanguage, onBack }: Props) {
+  const t = useWords();
+  const { data, error, refetch, isFetching } = useQuery(mailsStaffQueries.one(which));
+  return (
+    <>
+      <Button size="small" tone="quiet" icon={<ChevronLeft size={16} aria-hidden />} onClick={onBack}>
+        {t('admin.ml.back')}
+      </Button>
+      <Tabs
+        label={t('admin.ml.language')}
+        value={which.language}
+        onChange={(next) => onLanguage(MAIL_LANGUAGES.find((one) => one === next) ?? 'en')}
+        tabs={MAIL_LANGUAGES.map((id) => ({ id, label: t(`admin.ml.language.${id}`) }))}
+      />
+      {data ? (
+        <Desk key={data.version ?? 'original'} mail={data} which={which} />
+      ) : error ? (
+        <ErrorState
+          title={t('admin.loadFailed')}
+          reason={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton height={360} radius={12} />
+      )}
+    </>
+  );
+}
+
+function Desk({ mail, which }: { mail: MailText; which: Which }) {
+  const t = useWords();
+  const api = useApi();
+  const keep = useKeep(which);
+  const form = useForm<Words>({
+    initial: { subject: mail.subject, body: mail.body },
+    rules: { subject: [rules.required], body: [rules.required] },
+    submit: async (body) => {
+      const version = mail.version ? { version: mail.version } : {};
+      keep(await api.mailsStaff.update({ params: which, body: { ...body, ...version } }));
+      toast.success(t('admin.ml.saved'));
+    },
+  });
+  return (
+    <div className={css.columns}>
+      <form className={lists.form} onSubmit={form.onSubmit} noValidate>
+        <header className={css.head}>
+          <h2>{mail.about}</h2>
+          <Badge tone={mail.version ? 'brass' : 'off'}>
+            {t(mail.version ? 'admin.ml.changed' : 'admin.ml.original')}
+          </Badge>
+        </header>
+        <TextField label={t('admin.ml.subject')} maxLength={200} {...form.field('subject')} />
+        <Body form={form} mail={mail} />
+        <FormError>{form.error}</FormError>
+        <Acts form={form} mail={mail} which={which} />
+      </form>
+      <div className={css.side}>
+        <MailPreview which={which} words={form.values} />
+        <MailHistory
+          mail={mail}
+          onTake={({ subject, body }) => {
+            form.set('subject', subject);
+            form.set('body', body);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Keeps what the server says of a mail after a change. */
+function useKeep(which: Which) {
+  const client = useQueryClient();
+  return (mail: MailText) => {
+    client.setQueryData(mailsStaffQueries.one(which).queryKey, mail);
+    void client.invalidateQueries({ queryKey: mailsStaffQueries.listKey() });
+  };
+}
+
+/** The text, and what can be put in where the caret stands. */
+function Body({ form, mail }: { form: Form<Words>; mail: MailText }) {
+  const t = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const put = (name: string) => {
+    const field = frame.current?.querySelector('textarea');
+    const { body } = form.values;
+    const [from, to] = [field?.selectionStart ?? body.length, field?.selectionEnd ?? body.length];
+    form.set('body', `${body.slice(0, from)}{${name}}${body.slice(to)}`);
+    field?.focus();
+  };
+  return (
+    <div ref={frame} className={css.body}>
+      <TextArea
+        label={t('admin.ml.body')}
+        hint={t('admin.ml.bodyHint')}
+        rows={14}
+        maxLength={10_000}
+        {...form.field('body')}
+      />
+      <fieldset className={css.placeholders}>
+        <legend>{t('admin.ml.placeholders')}</legend>
+        {mail.placeholders.map(({ name, sample, isNeeded }) => (
+          <button key={name} type="button" className={css.placeholder} title={sample} onClick={() => put(name)}>
+            {`{${name}}`}
+            {isNeeded && <small>{t('admin.ml.needed')}</small>}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function Acts({ form, mail, which }: { form: Form<Words>; mail: MailText; which: Which }) {
+  const t = useWords();
+  const api = useApi();
+  const keep = useKeep(which);
+  const { act, busy } = useAct('mailsStaff');
+  const [isResetting, setResetting] = useState(false);
+  const test = () => act(() => api.mailsStaff.test({ params: which, body: form.values }), t('admin.ml.sent'));
+  const reset = async () => {
+    setResetting(true);
+    await act(async () => keep(await api.mailsStaff.reset({ params: which })), t('admin.ml.isReset'));
+    setResetting(false);
+  };
+  return (
+    <div className={css.acts}>
+      <Button type="submit" tone="action" busy={form.busy}>
+        {t('admin.p.save')}
+      </Button>
+      <Button icon={<Mail size={16} aria-hidden />} busy={busy && !isResetting} onClick={() => void test()}>
+        {t('admin.ml.test')}
+      </Button>
+      {mail.version && (
+        <Button tone="quiet" icon={<Undo2 size={16} aria-hidden />} busy={isResetting} onClick={() => void reset()}>
+          {t('admin.ml.reset')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, Skeleton } from '@footlight/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './mails.module.css';
+import { mailsStaffQueries, type Which, type Words } from './mails.staff.queries.ts';
+
+/** What a mail looks like with samples put in, as it is typed; what is wrong with its placeholders otherwise. */
+export function MailPreview({ which, words }: { which: Which; words: Words }) {
+  const t = useWords();
+  const typed = useDeferredValue(words);
+  const isWhole = typed.subject.trim() !== '' && typed.body.trim() !== '';
+  const { data, error } = useQuery({
+    ...mailsStaffQueries.preview(which, typed),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title={t('admin.ml.preview')}>
+      {error ? (
+        <p role="alert">{error.message}</p>
+      ) : data ? (
+        <>
+          <p className={css.subject}>{data.subject}</p>
+          <iframe className={css.frame} sandbox="" srcDoc={data.html} title={t('admin.ml.preview')} />
+        </>
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { MailDesk } from '../../../features/mails/staff/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { useListSearch } from '../frame/use-list-search.ts';
+
+export function Page() {
+  const t = useWords();
+  const { search, onSearch } = useListSearch('/admin/mails', ['kind', 'language']);
+  return (
+    <>
+      <h1>{t('admin.mails')}</h1>
+      <p>{t('admin.ml.intro')}</p>
+      <MailDesk search={search} onSearch={onSearch} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint, shortList } from './core.ts';
+import { success, timestamp } from './fields.ts';
+
+/** Languages that the site writes mails in. */
+export const MAIL_LANGUAGES = ['en', 'de'] as const;
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+const MOST_KINDS = 200;
+const MOST_CHANGES = 50;
+const LONGEST_SUBJECT = 200;
+const LONGEST_BODY = 10_000;
+
+const Language = z.enum(MAIL_LANGUAGES);
+const WORDS = {
+  subject: z.string().trim().min(1).max(LONGEST_SUBJECT),
+  /** Paragraphs, apart by empty lines. `{name}` stands for what is put in; a paragraph that only has what is empty is left out. */
+  body: z.string().trim().min(1).max(LONGEST_BODY),
+} as const;
+const Words = z.object(WORDS);
+const which = z.object({
+  kind: z
+    .string()
+    .regex(/^[a-z]+(\.[a-zA-Z]+)+$/)
+    .max(60),
+  language: Language,
+});
+const CHANGED = ['NOT_FOUND', 'CONFLICT'] as const;
+
+const MailKind = z.object({
+  /** `payouts.paid` and so on. */
+  kind: z.string(),
+  /** When it is sent, and to whom. */
+  about: z.string(),
+  /** Languages in which staff have worded it. */
+  changed: z.array(Language),
+  /** Its subject as it is sent in English. */
+  subject: z.string(),
+});
+const MailText = z.object({
+  kind: z.string(),
+  about: z.string(),
+  language: Language,
+  ...WORDS,
+  /** What the code says. */
+  original: Words,
+  placeholders: z
+    .array(
+      z.object({
+        name: z.string(),
+        sample: z.string(),
+        /** The mail is useless without it. */
+        isNeeded: z.boolean(),
+      }),
+    )
+    .max(30),
+  /** Of the change that made it so; absent for the words of the code. To be sent with the next one. */
+  version: z.string().optional(),
+  history: z
+    .array(
+      z.object({
+        _id: z.string(),
+        by: z.string(),
+        at: timestamp,
+        /** Absent where it was set back. */
+        words: Words.optional(),
+      }),
+    )
+    .max(MOST_CHANGES),
+});
+export type MailText = z.infer<typeof MailText>;
+
+/** Words of the mails that the site sends. */
+export const mailsStaff = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/mails',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Every mail that the site sends, by name',
+    response: shortList(MailKind, MOST_KINDS),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/admin/mails/{kind}/{language}',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'One mail in a language: its words, what can be put in, and how the words changed, the newest first',
+    params: which,
+    response: MailText,
+    errors: ['NOT_FOUND'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/admin/mails/{kind}/{language}/preview',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'What words would look like, with samples put in; refused where placeholders are unknown or missing',
+    params: which,
+    body: Words,
+    response: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/mails/{kind}/{language}',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Word a mail anew; CONFLICT where a colleague was quicker',
+    params: which,
+    body: Words.extend({ version: z.string().max(60).optional() }),
+    response: MailText,
+    errors: CHANGED,
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/admin/mails/{kind}/{language}',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Have a mail say again what the code says',
+    params: which,
+    response: MailText,
+    errors: CHANGED,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/admin/mails/{kind}/{language}/test',
+    roles: ['staff'],
+    staff: ['admin'],
+    summary: 'Send a mail, with samples put in, to the caller alone',
+    params: which,
+    body: Words,
+    response: success,
+    errors: ['NOT_FOUND'],
+    perMinute: 10,
+  }),
+};
