@@ -33,6 +33,7 @@ export const floors = [
   ['favourites', 'featured', 'members', 'teams', 'people', 'privacy', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
   ['sharing', 'reports', 'access'],
+  ['wording'],
   ['retention'],
 ];
 

@@ -12,7 +12,7 @@ export const owners = {
   articles: ['article', 'article_translation'],
   contact: ['contact_message'],
   retention: ['legal_hold', 'retention_run'],
-  mails: ['mail_words', 'mail_words_change'],
+  wording: ['mail_words', 'mail_words_change'],
   moderation: ['word_rule'],
   promos: ['site_promo'],
   reports: ['report', 'report_case', 'report_claim', 'report_decision', 'report_appeal'],

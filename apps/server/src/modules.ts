@@ -76,6 +76,7 @@ import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
 import { createStreaming, goLive, type Streaming } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
+import { createWording } from './modules/wording/index.ts';
 import { createWatching } from './modules/watching/index.ts';
 import { createWheels, wheelCommands } from './modules/wheels/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
@@ -166,7 +167,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       settings.module,
       commissions.module,
       createDemoGuard(platform),
-      createMails(platform, () => settings.get('userUrl'), mailKinds),
+      createMails(platform, () => settings.get('userUrl')),
       uploads.module,
       createAccounts(platform),
       createUsers(platform),
@@ -299,6 +300,7 @@ const sitePages = (platform: Platform, settings: Settings, doors: ClipDoors): Mo
   createWatching(platform),
   createSharing(platform, settings),
   createReports(platform, settings),
+  createWording(mailKinds),
 ];
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */

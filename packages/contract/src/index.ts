@@ -9,7 +9,7 @@ import { auditStaff } from './audit.staff.ts';
 import { catalogStaff } from './catalog.staff.ts';
 import { couponsStaff } from './coupons.staff.ts';
 import { authStaff } from './auth.staff.ts';
-import { mailsStaff } from './mails.staff.ts';
+import { wordingStaff } from './wording.staff.ts';
 import { settingsStaff } from './settings.staff.ts';
 import { statisticsStaff } from './statistics.staff.ts';
 import { streamingStaff } from './streaming.staff.ts';
@@ -188,7 +188,7 @@ export {
   catalogStaff,
   couponsStaff,
   ordersStaff,
-  mailsStaff,
+  wordingStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -287,7 +287,7 @@ export const allEndpoints = {
   catalogStaff,
   couponsStaff,
   ordersStaff,
-  mailsStaff,
+  wordingStaff,
   settingsStaff,
   statisticsStaff,
   streamingStaff,
@@ -440,4 +440,4 @@ export {
   featureSettingOf,
   type Feature,
 } from './settings-terms.ts';
-export { MAIL_LANGUAGES, type MailLanguage } from './mails.staff.ts';
+export { MAIL_LANGUAGES, type MailLanguage } from './wording.staff.ts';

@@ -1,9 +1,9 @@
-import { letter, sendLetter, type MailKind, type MailSite, type Reader, type WordedMail } from '../mails/index.ts';
+import { framedMail, writeMail, type MailKind, type MailSite, type Reader, type WordedMail } from '../mails/index.ts';
 
 export type Site = MailSite;
 
 const LINK = { link: 'https://footlight.example/auth/reset?token=…' };
-const confirmation = letter(
+const confirmation = framedMail(
   'auth.confirm',
   'To who has registered: a link by which they show that the address is theirs',
   LINK,
@@ -23,7 +23,7 @@ const confirmation = letter(
   }),
   ['link'],
 );
-const reset = letter(
+const reset = framedMail(
   'auth.reset',
   'To who has forgotten the password: a link to set a new one',
   LINK,
@@ -43,7 +43,7 @@ const reset = letter(
   }),
   ['link'],
 );
-const welcome = letter(
+const welcome = framedMail(
   'auth.welcome',
   'To a creator whose account a studio has made: a link to set the password',
   { ...LINK, studio: 'Gallery Lights' },
@@ -65,7 +65,7 @@ const welcome = letter(
   }),
   ['link'],
 );
-const staffLink = letter(
+const staffLink = framedMail(
   'auth.staff',
   'To a new colleague, and when an administrator sends the link again: a link to set the password',
   LINK,
@@ -87,7 +87,7 @@ const staffLink = letter(
   }),
   ['link'],
 );
-const passwordChanged = letter('auth.password', 'To who has changed the password', {}, ({ url }) => ({
+const passwordChanged = framedMail('auth.password', 'To who has changed the password', {}, ({ url }) => ({
   en: [
     'Your password was changed',
     'the password of your account was just changed, and other devices were logged out.',
@@ -99,7 +99,7 @@ const passwordChanged = letter('auth.password', 'To who has changed the password
     `Warst du das nicht, setz sofort ein neues: ${url}/auth/forgot`,
   ],
 }));
-const code = letter(
+const code = framedMail(
   'auth.code',
   'To who logs in or changes something delicate: the code of the second step',
   { code: '123 456' },
@@ -117,7 +117,7 @@ const code = letter(
   }),
   ['code'],
 );
-const factorOn = letter('auth.factorOn', 'To who has switched the second factor on', {}, ({ url }) => ({
+const factorOn = framedMail('auth.factorOn', 'To who has switched the second factor on', {}, ({ url }) => ({
   en: [
     'Two-factor login is on',
     'from now on a login to your account needs a second step besides the password. Keep your recovery codes in a safe place.',
@@ -129,7 +129,7 @@ const factorOn = letter('auth.factorOn', 'To who has switched the second factor 
     `Warst du das nicht, setz sofort ein neues Passwort: ${url}/auth/forgot`,
   ],
 }));
-const factorOff = letter('auth.factorOff', 'To who has switched the second factor off', {}, ({ url }) => ({
+const factorOff = framedMail('auth.factorOff', 'To who has switched the second factor off', {}, ({ url }) => ({
   en: [
     'Two-factor login is off',
     'a login to your account needs only the password from now on.',
@@ -142,7 +142,7 @@ const factorOff = letter('auth.factorOff', 'To who has switched the second facto
   ],
 }));
 const DAY = { day: '2026-12-24' };
-const suspendedOwn = letter(
+const suspendedOwn = framedMail(
   'auth.suspended',
   'To who has suspended the own account',
   DAY,
@@ -160,7 +160,7 @@ const suspendedOwn = letter(
   }),
   ['day'],
 );
-const erased = letter(
+const erased = framedMail(
   'auth.erased',
   'To who wants the own account erased',
   DAY,
@@ -185,22 +185,22 @@ export const authMails: readonly MailKind[] = [
 ];
 
 export const confirmationMail = (to: Reader, site: Site, token: string): WordedMail =>
-  sendLetter(confirmation, to, site, { link: `${site.url}/auth/verify?token=${token}` });
+  writeMail(confirmation, to, site, { link: `${site.url}/auth/verify?token=${token}` });
 const resetLink = (site: Site, token: string) => `${site.url}/auth/reset?token=${token}`;
 export const resetMail = (to: Reader, site: Site, token: string): WordedMail =>
-  sendLetter(reset, to, site, { link: resetLink(site, token) });
+  writeMail(reset, to, site, { link: resetLink(site, token) });
 export const welcomeMail = (
   to: Reader,
   site: Site,
   { token, madeBy }: { readonly token: string; readonly madeBy: string },
-): WordedMail => sendLetter(welcome, to, site, { link: resetLink(site, token), studio: madeBy });
+): WordedMail => writeMail(welcome, to, site, { link: resetLink(site, token), studio: madeBy });
 export const staffLinkMail = (to: Reader, site: Site, token: string): WordedMail =>
-  sendLetter(staffLink, to, site, { link: resetLink(site, token) });
-export const passwordChangedMail = (to: Reader, site: Site): WordedMail => sendLetter(passwordChanged, to, site, {});
+  writeMail(staffLink, to, site, { link: resetLink(site, token) });
+export const passwordChangedMail = (to: Reader, site: Site): WordedMail => writeMail(passwordChanged, to, site, {});
 export const codeMail = (to: Reader, site: Site, digits: string): WordedMail =>
-  sendLetter(code, to, site, { code: digits });
+  writeMail(code, to, site, { code: digits });
 export const twoFactorMail = (to: Reader, site: Site, isOn: boolean): WordedMail =>
-  sendLetter(isOn ? factorOn : factorOff, to, site, {});
+  writeMail(isOn ? factorOn : factorOff, to, site, {});
 /** `isErased`: it is erased after that day. */
 export const suspendedMail = (to: Reader, site: Site, until: Date, isErased: boolean): WordedMail =>
-  sendLetter(isErased ? erased : suspendedOwn, to, site, { day: until.toISOString().slice(0, 10) });
+  writeMail(isErased ? erased : suspendedOwn, to, site, { day: until.toISOString().slice(0, 10) });

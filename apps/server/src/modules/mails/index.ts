@@ -1,5 +1,5 @@
 /**
- * mails: letters to people, sent by a job after the transaction that asked for them has committed, and how staff have worded them.
+ * mails: what is written to people, sent by a job after the transaction that asked for them has committed, in staff's words where there are some.
  * Words: a *mail* is a subject and plain text to one address; a *kind* of mail has words in the code, with placeholders, which staff
  * may word otherwise in each language.
  * Invariants: no mail of a transaction that was rolled back; no mail server is talked to inside a transaction; whatever is put into
@@ -9,31 +9,27 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import { fill, type MailKind, type WordedMail } from './mail-kind.ts';
+import { fill, type WordedMail } from './mail-kind.ts';
 import { findWords } from './mails.queries.ts';
 import { htmlOf } from './mails.rules.ts';
 import { MAIL_JOB } from './queue.ts';
-import { mailsStaffRoutes } from './staff/mails.staff.routes.ts';
 
 export { composed, composedKind } from './composed.ts';
-export { letter, sendLetter, type MailSite, type Reader } from './letter.ts';
-export { mailOf, type MailKind, type WordedMail } from './mail-kind.ts';
+export { framedMail, writeMail, type MailSite, type Reader } from './framed-mail.ts';
+export { fill, mailOf, originalWords, type MailKind, type MailWords, type WordedMail } from './mail-kind.ts';
+export { findWords } from './mails.queries.ts';
+export { htmlOf } from './mails.rules.ts';
 export { queueMail, queueMails } from './queue.ts';
 
-/**
- * The module of mails. `address`: where people reach the site, when that is not the server's own address; links lead there.
- * `kinds`: every mail that staff can word.
- */
+/** The module of mails. `address`: where people reach the site, when that is not the server's own address; links lead there. */
 export function createMails(
   { mailer, config, database }: Pick<Platform, 'mailer' | 'config' | 'database'>,
   address: () => string,
-  kinds: readonly MailKind[],
 ): Module {
   const send = async (mail: WordedMail) =>
     mailer.send(withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, address()));
   return {
     name: 'mails',
-    routes: [mailsStaffRoutes(new Map(kinds.map((kind) => [kind.name, kind])))],
     jobs: { [MAIL_JOB]: { run: (mail) => send(mail as WordedMail) } },
   };
 }

@@ -1,9 +1,9 @@
-import { letter, sendLetter, type MailKind, type MailSite, type Reader, type WordedMail } from '../mails/index.ts';
+import { framedMail, writeMail, type MailKind, type MailSite, type Reader, type WordedMail } from '../mails/index.ts';
 
 export type Site = MailSite;
 
 const REASON = { reason: 'Spam in several rooms' };
-const suspended = letter(
+const suspended = framedMail(
   'people.suspended',
   'To who was suspended by staff',
   REASON,
@@ -23,7 +23,7 @@ const suspended = letter(
   }),
   ['reason'],
 );
-const banned = letter(
+const banned = framedMail(
   'people.banned',
   'To whose account was closed by staff for good',
   REASON,
@@ -43,7 +43,7 @@ const banned = letter(
   }),
   ['reason'],
 );
-const restored = letter('people.restored', 'To who may log in again', {}, ({ site, url }) => ({
+const restored = framedMail('people.restored', 'To who may log in again', {}, ({ site, url }) => ({
   en: [`Your account on ${site} is open again`, `your account is open again. You can log in: ${url}`],
   de: [`Dein Konto bei ${site} ist wieder frei`, `dein Konto ist wieder frei. Du kannst dich anmelden: ${url}`],
 }));
@@ -51,7 +51,7 @@ export const peopleMails: readonly MailKind[] = [suspended, banned, restored];
 
 /** To whom staff have shut out. */
 export const suspendedMail = (to: Reader, site: Site, reason: string, isBan: boolean): WordedMail =>
-  sendLetter(isBan ? banned : suspended, to, site, { reason });
+  writeMail(isBan ? banned : suspended, to, site, { reason });
 
 /** To whom staff have let in again. */
-export const restoredMail = (to: Reader, site: Site): WordedMail => sendLetter(restored, to, site, {});
+export const restoredMail = (to: Reader, site: Site): WordedMail => writeMail(restored, to, site, {});

@@ -1,8 +1,8 @@
-import { letter, sendLetter, type MailKind, type MailSite, type WordedMail } from '../mails/index.ts';
+import { framedMail, writeMail, type MailKind, type MailSite, type WordedMail } from '../mails/index.ts';
 
 export type Site = MailSite;
 
-const invited = letter(
+const invited = framedMail(
   'teams.invited',
   'To whom a studio has given a login: a link to set the password',
   { studio: 'Gallery Lights', link: 'https://footlight.example/auth/reset?token=…' },
@@ -33,7 +33,7 @@ export const teamMail = (
   site: Site,
   token: string,
 ): WordedMail =>
-  sendLetter(invited, { ...to, language: studio.language }, site, {
+  writeMail(invited, { ...to, language: studio.language }, site, {
     studio: studio.name,
     link: `${site.url}/auth/reset?token=${token}`,
   });

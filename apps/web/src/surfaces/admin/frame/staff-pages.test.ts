@@ -18,7 +18,7 @@ import {
   featuredStaff,
   feedStaff,
   invoicesStaff,
-  mailsStaff,
+  wordingStaff,
   ordersStaff,
   payoutsStaff,
   peopleStaff,
@@ -48,7 +48,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   articles: Object.values(articlesStaff),
   promos: [...Object.values(promosStaff), settingsStaff.upload],
   menus: [settingsStaff.updateMenus],
-  mails: Object.values(mailsStaff),
+  mails: Object.values(wordingStaff),
   verification: [
     verificationStaff.applicants,
     verificationStaff.applicant,

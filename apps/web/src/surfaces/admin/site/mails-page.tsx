@@ -1,4 +1,4 @@
-import { MailDesk } from '../../../features/mails/staff/index.ts';
+import { MailDesk } from '../../../features/wording/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { useListSearch } from '../frame/use-list-search.ts';
 

@@ -1,11 +1,11 @@
-import { MAIL_LANGUAGES, type Answer, type Input, type MailLanguage, type mailsStaff } from '@footlight/contract';
+import { MAIL_LANGUAGES, type Answer, type Input, type MailLanguage, type wordingStaff } from '@footlight/contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/refuse.ts';
-import { originalWords, type MailKind } from '../mail-kind.ts';
-import { findWords, listChanges, listWorded } from '../mails.queries.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findWords, originalWords, type MailKind } from '../mails/index.ts';
+import { listChanges, listWorded } from './wording.queries.ts';
 
-type Calls = typeof mailsStaff;
+type Calls = typeof wordingStaff;
 type Db = Kysely<Tables>;
 /** Every kind of mail that the site sends, by its name. */
 export type MailKinds = ReadonlyMap<string, MailKind>;

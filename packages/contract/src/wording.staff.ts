@@ -70,7 +70,7 @@ const MailText = z.object({
 export type MailText = z.infer<typeof MailText>;
 
 /** Words of the mails that the site sends. */
-export const mailsStaff = {
+export const wordingStaff = {
   list: endpoint({
     method: 'GET',
     path: '/admin/mails',

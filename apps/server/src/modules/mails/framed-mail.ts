@@ -1,13 +1,13 @@
 import type { MailLanguage } from '@footlight/contract';
 import { mailOf, SITE_SAMPLES, type MailKind, type WordedMail } from './mail-kind.ts';
 
-/** Who a letter is written to. */
+/** Who a mail is written to. */
 export interface Reader {
   readonly email: string;
   readonly name: string;
   readonly language?: string | null;
 }
-/** What letters say of the site. */
+/** What mails say of the site. */
 export interface MailSite {
   readonly name: string;
   readonly url: string;
@@ -16,7 +16,7 @@ type Frame = keyof typeof SITE_SAMPLES;
 type Words = readonly [subject: string, ...paragraphs: string[]];
 
 /** A kind of mail with a greeting before its words and the site below them. `needs`: what staff cannot leave out. */
-export function letter<V extends string = never>(
+export function framedMail<V extends string = never>(
   name: string,
   about: string,
   samples: Readonly<Record<V, string>>,
@@ -32,8 +32,8 @@ export function letter<V extends string = never>(
     },
   };
 }
-/** A letter to somebody, in their language. */
-export const sendLetter = <V extends string>(
+/** A framed mail to somebody, in their language. */
+export const writeMail = <V extends string>(
   kind: MailKind<V>,
   to: Reader,
   site: MailSite,

@@ -1,12 +1,12 @@
-import { mailsStaff } from '@footlight/contract';
-import { command, implement, query } from '../../../platform/http/implement.ts';
+import { wordingStaff } from '@footlight/contract';
+import { command, implement, query } from '../../platform/http/implement.ts';
 import { changeMail, previewMail, resetMail, sendTest } from './change-mails.ts';
 import { listMails, readMail, type MailKinds } from './read-mails.ts';
 
-export const mailsStaffRoutes = (kinds: MailKinds) =>
+export const wordingRoutes = (kinds: MailKinds) =>
   implement(
-    'mailsStaff',
-    mailsStaff,
+    'wordingStaff',
+    wordingStaff,
   )({
     list: query(({ db }) => listMails(db, kinds)),
     view: query(({ db }, { params }) => readMail(db, kinds, params)),

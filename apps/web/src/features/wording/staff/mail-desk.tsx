@@ -1,12 +1,12 @@
 import type { MailLanguage } from '@footlight/contract';
-import { Badge, Button, EmptyState, ErrorState, Mail, Search, Table, TextField } from '@footlight/ui';
+import { Badge, Button, EmptyState, ErrorState, Mail, Search, Table, TextField, type Column } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TableSkeleton, type ListSearch } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
-import { useWords } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { MailEditor } from './mail-editor.tsx';
-import { mailsStaffQueries, type MailRow } from './mails.staff.queries.ts';
+import { wordingQueries, type MailRow } from './wording.staff.queries.ts';
 
 interface Props {
   search: ListSearch;
@@ -32,7 +32,7 @@ const languageOf = (language: string | undefined): MailLanguage => (language ===
 function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
   const t = useWords();
   const [q, setQ] = useState('');
-  const { data, error, refetch, isFetching } = useQuery(mailsStaffQueries.list());
+  const { data, error, refetch, isFetching } = useQuery(wordingQueries.list());
   if (error && !data)
     return (
       <ErrorState
@@ -69,37 +69,7 @@ function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
             rows={rows}
             rowKey={({ kind }) => kind}
             empty={<EmptyState icon={<Mail size={28} aria-hidden />} title={t('admin.ml.none')} />}
-            columns={[
-              { key: 'about', title: t('admin.ml.about'), lead: true, cell: ({ about }: MailRow) => about },
-              {
-                key: 'subject',
-                phone: 'under',
-                title: t('admin.ml.subject'),
-                cell: ({ subject, kind }: MailRow) => (subject === '{subject}' ? kind : subject),
-              },
-              {
-                key: 'changed',
-                phone: 'last',
-                title: t('admin.ml.words'),
-                cell: ({ changed }: MailRow) =>
-                  changed.length > 0 ? (
-                    <Badge tone="brass">{t('admin.ml.own', { languages: changed.join(', ') })}</Badge>
-                  ) : (
-                    t('admin.ml.original')
-                  ),
-              },
-              {
-                key: 'open',
-                phone: 'act',
-                title: t('admin.pe.acts'),
-                align: 'end',
-                cell: ({ kind, about }: MailRow) => (
-                  <Button size="small" aria-label={t('admin.ml.editOf', { about })} onClick={() => onOpen(kind)}>
-                    {t('admin.ml.edit')}
-                  </Button>
-                ),
-              },
-            ]}
+            columns={columnsOf(t, onOpen)}
           />
         ) : (
           <TableSkeleton />
@@ -108,3 +78,35 @@ function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
     </>
   );
 }
+
+const columnsOf = (t: Translate, onOpen: (kind: string) => void): Column<MailRow>[] => [
+  { key: 'about', title: t('admin.ml.about'), lead: true, cell: ({ about }: MailRow) => about },
+  {
+    key: 'subject',
+    phone: 'under',
+    title: t('admin.ml.subject'),
+    cell: ({ subject, kind }: MailRow) => (subject === '{subject}' ? kind : subject),
+  },
+  {
+    key: 'changed',
+    phone: 'last',
+    title: t('admin.ml.words'),
+    cell: ({ changed }: MailRow) =>
+      changed.length > 0 ? (
+        <Badge tone="brass">{t('admin.ml.own', { languages: changed.join(', ') })}</Badge>
+      ) : (
+        t('admin.ml.original')
+      ),
+  },
+  {
+    key: 'open',
+    phone: 'act',
+    title: t('admin.pe.acts'),
+    align: 'end',
+    cell: ({ kind, about }: MailRow) => (
+      <Button size="small" aria-label={t('admin.ml.editOf', { about })} onClick={() => onOpen(kind)}>
+        {t('admin.ml.edit')}
+      </Button>
+    ),
+  },
+];

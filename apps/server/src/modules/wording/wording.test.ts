@@ -3,8 +3,8 @@ import { makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
 import { mailKinds } from '../../mail-kinds.ts';
-import { fill, mailOf, originalWords } from './mail-kind.ts';
-import { htmlOf, wrongWords } from './mails.rules.ts';
+import { fill, htmlOf, mailOf, originalWords } from '../mails/index.ts';
+import { wrongWords } from './wording.rules.ts';
 
 const kindOf = (name: string) => mailKinds.find((kind) => kind.name === name)!;
 

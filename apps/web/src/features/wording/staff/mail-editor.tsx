@@ -18,10 +18,10 @@ import { FormError, rules, useAct, useForm, type Form } from '../../../shared/fo
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from './mails.module.css';
+import css from './wording.module.css';
 import { MailHistory } from './mail-history.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { mailsStaffQueries, type MailText, type Which, type Words } from './mails.staff.queries.ts';
+import { wordingQueries, type MailText, type Which, type Words } from './wording.staff.queries.ts';
 
 interface Props {
   which: Which;
@@ -32,7 +32,7 @@ interface Props {
 /** The words of one mail in a language: changed, looked at, sent to oneself, and set back. */
 export function MailEditor({ which, onLanguage, onBack }: Props) {
   const t = useWords();
-  const { data, error, refetch, isFetching } = useQuery(mailsStaffQueries.one(which));
+  const { data, error, refetch, isFetching } = useQuery(wordingQueries.one(which));
   return (
     <>
       <Button size="small" tone="quiet" icon={<ChevronLeft size={16} aria-hidden />} onClick={onBack}>
@@ -69,7 +69,7 @@ function Desk({ mail, which }: { mail: MailText; which: Which }) {
     rules: { subject: [rules.required], body: [rules.required] },
     submit: async (body) => {
       const version = mail.version ? { version: mail.version } : {};
-      keep(await api.mailsStaff.update({ params: which, body: { ...body, ...version } }));
+      keep(await api.wordingStaff.update({ params: which, body: { ...body, ...version } }));
       toast.success(t('admin.ml.saved'));
     },
   });
@@ -105,8 +105,8 @@ function Desk({ mail, which }: { mail: MailText; which: Which }) {
 function useKeep(which: Which) {
   const client = useQueryClient();
   return (mail: MailText) => {
-    client.setQueryData(mailsStaffQueries.one(which).queryKey, mail);
-    void client.invalidateQueries({ queryKey: mailsStaffQueries.listKey() });
+    client.setQueryData(wordingQueries.one(which).queryKey, mail);
+    void client.invalidateQueries({ queryKey: wordingQueries.listKey() });
   };
 }
 
@@ -147,12 +147,12 @@ function Acts({ form, mail, which }: { form: Form<Words>; mail: MailText; which:
   const t = useWords();
   const api = useApi();
   const keep = useKeep(which);
-  const { act, busy } = useAct('mailsStaff');
+  const { act, busy } = useAct('wordingStaff');
   const [isResetting, setResetting] = useState(false);
-  const test = () => act(() => api.mailsStaff.test({ params: which, body: form.values }), t('admin.ml.sent'));
+  const test = () => act(() => api.wordingStaff.test({ params: which, body: form.values }), t('admin.ml.sent'));
   const reset = async () => {
     setResetting(true);
-    await act(async () => keep(await api.mailsStaff.reset({ params: which })), t('admin.ml.isReset'));
+    await act(async () => keep(await api.wordingStaff.reset({ params: which })), t('admin.ml.isReset'));
     setResetting(false);
   };
   return (

@@ -2,8 +2,8 @@ import { Card, Skeleton } from '@footlight/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
-import css from './mails.module.css';
-import { mailsStaffQueries, type Which, type Words } from './mails.staff.queries.ts';
+import css from './wording.module.css';
+import { wordingQueries, type Which, type Words } from './wording.staff.queries.ts';
 
 /** What a mail looks like with samples put in, as it is typed; what is wrong with its placeholders otherwise. */
 export function MailPreview({ which, words }: { which: Which; words: Words }) {
@@ -11,7 +11,7 @@ export function MailPreview({ which, words }: { which: Which; words: Words }) {
   const typed = useDeferredValue(words);
   const isWhole = typed.subject.trim() !== '' && typed.body.trim() !== '';
   const { data, error } = useQuery({
-    ...mailsStaffQueries.preview(which, typed),
+    ...wordingQueries.preview(which, typed),
     enabled: isWhole,
     placeholderData: keepPreviousData,
   });

@@ -1,23 +1,22 @@
-import type { Answer, Input, mailsStaff } from '@footlight/contract';
-import { newId } from '../../../platform/ids.ts';
-import { refuse } from '../../../platform/refuse.ts';
-import type { Tx } from '../../../platform/transaction.ts';
-import { record } from '../../audit/index.ts';
-import { fill, type MailKind, type MailWords } from '../mail-kind.ts';
-import { findWords, readAddress } from '../mails.queries.ts';
-import { htmlOf, wrongWords } from '../mails.rules.ts';
-import { deleteWords, insertChange, lockWords, putWords } from '../mails.store.ts';
-import { queueMail } from '../queue.ts';
+import type { Answer, Input, wordingStaff } from '@footlight/contract';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { record } from '../audit/index.ts';
+import { fill, findWords, htmlOf, queueMail, type MailKind, type MailWords } from '../mails/index.ts';
+import { readAddress } from './wording.queries.ts';
+import { wrongWords } from './wording.rules.ts';
+import { deleteWords, insertChange, lockWords, putWords } from './wording.store.ts';
 import { kindOf, readMail, type MailKinds, type Which } from './read-mails.ts';
 
-type Calls = typeof mailsStaff;
+type Calls = typeof wordingStaff;
 
 function checkWords(kind: MailKind, words: MailWords): void {
   const [property] = Object.entries(wrongWords(kind, words));
   if (property) refuse('VALIDATION_FAILED', property[1], { property: property[0] });
 }
 
-/** Words a mail anew. Refuses NOT_FOUND, VALIDATION_FAILED for placeholders, CONFLICT where a colleague was quicker. */
+/** Words a mail otherwise. Refuses NOT_FOUND, VALIDATION_FAILED for placeholders, CONFLICT where a colleague was quicker. */
 export async function changeMail(
   tx: Tx,
   kinds: MailKinds,

@@ -2,7 +2,7 @@ import type { MailLanguage } from '@footlight/contract';
 import { sql, type Insertable } from 'kysely';
 import type { MailWordsChange } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { MailWords } from './mail-kind.ts';
+import type { MailWords } from '../mails/index.ts';
 
 /** Who words a mail waits here for another who does. */
 export const lockWords = async (tx: Tx, kind: string, language: MailLanguage): Promise<void> =>

@@ -1,8 +1,8 @@
 import { Button, Card } from '@footlight/ui';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from './mails.module.css';
-import type { MailText, Words } from './mails.staff.queries.ts';
+import css from './wording.module.css';
+import type { MailText, Words } from './wording.staff.queries.ts';
 
 /** How the words of a mail changed; earlier ones can be taken into the form. */
 export function MailHistory({ mail, onTake }: { mail: MailText; onTake: (words: Words) => void }) {
