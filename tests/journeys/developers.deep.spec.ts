@@ -107,8 +107,8 @@ test('a webhook sends signed events; what failed is given up, and sent again by 
   await page.getByRole('button', { name: 'Deliveries: Lamp' }).click();
   const log = page.getByRole('dialog');
   await expect(async () => {
-    await log.getByRole('radio', { name: 'All' }).check();
-    await log.getByRole('radio', { name: 'Failed' }).check();
+    await log.locator('label', { hasText: 'All' }).click();
+    await log.locator('label', { hasText: 'Failed' }).click();
     await expect(log.getByText('10 attempts')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: PATIENCE_MS });
   await log.getByText('Details').click();

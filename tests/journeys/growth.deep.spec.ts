@@ -10,7 +10,7 @@ let site: QuickSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startQuickSite({ TRUST_PROXY: 'on' });
-  const body = { affiliateHoldDays: 0 };
+  const body = { values: { affiliateHoldDays: 0 } };
   await site.call('PUT', '/admin/settings', { token: await staffToken(site), body });
 });
 test.afterAll(() => site?.close());
