@@ -31,7 +31,7 @@ async function openAt(browser: Browser, machine: number, who?: { token: string; 
 async function register(page: Page, path: string, username: string, email: string): Promise<void> {
   await enter(page, path);
   if (!new URL(page.url()).pathname.endsWith('/register')) await page.goto('/auth/register');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
