@@ -11,6 +11,7 @@ const BADGES: Partial<Record<Line['sender']['role'], WordKey>> = {
   host: 'chat.host',
   mod: 'chat.mod',
   fan: 'chat.fan',
+  bot: 'chat.bot',
 };
 const TIME = 'HH:mm';
 

@@ -7,6 +7,7 @@ export const chat = {
   'chat.deleted': 'Nachricht gelöscht',
   'chat.host': 'Host',
   'chat.mod': 'Mod',
+  'chat.bot': 'Bot',
   'chat.subscriber': 'Abonnent',
   'chat.fan': 'Fan',
   'chat.pinned': 'Angepinnte Notiz',

@@ -7,6 +7,7 @@ export const chat = {
   'chat.deleted': 'Message deleted',
   'chat.host': 'Host',
   'chat.mod': 'Mod',
+  'chat.bot': 'Bot',
   'chat.subscriber': 'Subscriber',
   'chat.fan': 'Fan',
   'chat.pinned': 'Pinned note',
