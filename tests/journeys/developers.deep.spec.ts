@@ -136,7 +136,7 @@ test('overlays show a tip and the chat as they come, on nothing, in the colours 
   });
   const desk = await openAs(browser, site, creator, 'performer');
   await desk.goto('/creator/overlays');
-  // Why without the origin: this site was told no port of its own.
+  // Why without the origin: this site does not know its port when it starts.
   const addressOf = async (name: string) => {
     const address = await desk.getByRole('link', { name: `Open: ${name}` }).getAttribute('href');
     const { pathname, search, hash } = new URL(String(address));
