@@ -1,6 +1,5 @@
 /** Reporting to staff what should not be there, and what they have decided. */
 export { LateReport } from './late-report.tsx';
-export { ReportButton } from './report-button.tsx';
 export { ReportDialog } from './report-dialog.tsx';
 export { OwnReportList } from './own-report-list.tsx';
 export { OwnReportPage } from './own-report-page.tsx';

@@ -50,7 +50,7 @@ export function WhoRow({ room, follow, more }: { room: Room; follow: ReactNode; 
             <Share2 size={18} aria-hidden />
           </IconButton>
         </span>
-        {more}
+        {more && <span className={css.more}>{more}</span>}
       </div>
     </div>
   );

@@ -73,6 +73,12 @@ const LateCalls = (props: { room: Room }) => (
   </Suspense>
 );
 
+const LateRoomReport = (props: { id: string }) => (
+  <Suspense>
+    <RoomReport {...props} />
+  </Suspense>
+);
+
 /** Chat and panels: of the show or the war one is in, else of the room. */
 function Side({ room, talk, war, isCut, onTip: begin }: SideProps) {
   const onTip = useFeatures()('tips') ? begin : undefined;
@@ -135,7 +141,7 @@ export function RoomView({ room, onChange }: Props) {
         <LateCalls room={room} />
         <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
           <Waiting shows={shows} />
-          <WhoRow room={room} follow={follow} more={<RoomReport id={performer._id} />} />
+          <WhoRow room={room} follow={follow} more={<LateRoomReport id={performer._id} />} />
           {room.goal && <GoalRow goal={room.goal} of={room.goals?.list.length} />}
           {canBegin(room, shows, fight) && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
           <LazyWheel room={room} />

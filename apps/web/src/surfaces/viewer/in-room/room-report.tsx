@@ -1,4 +1,4 @@
-import { ReportButton } from '../../../features/reports/index.ts';
+import { LateReport } from '../../../features/reports/index.ts';
 
 /** Reports the room itself. */
-export const RoomReport = ({ id }: { id: string }) => <ReportButton kind="room" id={id} isSmall />;
+export const RoomReport = ({ id }: { id: string }) => <LateReport kind="room" id={id} isSmall />;
