@@ -15,7 +15,7 @@ export interface LoadResult {
   readonly refused: number;
 }
 
-/** Closed-loop load over HTTP/1.1 keep-alive connections; counts answers with status 200. Ends by itself. */
+/** Closed-loop load over HTTP/1.1 keep-alive connections; counts responses with status 200. Ends by itself. */
 export async function runCallers({ url, callers, seconds, request }: Load): Promise<LoadResult> {
   const pool = new Pool(url, { connections: callers, pipelining: 1 });
   const times: number[] = [];

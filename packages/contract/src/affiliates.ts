@@ -17,7 +17,7 @@ const Affiliate = z.object({
   code: z.string().optional(),
   /** The whole address to pass on. */
   link: z.string().optional(),
-  /** What holds for who registers now: percent of the site's part, for so many months. */
+  /** The terms for people who register now: percent of the site's part, for so many months. */
   percent: z.number(),
   months: z.number().int(),
   cookieDays: z.number().int(),

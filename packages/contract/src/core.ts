@@ -35,19 +35,19 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly files?: Readonly<Record<string, FileRule>>;
   readonly response: Schema;
-  /** The answer is a file of this kind instead of JSON: it is streamed, under a name of its own. */
+  /** The response is a file of this kind instead of JSON: it is streamed, under a name of its own. */
   readonly file?: 'text/csv' | 'application/pdf';
   /** Codes beyond those that come of how a call is made: see `errorsOf`. */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Pays, sets aside or gives back tokens or money: takes an `Idempotency-Key` header, and a repeat returns the first answer.
+   * Pays, sets aside or gives back tokens or money: takes an `Idempotency-Key` header, and a repeat returns the first response.
    * Only for calls of accounts, and never with `secret`.
    */
   readonly idempotent?: boolean;
   /** The response carries what opens something: a token, a key, a code, a signed address. It is never stored. */
   readonly secret?: boolean;
   /**
-   * The same for everybody and seldom another: browsers may keep the answer so many seconds, and then ask by its ETag whether it
+   * The same for everybody and seldom another: browsers may keep the response so many seconds, and then ask by its ETag whether it
    * still holds. Only for calls of visitors that do not depend on who asks.
    */
   readonly keptSeconds?: number;
@@ -95,7 +95,7 @@ const WITH_LIMITS = ['SPENDING_LIMIT'] as const;
 /** A frozen account lacks tokens, however many it has. */
 const OF_PAYERS = ['ACCOUNT_FROZEN'] as const;
 
-/** Every code that a call may answer: those it declares, and those that come of how it is called. */
+/** Every code that a call may return: those it declares, and those that come of how it is called. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([

@@ -67,7 +67,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export interface ErrorBody {
   statusCode: number;
   error: string;

@@ -53,9 +53,9 @@ export const tokenAmount = z
   .positive('Must be between 1 and 1000000')
   .max(1_000_000, 'Must be between 1 and 1000000')
   .multipleOf(0.01);
-/** Tokens in an answer. */
+/** Tokens in a response. */
 export const tokens = z.number();
-/** Money in an answer: decimal string, ISO 4217 code. */
+/** Money in a response: decimal string, ISO 4217 code. */
 export const money = z.object({ amount: z.string(), currency: z.string() });
 
 export const flag = z.union([

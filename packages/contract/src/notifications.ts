@@ -163,7 +163,7 @@ export const notifications = {
 };
 
 export const notificationsLive = {
-  /** To who has it: it is new, or another of its group has come. */
+  /** To whoever has it: it is new, or another of its group has come. */
   'notification/arrived': liveEvent({
     from: 'server',
     /** Without `unread` there is one more unread than before. */

@@ -100,7 +100,7 @@ export const PerformerMe = z.object({
 });
 /** What a performer is ranked by: the figures that count, what each of them is worth, and where that puts them. */
 export const Ranking = z.object({
-  /** Only who is listed has a place. */
+  /** Only those who are listed have a place. */
   isListed: z.boolean(),
   /** Among all who are listed, from 1; with `placeIsMore` it is that or a later one. Who is live stands before all others. */
   place: z.number().int().optional(),

@@ -52,7 +52,7 @@ export const refunds = {
 };
 
 export const refundsLive = {
-  /** To who asked, and to staff: it stands so now. */
+  /** To whoever asked, and to staff: it stands so now. */
   'refund/changed': liveEvent({
     from: 'server',
     payload: z.object({ refundId: z.string(), status: RefundStatus, token: tokens, at: timestamp }),

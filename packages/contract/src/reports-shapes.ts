@@ -59,7 +59,7 @@ export const ReportDecision = z.object({
   decidedAt: timestamp,
   undoneAt: timestamp.optional(),
   appeal: Appeal.extend({
-    /** Of who has reported it, against "no action"; else of whom the decision is about. */
+    /** Of whoever has reported it, against "no action"; else of whom the decision is about. */
     isByReporter: z.boolean(),
   }).optional(),
 });
@@ -112,7 +112,7 @@ export const Statement = z.object({
   undoneAt: timestamp.optional(),
 });
 
-/** What becomes of a report, for who has made it. */
+/** What becomes of a report, for whoever has made it. */
 export const OwnReport = z.object({
   _id: z.string(),
   /** Of the case, as mails name it. */

@@ -22,7 +22,7 @@ export const reportsStaff = {
         reason: z.enum(REPORT_REASONS).optional(),
         /** Username of whom they are about. */
         username: z.string().trim().max(30).optional(),
-        /** Username or email address of who has reported it. */
+        /** Username or email address of whoever has reported it. */
         reporter: z.string().trim().max(320).optional(),
       })
       .strict(),

@@ -8,7 +8,7 @@ import { OwnReport, Statement } from './reports-shapes.ts';
 const token = z.string().min(16).max(100).optional();
 const MOST_STATEMENTS = 50;
 const MOST_REPORTS = 50;
-/** Of the mails that follow, for who has no account. */
+/** Of the mails that follow, for whoever has no account. */
 const language = z.enum(['en', 'de']).optional();
 
 /** People report to staff what should not be there, and hear what came of it. */

@@ -3,7 +3,7 @@ import { liveEvent } from './core.ts';
 import { timestamp } from './fields.ts';
 
 export const scheduleLive = {
-  /** To who asked to be reminded: a show begins soon, or has begun. */
+  /** To whoever asked to be reminded: a show begins soon, or has begun. */
   'performer/starts': liveEvent({
     from: 'server',
     payload: z.object({

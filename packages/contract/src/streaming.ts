@@ -32,7 +32,7 @@ export const Goals = z.object({
 export const King = z.object({ _id: z.string(), username: z.string(), avatar: z.string() });
 export const TipMenuItem = z.object({ _id: z.string(), title: z.string(), tokens: tokens });
 
-/** What kind of show a room is in. While it is not public, only who has a seat in that show sees the picture. */
+/** What kind of show a room is in. While it is not public, only those with a seat in that show see the picture. */
 export const RoomShow = z.object({
   mode: z.enum(['public', 'private', 'group', 'paid']),
   sessionId: z.string().optional(),

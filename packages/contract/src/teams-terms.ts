@@ -20,7 +20,7 @@ const rights = (names: string, roles: readonly StudioRole[]) =>
 
 /** Which roles may make which calls of studios. What is not named is for nobody but the studio's own account. */
 export const STUDIO_RIGHTS: ReadonlyMap<string, readonly StudioRole[]> = new Map([
-  // Of who is logged in, not of the studio.
+  // Of whoever is logged in, not of the studio.
   ...rights(
     `auth.changePassword auth.twoFactorStatus auth.twoFactorSetup auth.twoFactorConfirm auth.twoFactorDisable auth.stepUp
      auth.logout auth.devices auth.revokeDevice`,
@@ -67,5 +67,5 @@ export const STUDIO_RIGHTS: ReadonlyMap<string, readonly StudioRole[]> = new Map
 export const mayAsTeammate = (name: string, { roles }: Pick<Endpoint, 'roles'>, role: StudioRole): boolean =>
   roles.includes('visitor') || (STUDIO_RIGHTS.get(name)?.includes(role) ?? false);
 
-/** Calls that are of who is logged in themselves, also while they work for a studio. */
+/** Calls that are of whoever is logged in themselves, also while they work for a studio. */
 export const isOwnCall = (name: string): boolean => name.startsWith('auth.');

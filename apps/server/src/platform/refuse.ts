@@ -6,7 +6,7 @@ interface RefusalExtra {
   readonly until?: string;
 }
 
-/** What an honest client can run into; the edge turns it into an error answer by its code. */
+/** What an honest client can run into; the edge turns it into an error response by its code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

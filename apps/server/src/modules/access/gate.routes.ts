@@ -32,7 +32,7 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
   const known = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
   const hasPassed = async (accountId: string): Promise<boolean> => {
     const end = known.get(accountId) ?? (await findPassEnd(platform.database.kysely, accountId))?.getTime();
-    // Why only who has passed: who has not may do so the next moment.
+    // Why only those who have passed: the others may do so the next moment.
     if (end !== undefined) known.set(accountId, end);
     return end !== undefined && end > Date.now();
   };

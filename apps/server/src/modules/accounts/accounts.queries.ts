@@ -8,7 +8,7 @@ export type AccountRow = Omit<Selectable<Account>, 'role' | 'status'> & {
   readonly status: 'active' | 'suspended';
 };
 
-/** An account by its id, or by role and e-mail address or username. Holds the password's hash: never answer it as it is. */
+/** An account by its id, or by role and e-mail address or username. Holds the password's hash: never return it as it is. */
 export async function findAccount(
   db: Kysely<Tables>,
   by: { readonly id: string } | { readonly role: AccountRole; readonly name: string },

@@ -17,7 +17,7 @@ export async function createStaff(
   return id;
 }
 
-/** Whether there is any; who asks waits for another who is just making the first one. */
+/** Whether there is any; whoever asks waits for another who is just making the first one. */
 export async function hasStaff(tx: Tx): Promise<boolean> {
   await lockNames(tx, ['first member of staff']);
   return (await countStaff(tx)) > 0;

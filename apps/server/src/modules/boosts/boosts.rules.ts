@@ -16,7 +16,7 @@ export interface BoostTerms {
 }
 
 export const MINUTE_MS = 60_000;
-/** A creator who is not live for so long has gone; who comes back before keeps the boost. */
+/** A creator who is not live for so long has gone; whoever comes back before keeps the boost. */
 export const GONE_MS = 5 * MINUTE_MS;
 
 type Course = Pick<BoostRow, 'price_units' | 'minutes' | 'started_at' | 'ends_at' | 'offline_since'>;

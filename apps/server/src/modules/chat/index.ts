@@ -2,7 +2,7 @@
  * chat: what is said in the public room of a performer.
  * Words: a *line* is a message: text, a *ticket* (a tip) or a *notice* of the site, kept as facts; *deleted* stays without its
  * words, *removed* is out of the list; a *mute* silences for some minutes, a *ban* is a block that cuts the media too.
- * Invariants: the words of a deleted line leave the database for nobody; who is blocked neither reads nor writes; a line is
+ * Invariants: the words of a deleted line leave the database for nobody; whoever is blocked neither reads nor writes; a line is
  * published to the room once it is committed, by one emission, however many watch.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -55,7 +55,7 @@ export async function takeDownLine(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Puts a line back that staff took out, or held; who is in the room sees it at once, where it was written. */
+/** Puts a line back that staff took out, or held; whoever is in the room sees it at once, where it was written. */
 export async function restoreLine(tx: Tx, id: string): Promise<void> {
   await unmarkRemoved(tx, id);
   const row = await findMessage(tx.db, id);
@@ -68,7 +68,7 @@ export async function restoreLine(tx: Tx, id: string): Promise<void> {
   });
 }
 
-/** Takes a line out that nobody has heard of yet. */
+/** Takes a line out that nobody was notified of yet. */
 export async function hideLine(tx: Tx, id: string): Promise<Record<string, never>> {
   await markRemoved(tx, { id });
   return {};

@@ -13,7 +13,7 @@ type Call = typeof chat.sendPublic;
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
 /**
- * Says something in a public chat or in that of a paid show; everybody in the room is notified by the fact. Refuses who is blocked, muted, unconfirmed or
+ * Says something in a public chat or in that of a paid show; everybody in the room is notified by the fact. Refuses whoever is blocked, muted, unconfirmed or
  * too fast. The host is never slowed down, only stopped from saying the same thing over and over.
  */
 export const sendMessage =

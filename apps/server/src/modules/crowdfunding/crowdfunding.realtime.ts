@@ -3,7 +3,7 @@ import type { RealtimeMap } from '../../platform/module.ts';
 import './crowdfunding.events.ts';
 import { roomOf } from './crowdfunding.live.ts';
 
-/** The creator's room and who looks at its page follow the sum; who gives and who earns hear of their tokens. */
+/** The creator's room and who looks at its page follow the sum; whoever gives and who earns hear of their tokens. */
 export const crowdfundingRealtime: RealtimeMap = {
   'crowdfunding/changed': ({ goalUnits, raisedUnits, name, units, ...fact }) => [
     {

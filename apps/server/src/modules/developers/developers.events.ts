@@ -10,7 +10,7 @@ export interface ApiTokensEnded {
 export interface PublicEventWritten {
   readonly feedIds: readonly string[];
 }
-/** Somebody is listened to who was not before. */
+/** Programs listen to an account that none listened to before. */
 export interface FeedOpened {
   readonly feedId: string;
 }

@@ -1,11 +1,11 @@
 /**
  * developers: how programs work with the site in somebody's name, and hear of what happens.
  * Words: an *API token* is a key that an account makes for a program; a *scope* names some calls (`packages/contract/src/developers-terms.ts`);
- * an *event* is what programs hear of, a *feed* is all events of an account, numbered, a *webhook* an address that they are sent to,
+ * an *event* is what programs are notified of, a *feed* is all events of an account, numbered, a *webhook* an address that they are sent to,
  * a *delivery* one event on its way to one of them; a *bot* is a program that reads and writes the chat of the creator who made it.
  * Invariants: a token is stored as a hash only and shown once; it opens the calls of its scopes and what visitors may, and no socket;
  * calls that are in no scope are closed to it, those that move tokens or money always; one that was revoked, or whose account is
- * suspended, is dead on all nodes. A fact is one event of a feed, however often it is heard of; the numbers of a feed grow in the
+ * suspended, is dead on all nodes. A fact is one event of a feed, however often it is delivered; the numbers of a feed grow in the
  * order of the commits; nothing is sent to a private address, and what is not taken is sent again for three days.
  */
 import type { Authenticate } from '../../platform/caller.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { idOfAccount } from '../accounts/index.ts';
 import { addView, noteRecentView } from './discovery.store.ts';
 
-/** Counts a visit of a performer's page, and remembers whose page a viewer saw. Of who is not listed nothing is counted, and nothing is published. */
+/** Counts a visit of a performer's page, and remembers whose page a viewer saw. For a performer who is not listed nothing is counted or published. */
 export async function countView(
   tx: Tx,
   { params }: Input<typeof performers.incView>,

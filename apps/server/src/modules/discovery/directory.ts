@@ -41,7 +41,7 @@ export interface Directory {
   search(context: Asking, query: Input<Search>['query']): Promise<Answer<Search>>;
   /** Performers whom the caller might like, `limit` at most; each with the reason. */
   byInterest(context: Asking, limit: number): Promise<Answer<ByInterest>>;
-  /** Cards in the order of the ids; who may not be seen is left out. */
+  /** Cards in the order of the ids; whoever may not be seen is left out. */
   cards(context: Asking, performerIds: readonly string[]): Promise<PerformerCard[]>;
   /** A performer's page by id or username; undefined also where the caller is blocked. */
   find(context: Asking, idOrName: string): Promise<PerformerView | undefined>;

@@ -2,7 +2,7 @@
  * discovery: the directory. Finds performers, shows their cards and pages, lists categories, counts visits of pages.
  * Words: a *listing* is the row that a performer is found and sorted by (kept by triggers of the database); a performer is
  * *listed* when approved and not suspended; *popularity* is made of followers and visits, counted again every minute.
- * Invariants: who has blocked the caller, or the caller's country, is never answered, by whatever way it is asked; every
+ * Invariants: who has blocked the caller, or the caller's country, is never returned, by whatever way it is asked; every
  * list is one statement that walks an index; whom a viewer looked at is remembered for a month at most, and nobody else is shown it.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -1,4 +1,4 @@
-/** A viewer has reached a higher level with a creator than the room had heard of. */
+/** A viewer has reached a higher level with a creator than the room was notified of. */
 export interface LevelReached {
   readonly performerId: string;
   /** Their public chat. */

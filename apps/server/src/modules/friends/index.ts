@@ -3,7 +3,7 @@
  * Words: a *request* waits until the one who was asked accepts or rejects it, or the asker takes it back; the two of a
  * request that was accepted are *friends* until one of them ends it.
  * Invariants: between two people there is one request at most, and who asks the one who has asked is a friend at once; friends
- * are each other's; 100 requests of one asker wait at most; who is blocked by a creator is no friend of theirs;
+ * are each other's; 100 requests of one asker wait at most; whoever is blocked by a creator is no friend of theirs;
  * a viewer's own name is shown to friends and staff only.
  */
 import type { Module } from '../../platform/module.ts';

@@ -4,7 +4,7 @@ import { lockFunds } from '../ledger/index.ts';
 import { readMoneyRefusal, readState, readTerms } from './limits.queries.ts';
 
 /**
- * Lets the caller, or `userId`, pay money, or refuses SPENDING_LIMIT; who has limits is locked until the payment is written down. A payment counts
+ * Lets the caller, or `userId`, pay money, or refuses SPENDING_LIMIT; whoever has limits is locked until the payment is written down. A payment counts
  * from when it is begun, unless it is declined, cancelled or given back.
  */
 export async function refuseAboveLimit(

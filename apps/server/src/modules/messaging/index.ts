@@ -3,7 +3,7 @@
  * Words: a *conversation* is of two, one a pair; each of the two has their own view of it (what they have seen, emptied, muted);
  * a *medium* is a file of a message, *locked* when it has a price and the other has not paid; *terms* say who may write to somebody
  * and for how much; a *bar* is why somebody may not.
- * Invariants: nobody but the two reads a conversation; who is blocked writes nothing; one client id is one message and one
+ * Invariants: nobody but the two reads a conversation; whoever is blocked writes nothing; one client id is one message and one
  * payment; the words of a deleted message leave the database; links that open a file are given only to those who may open it; what somebody
  * has paid for stays.
  */

@@ -7,7 +7,7 @@ import { findOther } from './suspend-person.ts';
 
 type Calls = typeof peopleStaff;
 
-/** Opens a look at the site as somebody, with a reason that is kept. Refuses NOT_FOUND, CONFLICT for who is shut out. */
+/** Opens a look at the site as somebody, with a reason that is kept. Refuses NOT_FOUND, CONFLICT for an account that is suspended or banned. */
 export async function lookAs(tx: Tx, { params, body }: Input<Calls['look']>): Promise<Answer<Calls['look']>> {
   const { id, role, status } = await findOther(tx, params.id);
   if (role === 'staff') refuse('NOT_FOUND');

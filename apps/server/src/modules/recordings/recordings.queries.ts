@@ -143,7 +143,7 @@ export async function listOverdue(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Recordings whose video is to be made or cut, and of whose work nothing was heard for a while. */
+/** Recordings whose video is to be made or cut, and whose work has not reported for a while. */
 export async function listSilent(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from recording where (state = 'processing' or (state = 'ready' and trim_from_ms is not null))
@@ -217,6 +217,6 @@ export async function listOwned(
   return { ...pageOf(dated(rows), page.limit, (last) => last.id), total };
 }
 
-/** Why: raw statements may answer dates as text. */
+/** Why: raw statements may return dates as text. */
 const dated = <T extends VodView>(rows: readonly T[]): T[] =>
   rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));

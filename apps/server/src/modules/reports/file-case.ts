@@ -22,7 +22,7 @@ export interface Filing {
   readonly email?: string | null;
   readonly name?: string;
   readonly isUrgent?: boolean;
-  /** Of mails to who has no account. */
+  /** Of mails to whoever has no account. */
   readonly language?: 'en' | 'de' | undefined;
 }
 

@@ -27,7 +27,7 @@ async function readSubject(tx: Tx, { kind, id }: Pick<Input<Call>['body'], 'kind
   return subject;
 }
 
-/** Refuses RATE_LIMITED to who has reported too much within an hour. */
+/** Refuses RATE_LIMITED to whoever has reported too much within an hour. */
 export async function refuseEager(tx: Tx, hash: Buffer): Promise<void> {
   const most = tx.caller.accountId ? MOST_OF_ACCOUNT : MOST_OF_VISITOR;
   const oldest = (await filedWithinHour(tx.db, hash, tx.now, most))[most - 1];
@@ -60,7 +60,7 @@ export const fileReport =
     return { success: true, reference: caseId };
   };
 
-/** Writes to who has reported something, where they can be reached. */
+/** Writes to whoever has reported something, where they can be reached. */
 export async function acknowledge(
   tx: Tx,
   doors: ReportDoors,

@@ -58,7 +58,7 @@ export interface DecisionRow {
     readonly outcome: 'upheld' | 'undone' | null;
     readonly answer: string | null;
     readonly decided_at: string | null;
-    /** Of who has reported it; null where whom it is about appeals. */
+    /** Of whoever has reported it; null where whom it is about appeals. */
     readonly report_id: string | null;
   } | null;
 }

@@ -34,7 +34,7 @@ export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Pa
   return charged.flatMap((one) => (one ? [one.participant] : []));
 }
 
-/** Begins an accepted private show once both sides were heard of after the acceptance; returns whether it did. */
+/** Begins an accepted private show once both sides have shown presence after the acceptance; returns whether it did. */
 export async function beginWhenMet(tx: Tx, paidShow: PaidShow): Promise<boolean> {
   const acceptedAt = paidShow.accepted_at ?? tx.now;
   const participants = await lockParticipants(tx, paidShow.id);

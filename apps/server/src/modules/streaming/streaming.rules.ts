@@ -4,7 +4,7 @@ import { errorTable, type ErrorCode } from '@footlight/contract';
 export const LOST_MS = 60_000;
 /** A broadcast that was announced and never had a picture ends after this. */
 export const UNUSED_MS = 15 * 60_000;
-/** A media node that was not heard of for so long is taken for dead. */
+/** A media node that has not reported for this long is taken for dead. */
 export const NODE_SILENCE_MS = 20_000;
 /** On so many screens one right plays at once; the newest ones do. */
 export const SCREENS = 2;

@@ -74,7 +74,7 @@ export const startedMail = (site: Site, parties: Parties, until: Date, welcome: 
     ...(welcome ? [words.welcome(parties.performer_name, welcome)] : []),
   ]);
 
-/** To who was given a subscription, or a longer one. */
+/** To whoever was given a subscription, or a longer one. */
 export const giftMail = (
   site: Site,
   parties: Parties,

@@ -2,7 +2,7 @@
  * teams: who works for a studio with a login of their own, and what was done in its name.
  * Words: a *teammate* has an account and a role (owner, manager, finance, viewer); their calls are the studio's, within the table of
  * `teams-terms.ts`; the *trail* names who made each change.
- * Invariants: a teammate does nothing that the table does not give their role; nobody changes their own role; who is removed is out at
+ * Invariants: a teammate does nothing that the table does not give their role; nobody changes their own role; whoever is removed is out at
  * once; whatever is changed in the name of a studio is in its trail.
  */
 import type { Caller } from '../../platform/caller.ts';

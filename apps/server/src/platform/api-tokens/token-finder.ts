@@ -14,7 +14,7 @@ export interface TokenFinder<T> {
   forget(tokenKeys: readonly string[]): void;
 }
 
-/** Answers from memory for at most 5 s, unless `isKept` says no; a token that was reported as ended is dead before that. */
+/** Returns from memory for at most 5 s, unless `isKept` says no; a token that was reported as ended is dead before that. */
 export function createTokenFinder<T extends object>(
   pattern: RegExp,
   lookUp: (tokenHash: Buffer) => Promise<T | null>,

@@ -52,7 +52,7 @@ const isDatabaseAway = (error: unknown): boolean => {
 };
 const COME_BACK_SECONDS = '2';
 
-/** The one place where an error becomes an answer. What is not foreseen is logged with the request id, and says nothing. */
+/** The one place where an error becomes a response. What is not foreseen is logged with the request id, and says nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return reply.code(400).send(validationBody(error.issues));
   if (error instanceof Refusal) {

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../module.ts';
 import { refuse } from '../refuse.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
-/** How long a first answer is kept. */
+/** How long a first response is kept. */
 const KEPT_HOURS = 48;
 const FORGOTTEN_AT_ONCE = 5000;
 

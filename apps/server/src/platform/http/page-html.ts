@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@footlight/contract';
 import { INSTALLABLE } from './pages/installed-app.ts';
 
-/** Stands in drawn pages where the nonce of each answer goes, so that a kept page never repeats one. */
+/** Stands in drawn pages where the nonce of each response goes, so that a kept page never repeats one. */
 export const NONCE = 'nonce-of-this-answer-goes-here';
 
 export interface PageDress {

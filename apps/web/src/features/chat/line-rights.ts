@@ -2,7 +2,7 @@ import type { ChatLine } from './chat.queries.ts';
 
 export interface LineRights {
   readonly isHost: boolean;
-  /** Account of who looks; undefined for visitors. */
+  /** Account of whoever looks; undefined for visitors. */
   readonly ownId: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export const levelOf = (samples: Float32Array): number => {
   return Math.min(1, Math.max(0, 1 - db / SILENCE_DB));
 };
 
-/** Measures a microphone about twelve times a second until the answer is called. */
+/** Measures a microphone about twelve times a second until the returned function is called. */
 export function measureLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();
   const source = context.createMediaStreamSource(new MediaStream([track]));

@@ -31,7 +31,7 @@ interface DeviceEvents {
   readonly onSettled: () => void;
 }
 
-/** Opens a device and keeps it open until the answer is called, after which nothing is reported any more. */
+/** Opens a device and keeps it open until the returned function is called, after which nothing is reported any more. */
 function keepOpen(kind: DeviceKind, id: string | undefined, { onOpen, onFail, onSettled }: DeviceEvents): () => void {
   let gone = false;
   let own: MediaStreamTrack | undefined;

@@ -11,7 +11,7 @@ interface Props {
   onChange: (isFavorite: boolean) => void;
 }
 
-/** Follow or following. Visitors are led to the login; who cannot follow sees nothing. */
+/** Follow or following. Visitors are led to the login; whoever cannot follow sees nothing. */
 export function FollowButton({ performer, onChange }: Props) {
   const t = useWords();
   const { role } = useSession();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (isReminded: boolean) => void;
 }
 
-/** Be notified when shows begin. Visitors are led to the login; who cannot be reminded sees nothing. */
+/** Be notified when shows begin. Visitors are led to the login; whoever cannot be reminded sees nothing. */
 export function RemindButton({ performer, onChange }: Props) {
   const t = useWords();
   const { role } = useSession();

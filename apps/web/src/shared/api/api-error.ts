@@ -23,7 +23,7 @@ export function errorText(told: Told): string {
   return typeof message === 'string' && message ? message : (error ?? BAD_REQUEST);
 }
 
-/** A call that was not answered with 2xx. `status` 0: there was no answer at all. */
+/** A call that did not succeed with 2xx. `status` 0: there was no response at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'OFFLINE';

@@ -7,7 +7,7 @@ export interface BrowserTransportOptions {
   /** Base URL of the API, without a slash at its end. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** Called with every answer that refuses the action as such (403). */
+  /** Called with every response that refuses the action as such (403). */
   readonly onForbidden: () => void;
   /** Called when the server does not know the session of a request any more. */
   readonly onSessionDead: (request: ApiRequest) => void;

@@ -20,7 +20,7 @@ interface Guarded {
 }
 
 /**
- * `beforeLoad` of a page that demands a role (any of several): another role goes to /403; who has no token or role, or whose
+ * `beforeLoad` of a page that demands a role (any of several): another role goes to /403; whoever has no token or role, or whose
  * profile cannot be fetched, to the login page of the (first) role, and comes back after. `ended` marks a dead session.
  */
 export function requireRole(...roles: readonly [AccountRole, ...AccountRole[]]) {

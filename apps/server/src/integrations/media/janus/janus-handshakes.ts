@@ -8,7 +8,7 @@ interface Handshake {
 
 const handshakeMs = 15_000;
 
-/** Publishers that were answered and are not on air yet; who takes too long is closed. */
+/** Publishers that were answered and are not on air yet; whoever takes too long is closed. */
 export class JanusHandshakes {
   readonly #pending = new Map<string, Handshake>();
 

@@ -16,7 +16,7 @@ export interface LinkDoors extends AffiliateDoors {
 
 /**
  * `/r/{code}`: remembers by whose link somebody came, the first one only, and leads on, by `to` to a page of the site. Whoever is
- * signed in has come before and is not counted; who asks not to be tracked is led to where the code stands in the address.
+ * signed in has come before and is not counted; whoever asks not to be tracked is led to where the code stands in the address.
  */
 export const linkRoutes =
   ({ database: { kysely }, settings, isSecure }: LinkDoors): FastifyPluginAsync =>

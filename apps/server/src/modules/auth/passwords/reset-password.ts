@@ -26,7 +26,7 @@ export const resetPassword =
       const account = accountId ? await findAccount(tx.db, { id: accountId }) : undefined;
       if (!account) refuse('LINK_EXPIRED');
       await setPassword(tx, account.id, passwordHash);
-      // Why: who reads the mailbox has shown that the address is theirs.
+      // Why: whoever reads the mailbox has shown that the address is theirs.
       if (!account.email_verified_at) await confirmEmail(tx, account.id);
       await returnTries(tx, [byLoginName(account.role, account.email), byLoginName(account.role, account.username)]);
       await queueMail(tx, passwordChangedMail(account, parts.site()));

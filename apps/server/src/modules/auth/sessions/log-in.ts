@@ -38,7 +38,7 @@ export const logIn =
     return 'token' in next ? viewLogin(context, { ...next, role, rememberMe }) : next;
   };
 
-/** Refuses who gave the right password and still may not in. */
+/** Refuses whoever gave the right password and still may not in. */
 export function checkMayLogIn(parts: AuthParts, account: AccountRow, now: Date): void {
   if (account.status !== 'active' && !mayComeBack(account, now)) refuse('ACCOUNT_SUSPENDED');
   if (account.role === 'staff' || account.email_verified_at) return;

@@ -10,7 +10,7 @@ type Call = typeof authStaff.change;
 
 /**
  * Gives a colleague another role, suspends or restores them; what they are logged in with ends. Refuses NOT_FOUND; CONFLICT for
- * oneself, and for who is no active administrator any more.
+ * oneself, and for anyone who is no longer an active administrator.
  *
  * Must never happen: a site without an administrator. So nobody changes themselves, and those who change each other wait.
  */

@@ -43,7 +43,7 @@ async function lockOwned(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
   return coupon && !coupon.deleted_at ? coupon : refuse('NOT_FOUND');
 }
 
-/** Changes a coupon from now on; who has put it aside gets what it is now. Refuses as `createCoupon`, and NOT_FOUND. */
+/** Changes a coupon from now on; whoever has put it aside gets what it is now. Refuses as `createCoupon`, and NOT_FOUND. */
 export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: CouponChange): Promise<Coupon> {
   const before = await lockOwned(tx, owner, id);
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

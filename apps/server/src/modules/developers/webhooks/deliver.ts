@@ -12,7 +12,7 @@ import { isListening, lockEndpoint, updateEndpoint, type EndpointRow } from './w
 export const PAUSES_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 64_800, 86_400] as const;
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 const AT_ONCE = 5;
-/** How long one look may take, and for how long it holds the endpoint: longer than a batch and its answers. */
+/** How long one look may take, and for how long it holds the endpoint: longer than a batch and its responses take. */
 const LOOK_MS = 20_000;
 const HELD_MS = 60_000;
 /** Before the next look at an endpoint that has taken nothing. */

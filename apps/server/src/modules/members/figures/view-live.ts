@@ -7,7 +7,7 @@ import { listOnAir } from './figures.queries.ts';
 export type LiveParts = Pick<Streaming, 'liveBroadcasts' | 'healthOf'>;
 const MOST = 200;
 
-/** Members of the calling studio who are on air in public now, the most viewed first; who is in a paid show is not among them. */
+/** Members of the calling studio who are on air in public now, the most viewed first; whoever is in a paid show is not among them. */
 export const viewLive =
   ({ liveBroadcasts, healthOf }: LiveParts) =>
   async ({ db, caller }: RequestContext): Promise<Answer<typeof members.live>> => {

@@ -20,7 +20,7 @@ async function hide(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
 export const takeDownMessage = (tx: Tx, id: string): Promise<boolean> => hide(tx, id, true);
 export const restoreMessage = (tx: Tx, id: string): Promise<boolean> => hide(tx, id, false);
 
-/** Hides a message that nobody has heard of yet. */
+/** Hides a message that nobody was notified of yet. */
 export async function hideMessage(tx: Tx, id: string): Promise<Record<string, never>> {
   await setHidden(tx, id, true);
   return {};

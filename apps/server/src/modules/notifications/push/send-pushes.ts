@@ -42,7 +42,7 @@ function byQuiet(targets: readonly Target[], now: Date) {
   return { loud, until };
 }
 
-/** How a target is reached: browsers by their own push services, whatever has no keys by who carries pushes to apps. */
+/** How a target is reached: browsers by their own push services, whatever has no keys by whoever carries pushes to apps. */
 async function carrierOf({ sender, appSender, keys }: PushDoors) {
   const vapid = await keys();
   return async ({ endpoint, p256dh, auth }: Target, push: AppPush): Promise<PushOutcome | 'nobody'> => {

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 async function sendOne(tx: Tx, { secret, site }: { secret: string; site: Site }, accountId: string): Promise<void> {
   const due = await lockDueDigest(tx, accountId);
-  // Why: who cannot be written to now is looked at again tomorrow.
+  // Why: whoever cannot be written to now is looked at again tomorrow.
   if (!due) return await postponeDigest(tx, accountId, new Date(tx.now.getTime() + DAY_MS));
   const { newest, total } = await listForDigest(tx.db, accountId, due.since, MOST_LISTED);
   await rollDigest(tx, accountId, nextDigest(due.digest, due.timeZone, tx.now));

@@ -18,7 +18,7 @@ export interface NamedRefund {
 export interface RefundWords {
   readonly hello: (name: string) => string;
   readonly viewer: Readonly<Record<RefundStatus, (row: NamedRefund) => MailWords>>;
-  /** To who was paid: the whole of what went back, and their own share of it. */
+  /** To whoever was paid: the whole of what went back, and their own share of it. */
   readonly creator: (row: NamedRefund, ownUnits: number) => MailWords;
   /** To the studio of a member; `member` is a username, or null where it is not known any more. */
   readonly studio: (row: NamedRefund, ownUnits: number, member: string | null) => MailWords;

@@ -4,7 +4,7 @@ import type { CaseKind } from '../reports.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** A report, for who has made it. */
+/** A report, for whoever has made it. */
 export interface OwnReportRow {
   readonly id: string;
   readonly case_id: string;

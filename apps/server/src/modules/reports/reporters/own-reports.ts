@@ -64,7 +64,7 @@ async function readOwn(
   return row;
 }
 
-/** One report, for who has made it. Refuses NOT_FOUND. */
+/** One report, for whoever has made it. Refuses NOT_FOUND. */
 export const viewOwnReport =
   (doors: ReportDoors) =>
   async (context: RequestContext, { params, query }: Input<typeof reports.view>): Promise<OwnReport> =>

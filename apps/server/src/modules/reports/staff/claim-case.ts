@@ -10,7 +10,7 @@ import { deleteClaim, lockCase, takeClaim } from '../reports.store.ts';
 
 type Claim = typeof reportsStaff.claim;
 
-/** Takes a case that waits, so that nobody else decides it meanwhile. Refuses NOT_FOUND, FORBIDDEN to who has decided it before, CONFLICT while somebody else has it. */
+/** Takes a case that waits, so that nobody else decides it meanwhile. Refuses NOT_FOUND, FORBIDDEN to whoever has decided it before, CONFLICT while somebody else has it. */
 export async function claimCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<Answer<Claim>> {
   const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
   if (one.state !== 'open') refuse('CONFLICT', 'This has been decided already.');

@@ -40,7 +40,7 @@ async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): P
  * the same facts as elsewhere. The person gets a statement of reasons, reporters hear the outcome.
  *
  * Must never happen: two decide the same case; a suspension of staff by a report.
- * Refuses NOT_FOUND, FORBIDDEN to who has decided it before, CONFLICT without a claim or for a decided case, VALIDATION_FAILED where the outcome does not fit.
+ * Refuses NOT_FOUND, FORBIDDEN to whoever has decided it before, CONFLICT without a claim or for a decided case, VALIDATION_FAILED where the outcome does not fit.
  */
 export const decideCase =
   (doors: ReportDoors) =>

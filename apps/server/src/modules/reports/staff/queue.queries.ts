@@ -70,7 +70,7 @@ export interface QueueFilter {
   readonly kind?: string | undefined;
   readonly reason?: string | undefined;
   readonly username?: string | undefined;
-  /** Username or address of who has reported it. */
+  /** Username or address of whoever has reported it. */
   readonly reporter?: string | undefined;
   readonly staffId: string;
 }

@@ -7,7 +7,7 @@ type Db = Kysely<Tables>;
 export interface DueParticipant {
   readonly id: string;
   readonly sessionId: string;
-  /** Whether something is to be done; otherwise the viewer was heard of since the last look. */
+  /** Whether something is to be done; otherwise the viewer has shown presence since the last look. */
   readonly isDue: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function listDue(
 
 export interface OverdueShow {
   readonly id: string;
-  /** Whether something is to be done; otherwise its performer was heard of since the last look. */
+  /** Whether something is to be done; otherwise its performer has shown presence since the last look. */
   readonly isOver: boolean;
 }
 /** Shows that time itself moves on: unanswered, unattended, or left by their performer. */

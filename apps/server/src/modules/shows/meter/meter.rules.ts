@@ -1,8 +1,8 @@
 /** A started minute is due in full. */
 export const MINUTE_MS = 60_000;
-/** A viewer of whom nothing was heard for so long has left; a minute that can't be paid for so long ends the participant's part. */
+/** A viewer who was silent for this long has left; a minute that can't be paid for so long ends the participant's part. */
 export const GRACE_MS = 15_000;
-/** A performer of whom nothing was heard for so long has left. */
+/** A performer who was silent for this long has left. */
 export const HOST_GRACE_MS = 30_000;
 /** How long both sides have to be there after a private show was accepted. */
 export const MEET_MS = 45_000;

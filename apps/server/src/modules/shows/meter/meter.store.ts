@@ -81,7 +81,7 @@ export async function noteWarned(tx: Tx, participantIds: readonly string[]): Pro
 }
 
 /**
- * Looks for the silence of these again when there could be one: `silentMs` after the last proof of presence. Why skip: who is
+ * Looks for the silence of these again when there could be one: `silentMs` after the last proof of presence. Why skip: whoever is
  * locked by another is looked at by them, or by the next tick.
  */
 export async function lookLater(tx: Tx, participantIds: readonly string[], silentMs: number): Promise<void> {

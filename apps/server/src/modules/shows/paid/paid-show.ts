@@ -14,7 +14,7 @@ import { showFor } from '../view/view-show.ts';
 const MOST_VIEWERS = 100_000;
 
 /**
- * Puts a price on the running public show: from now on only who pays, by the minute or once by a ticket, sees the picture. A
+ * Puts a price on the running public show: from now on only those who pay, by the minute or once by a ticket, see the picture. A
  * show that was announced begins so, and whoever has a ticket of it enters. Refuses NOT_LIVE, SHOW_BUSY; NOT_FOUND, CONFLICT
  * and VALIDATION_FAILED for an announced one.
  */

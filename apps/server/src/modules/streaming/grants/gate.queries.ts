@@ -195,7 +195,7 @@ export async function listStale(db: Db, limits: { lostBefore: Date; announcedBef
   return rows.map((row) => row.id);
 }
 
-/** Whether a media node was heard of lately. */
+/** Whether a media node has reported lately. */
 export async function isNodeAlive(db: Db, url: string | null, heardAfter: Date): Promise<boolean> {
   return url !== null && (await listNodes(db, heardAfter)).includes(url);
 }

@@ -7,8 +7,8 @@ type Turn = Pick<Config, 'TURN_URL' | 'TURN_SECRET' | 'TURN_USERNAME' | 'TURN_CR
 const LIFE_SECONDS = 12 * 3600;
 
 /**
- * The TURN server of the configuration, for who plays and who publishes; none without `TURN_URL`. With `TURN_SECRET` the name ends by
- * itself and is worth nothing to others afterwards: `expiry:streamId`, and as its password the HMAC of it, which coturn knows
+ * The TURN server of the configuration, for players and publishers; none without `TURN_URL`. With `TURN_SECRET` the name expires
+ * by itself and is worth nothing to others afterwards: `expiry:streamId`, and as its password the HMAC of it, which coturn knows
  * by `use-auth-secret` (draft-uberti-behave-turn-rest).
  */
 export function iceServersOf(turn: Turn, streamId: string, now: Date): PlaybackAnswer['iceServers'] {

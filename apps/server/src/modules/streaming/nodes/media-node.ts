@@ -95,7 +95,7 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
   };
   const gained = (streamId: string) =>
     queue.take(streamId, async () => {
-      // Why: a broadcast on a node that nobody has heard of yet would be taken for lost.
+      // Why: a broadcast on a node that is not registered yet would be taken for lost.
       if (!wasHeard) await heartbeat(new Date());
       if (!(await transactions.system((tx) => takePicture(tx, streamId, nodeUrl())))) await media.stop(streamId);
     });

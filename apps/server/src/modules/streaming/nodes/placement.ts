@@ -6,7 +6,7 @@ const ABOUT_AS_FREE = 0.1;
 
 /**
  * Where a new broadcast goes: to the least busy node that takes any, of `nodes` from the least busy on; here, where that is about as
- * free, or nobody has heard of this node yet.
+ * free, or this node is not registered yet.
  */
 export function placeOf(nodes: readonly PlacedNode[], here: string | null): string | null {
   const own = nodes.find(({ url }) => url === here);

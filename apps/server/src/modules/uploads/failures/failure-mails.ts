@@ -46,7 +46,7 @@ export interface FailedFile {
   readonly failure: Mailed;
 }
 
-/** To who has brought files that cannot be used: which, and why. `files` has one at least. */
+/** To whoever has brought files that cannot be used: which, and why. `files` has one at least. */
 export function failureMail(
   owner: { readonly email: string; readonly name: string },
   files: readonly [FailedFile, ...FailedFile[]],

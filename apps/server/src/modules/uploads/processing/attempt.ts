@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { insertAttempt, noteKey, seeAttempt } from '../uploads.store.ts';
 import { renditionKey } from '../uploads.rules.ts';
 
-/** The attempt was given up by others: nobody had heard of it for too long, and its files may be gone. */
+/** The attempt was given up by others: it had not reported for too long, and its files may be gone. */
 export class Superseded extends Error {
   constructor() {
     super('another attempt has taken over');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** Lets no one else decide about this applicant before the transaction ends; who asks second then reads what the first did. */
+/** Lets no one else decide about this applicant before the transaction ends; whoever asks second then reads what the first did. */
 export async function lockApplicant(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('applicant:' || ${id}::text, 0))`.execute(tx.db);
 }

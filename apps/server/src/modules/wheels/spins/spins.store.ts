@@ -26,7 +26,7 @@ export async function lockOwedSpin(tx: Tx, transferId: string): Promise<SpinRow 
   return row?.status === 'pending' ? row : undefined;
 }
 
-/** One spin whose time is over as of `tx.now`; who has one in hand is passed over. */
+/** One spin whose time is over as of `tx.now`; whoever has one in hand is passed over. */
 export async function lockOverdue(tx: Tx): Promise<SpinRow | undefined> {
   const { rows } = await sql<SpinRow>`
     select * from wheel_spin where status = 'pending' and due_at <= ${tx.now} order by due_at, id limit 1

@@ -8,7 +8,7 @@ import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
 const Sheet = lazy(() => import('./give-sheet.tsx').then(({ GiveSheet: part }) => ({ default: part })));
 
-/** Opens the sheet that gives. Visitors are led to the login; who cannot give sees nothing. */
+/** Opens the sheet that gives. Visitors are led to the login; whoever cannot give sees nothing. */
 export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?: ButtonSize }) {
   const t = useWords();
   const { role } = useSession();

@@ -12,7 +12,7 @@ import { useLookAs } from './use-look.ts';
 
 type Asked = 'suspend' | 'ban' | 'restore' | 'look' | 'adjust';
 
-/** What the role of who is here may do with somebody. */
+/** What the role of whoever is here may do with somebody. */
 export function PersonActs({ person }: { person: PersonView }) {
   const t = useWords();
   const role = useProfile('staff')?.staffRole;

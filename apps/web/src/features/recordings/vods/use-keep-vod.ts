@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { vodIn, withAnswer } from '../recordings.live.ts';
 import { recordingsQueries, type Vod } from '../recordings.queries.ts';
 
-/** For calls that answer a recording: `asked` before, `keep` after; what the sockets heard meanwhile is not undone. */
+/** For calls that return a recording: `asked` before, `keep` after; what the sockets heard meanwhile is not undone. */
 export function useKeepVod() {
   const client = useQueryClient();
   return useMemo(() => {

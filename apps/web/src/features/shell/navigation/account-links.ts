@@ -113,7 +113,7 @@ const STUDIO_ROLES: Readonly<Record<string, readonly StudioRole[]>> = {
   '/studio/payouts': ['owner', 'manager', 'finance'],
 };
 
-/** The links of who is logged in: of what is switched on, and of what their role in a studio opens. */
+/** The links of whoever is logged in: of what is switched on, and of what their role in a studio opens. */
 export function useAccountLinks(): readonly NavigationLink[] {
   const { role } = useSession();
   const isOn = useFeatures();

@@ -1,6 +1,6 @@
 /**
  * Runs something every `ms`, also in a page in the background: browsers slow the timers of such pages down to one a
- * minute, but not those of a worker. Where there can be no worker it is the page's own timer. Ends with the answer.
+ * minute, but not those of a worker. Where there can be no worker it is the page's own timer. Ends when the returned function is called.
  */
 export function steadyInterval(run: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

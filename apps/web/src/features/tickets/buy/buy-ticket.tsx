@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * The way in: a ticket to buy, the one that one has, or the room while the show runs. Visitors are led to the login; who can
+ * The way in: a ticket to buy, the one that one has, or the room while the show runs. Visitors are led to the login; whoever can
  * have no ticket sees none.
  */
 export function BuyTicket({ show, size = 'medium', children }: Props) {

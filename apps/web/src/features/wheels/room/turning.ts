@@ -25,7 +25,7 @@ const MOST_SHOWN = 20;
 export type WheelEvent =
   { readonly kind: 'spun'; readonly spin: Turning; readonly isStill: boolean } | { readonly kind: 'stopped' };
 
-/** Each spin turns the wheel once, in the order in which they are heard of. */
+/** Each spin turns the wheel once, in the order in which they arrive. */
 export function afterEvent(state: WheelState, event: WheelEvent): WheelState {
   if (event.kind === 'stopped') return { ...state, isTurning: false };
   const { spin, isStill } = event;

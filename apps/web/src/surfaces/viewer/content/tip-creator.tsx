@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words/index.ts';
 
 const FIRST_TIP = 25;
 
-/** Gives a performer a tip. Visitors are led to the login; who cannot tip sees nothing. */
+/** Gives a performer a tip. Visitors are led to the login; whoever cannot tip sees nothing. */
 export function TipCreator({ performer }: { performer: PerformerView }) {
   const t = useWords();
   const { role } = useSession();

@@ -11,7 +11,7 @@ const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** A process that ran for so long was healthy, and is started again at once. */
 const HEALTHY_MS = 60_000;
-/** Two minutes of sound; who is so far behind hangs. */
+/** Two minutes of sound; whoever is so far behind hangs. */
 const MOST_WAITING_BYTES = 2 * 1024 * 1024;
 
 const input = ['-probesize', '4096', '-analyzeduration', '0', '-f', 'ogg', '-i', 'pipe:0'];

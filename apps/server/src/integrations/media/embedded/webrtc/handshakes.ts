@@ -4,7 +4,7 @@ const handshakeMs = 15_000;
 /** A stream has so many at once; each holds a connection, so the oldest gives way. */
 const mostOfStream = 4;
 
-/** Publishers that were answered and have not connected yet; who takes too long is closed. */
+/** Publishers that were answered and have not connected yet; whoever takes too long is closed. */
 export class Handshakes {
   readonly #pending = new Map<Publisher, { streamId: string; since: number }>();
 

@@ -7,7 +7,7 @@ export interface PaidWish {
   readonly price: number;
 }
 
-/** Puts a price on the running public show; who does not pay does not see it any more. */
+/** Puts a price on the running public show; whoever does not pay does not see it any more. */
 export function useStartPaid() {
   const api = useApi();
   const keep = useKeepShow();
