@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Credentials, Device, LoginResult } from './auth-shapes.ts';
 import { endpoint, shortList, type FileRule } from './core.ts';
-import { countryCode, email, Id, isoDate, optionalText, password, success, text, username } from './fields.ts';
+import {
+  countryCode,
+  email,
+  Id,
+  isoDate,
+  languageCode,
+  optionalText,
+  password,
+  success,
+  text,
+  username,
+} from './fields.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
 const CUSTOMER = ['user', 'performer', 'studio'] as const;
@@ -21,6 +32,9 @@ const login = (path: string, summary: string) =>
   });
 const Registered = z.object({ _id: z.string(), email: z.string(), message: z.string() });
 
+/** In which the visitor reads the site; mails to the new account are written in it. */
+const pageLanguage = languageCode.optional();
+
 export const auth = {
   userLogin: login('/auth/users/login', 'Log in as a viewer'),
   performerLogin: login('/auth/performers/login', 'Log in as a performer'),
@@ -37,6 +51,7 @@ export const auth = {
       username,
       password,
       name: z.string().trim().max(80).optional(),
+      language: pageLanguage,
       /** The code of whose link the visitor came by first; one that nobody has is passed over. */
       referral: optionalText(60),
       /** A code of the site for newcomers; one that is none is passed over. */
@@ -61,6 +76,7 @@ export const auth = {
       gender: z.enum(['female', 'male', 'nonbinary', 'undisclosed']).optional(),
       documentExpiresAt: isoDate,
       studioId: z.uuid().optional(),
+      language: pageLanguage,
       /** Of the link in a studio's mail: its invitation is the new account's. */
       invitation: z.string().max(200).optional(),
     }),
@@ -74,7 +90,7 @@ export const auth = {
     roles: ['visitor'],
     summary: 'Register as a studio',
     perMinute: 20,
-    body: z.object({ email, username, password, name: text(80), country: countryCode }),
+    body: z.object({ email, username, password, name: text(80), country: countryCode, language: pageLanguage }),
     files: { documentVerification: documentFile },
     response: Registered,
     errors: ['UNAVAILABLE', 'EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_LARGE', 'UNSUPPORTED_FILE'],

@@ -21,6 +21,12 @@ const logIn = (path: string, { email, password }: { email: string; password: str
   server.call('POST', path, { body: { email, password } });
 
 describe('a viewer', () => {
+  it('reads mails in the language that the page had', async () => {
+    const body = { ...person(), language: 'de' };
+    expect((await server.call('POST', '/auth/users/register', { body })).status).toBe(200);
+    const mail = await waitForMail(server, body.email, 'bestätige deine');
+    expect(mail.text).toContain('Willkommen bei');
+  });
   it('registers, confirms the address with the link from the mail, and logs in', async () => {
     const body = person();
     const { status, data } = await server.call('POST', '/auth/users/register', { body });

@@ -19,12 +19,12 @@ export const registerUser =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Register>): Promise<Answer<Register>> => {
     checkRegistrationOpen(parts);
-    const { email, username } = body;
+    const { email, username, language } = body;
     const { address, userAgent } = context.caller;
     const passwordHash = await hashPassword(body.password);
     return context.inTransaction(async (tx) => {
       const name = body.name || username;
-      const id = await createUser(tx, { email, username, name, passwordHash });
+      const id = await createUser(tx, { email, username, name, passwordHash, language });
       const from = { userId: id, address, userAgent };
       if (body.referral) tx.announce('user/referred', { ...from, email, code: body.referral.toLowerCase() });
       if (body.code) tx.announce('user/came-with-code', { ...from, code: body.code.toUpperCase() });

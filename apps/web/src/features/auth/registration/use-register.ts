@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Args } from '@footlight/contract';
 import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { useAppearance } from '../../../shared/appearance/index.ts';
 import { browserCookies } from '../../../shared/session/index.ts';
 
 type ViewerArgs = Args<EndpointOf<'auth.userRegister'>>;
@@ -10,11 +11,12 @@ type StudioArgs = Args<EndpointOf<'auth.studioRegister'>>;
 
 export function useRegisterViewer() {
   const api = useApi();
+  const { language } = useAppearance();
   return useMutation({
     mutationFn: (body: ViewerArgs['body']) => {
       const from = { referral: browserCookies.read('referral') ?? inAddress('referral'), code: inAddress('code') };
       const known = Object.fromEntries(Object.entries(from).filter(([, word]) => word));
-      return api.auth.userRegister({ body: { ...body, ...known } });
+      return api.auth.userRegister({ body: { ...body, ...known, language } });
     },
   });
 }
@@ -44,10 +46,16 @@ function useUpload<A, R>(
 /** Registers with documents. Nothing is registered when the upload is stopped. */
 export function useRegisterPerformer() {
   const api = useApi();
-  return useUpload((args: PerformerArgs, options) => api.auth.performerRegister(args, options));
+  const { language } = useAppearance();
+  return useUpload(({ body, files }: PerformerArgs, options) =>
+    api.auth.performerRegister({ body: { ...body, language }, files }, options),
+  );
 }
 
 export function useRegisterStudio() {
   const api = useApi();
-  return useUpload((args: StudioArgs, options) => api.auth.studioRegister(args, options));
+  const { language } = useAppearance();
+  return useUpload(({ body, files }: StudioArgs, options) =>
+    api.auth.studioRegister({ body: { ...body, language }, files }, options),
+  );
 }
