@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => (page: Page) =>
     .click();
 const dialogOf = (page: Page) => page.getByRole('dialog').first().waitFor();
 
-/** What lies above a page once somebody opens it, of messages, notifications, friends, settings and the frame. */
+/** What lies above a page once somebody opens it, of messages, notifications, friends, settings, the frame and the back office. */
 export const OPENINGS: readonly Opening[] = [
   {
     ...{ role: 'user', path: '/friends', what: 'the bell' },
@@ -81,4 +81,19 @@ export const OPENINGS: readonly Opening[] = [
       await dialogOf(page);
     },
   },
+  ...(
+    [
+      ['staff', '/admin/security', 'the set-up of a second factor', /^Set up/],
+      ['staff', '/admin/payouts', 'a payout', /^Open the payout/],
+      ['staff', '/admin/staff', 'an invitation of a colleague', 'Invite a colleague'],
+      ['user', '/settings/developers', 'a new token', /New token/],
+      ['studio', '/studio/team', 'an invitation to the team', 'Invite somebody'],
+    ] as const
+  ).map(([role, path, what, name]) => ({
+    ...{ role, path, what },
+    open: async (page: Page) => {
+      await press(name)(page);
+      await dialogOf(page);
+    },
+  })),
 ];
