@@ -5,7 +5,7 @@ export type Site = MailSite;
 const LINK = { link: 'https://footlight.example/auth/reset?token=…' };
 const confirmation = framedMail(
   'auth.confirm',
-  'To who has registered: a link by which they show that the address is theirs',
+  'To whoever has registered: a link by which they show that the address is theirs',
   LINK,
   ({ site, link }) => ({
     en: [
@@ -25,7 +25,7 @@ const confirmation = framedMail(
 );
 const reset = framedMail(
   'auth.reset',
-  'To who has forgotten the password: a link to set a new one',
+  'To whoever has forgotten the password: a link to set a new one',
   LINK,
   ({ link }) => ({
     en: [
@@ -87,7 +87,7 @@ const staffLink = framedMail(
   }),
   ['link'],
 );
-const passwordChanged = framedMail('auth.password', 'To who has changed the password', {}, ({ url }) => ({
+const passwordChanged = framedMail('auth.password', 'To whoever has changed the password', {}, ({ url }) => ({
   en: [
     'Your password was changed',
     'the password of your account was just changed, and other devices were logged out.',
@@ -101,7 +101,7 @@ const passwordChanged = framedMail('auth.password', 'To who has changed the pass
 }));
 const code = framedMail(
   'auth.code',
-  'To who logs in or changes something delicate: the code of the second step',
+  'To whoever logs in or changes something delicate: the code of the second step',
   { code: '123 456' },
   (value) => ({
     en: [
@@ -117,7 +117,7 @@ const code = framedMail(
   }),
   ['code'],
 );
-const factorOn = framedMail('auth.factorOn', 'To who has switched the second factor on', {}, ({ url }) => ({
+const factorOn = framedMail('auth.factorOn', 'To whoever has switched the second factor on', {}, ({ url }) => ({
   en: [
     'Two-factor login is on',
     'from now on a login to your account needs a second step besides the password. Keep your recovery codes in a safe place.',
@@ -129,7 +129,7 @@ const factorOn = framedMail('auth.factorOn', 'To who has switched the second fac
     `Warst du das nicht, setz sofort ein neues Passwort: ${url}/auth/forgot`,
   ],
 }));
-const factorOff = framedMail('auth.factorOff', 'To who has switched the second factor off', {}, ({ url }) => ({
+const factorOff = framedMail('auth.factorOff', 'To whoever has switched the second factor off', {}, ({ url }) => ({
   en: [
     'Two-factor login is off',
     'a login to your account needs only the password from now on.',
@@ -144,7 +144,7 @@ const factorOff = framedMail('auth.factorOff', 'To who has switched the second f
 const DAY = { day: '2026-12-24' };
 const suspendedOwn = framedMail(
   'auth.suspended',
-  'To who has suspended the own account',
+  'To whoever has suspended the own account',
   DAY,
   ({ url, day }) => ({
     en: [
@@ -162,7 +162,7 @@ const suspendedOwn = framedMail(
 );
 const erased = framedMail(
   'auth.erased',
-  'To who wants the own account erased',
+  'To whoever wants the own account erased',
   DAY,
   ({ url, day }) => ({
     en: [

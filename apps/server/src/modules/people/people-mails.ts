@@ -5,7 +5,7 @@ export type Site = MailSite;
 const REASON = { reason: 'Spam in several rooms' };
 const suspended = framedMail(
   'people.suspended',
-  'To who was suspended by staff',
+  'To whoever was suspended by staff',
   REASON,
   ({ site, url, reason }) => ({
     en: [
@@ -43,7 +43,7 @@ const banned = framedMail(
   }),
   ['reason'],
 );
-const restored = framedMail('people.restored', 'To who may log in again', {}, ({ site, url }) => ({
+const restored = framedMail('people.restored', 'To whoever may log in again', {}, ({ site, url }) => ({
   en: [`Your account on ${site} is open again`, `your account is open again. You can log in: ${url}`],
   de: [`Dein Konto bei ${site} ist wieder frei`, `dein Konto ist wieder frei. Du kannst dich anmelden: ${url}`],
 }));

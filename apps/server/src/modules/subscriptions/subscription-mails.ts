@@ -25,7 +25,7 @@ const KINDS = {
   ),
   gift: composedKind(
     'subscriptions.gift',
-    'To who was given a subscription',
+    'To whoever was given a subscription',
     'Lou has given you a subscription to Mara',
     'Hello Ada,',
     'Lou has given you a subscription to Mara. It costs you nothing.',

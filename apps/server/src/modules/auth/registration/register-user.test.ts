@@ -25,7 +25,7 @@ describe('a viewer', () => {
     const body = { ...person(), language: 'de' };
     expect((await server.call('POST', '/auth/users/register', { body })).status).toBe(200);
     const mail = await waitForMail(server, body.email, 'bestätige deine');
-    expect(mail.text).toContain('Willkommen bei');
+    expect(mail.text).toMatch(/willkommen bei/i);
   });
   it('registers, confirms the address with the link from the mail, and logs in', async () => {
     const body = person();

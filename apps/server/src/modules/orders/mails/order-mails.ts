@@ -14,7 +14,7 @@ interface Ordered {
 }
 const placed = composedKind(
   'orders.placed',
-  'To who has ordered something that is sent',
+  'To whoever has ordered something that is sent',
   'Your order: A print',
   'Hello Ada,',
   'Thank you for your order of “A print”.',

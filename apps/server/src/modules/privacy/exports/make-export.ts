@@ -15,7 +15,7 @@ import { deleteExpired, markFailed, markReady } from './exports.store.ts';
 
 const ready = composedKind(
   'privacy.export',
-  'To who has asked for the own data',
+  'To whoever has asked for the own data',
   'Your data is ready',
   'Hello Ada,',
   'the archive with your data is ready. Log in and download it until 2026-12-24:',

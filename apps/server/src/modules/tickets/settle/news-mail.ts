@@ -82,7 +82,7 @@ const GERMAN: Words = {
 const KINDS = {
   gift: composedKind(
     'tickets.gift',
-    'To who has a ticket',
+    'To whoever has a ticket',
     'You have got a ticket: An evening',
     'Hello Ada,',
     'somebody has given you a ticket for “An evening” by Mara.',
@@ -90,7 +90,7 @@ const KINDS = {
   ),
   soon: composedKind(
     'tickets.soon',
-    'To who has a ticket',
+    'To whoever has a ticket',
     'In an hour: An evening',
     'Hello Ada,',
     '“An evening” by Mara begins soon. Your ticket lets you in:',
@@ -98,7 +98,7 @@ const KINDS = {
   ),
   started: composedKind(
     'tickets.started',
-    'To who has a ticket',
+    'To whoever has a ticket',
     'It begins: An evening',
     'Hello Ada,',
     '“An evening” by Mara begins now.',
@@ -106,7 +106,7 @@ const KINDS = {
   ),
   moved: composedKind(
     'tickets.moved',
-    'To who has a ticket',
+    'To whoever has a ticket',
     'At another time: An evening',
     'Hello Ada,',
     '“An evening” by Mara now begins at another time.',
@@ -114,7 +114,7 @@ const KINDS = {
   ),
   cancelled: composedKind(
     'tickets.cancelled',
-    'To who has a ticket',
+    'To whoever has a ticket',
     'Cancelled: An evening',
     'Hello Ada,',
     '“An evening” by Mara was cancelled.',
@@ -122,7 +122,7 @@ const KINDS = {
   ),
   missed: composedKind(
     'tickets.missed',
-    'To who has a ticket',
+    'To whoever has a ticket',
     'Did not take place: An evening',
     'Hello Ada,',
     '“An evening” by Mara did not begin in time.',
@@ -130,7 +130,7 @@ const KINDS = {
   ),
   broken: composedKind(
     'tickets.broken',
-    'To who has a ticket',
+    'To whoever has a ticket',
     'Broke off: An evening',
     'Hello Ada,',
     '“An evening” by Mara ended too early.',

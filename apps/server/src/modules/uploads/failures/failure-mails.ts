@@ -3,7 +3,7 @@ import type { UploadFailure, UploadPurpose } from '../uploads.rules.ts';
 
 const failed = composedKind(
   'uploads.failed',
-  'To who has brought files that cannot be used',
+  'To whoever has brought files that cannot be used',
   'Your file cannot be used: dawn.mov',
   'Hello Ada,',
   'a file that you uploaded cannot be used.',
