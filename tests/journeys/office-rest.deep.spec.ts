@@ -32,11 +32,11 @@ test('who works for a studio sees what their role opens, and stays on its pages'
   await site.makePerformer('memberone', 'Mara Member', studio.id, 100);
   const viewer = await visit(browser, '/studio', await hire(studio, 'viewer'), 'studio');
   await expect(viewer.getByRole('heading', { level: 1, name: 'Your studio' })).toBeVisible();
-  const side = viewer.getByRole('navigation', { name: 'Your account' });
+  const side = viewer.getByRole('navigation', { name: 'Account', exact: true });
   await expect(side.getByRole('link', { name: 'Members' })).toBeVisible();
   await expect(side.getByRole('link', { name: 'Earnings' })).toHaveCount(0);
   await viewer.goto(`${site.url}/studio/members`);
-  await expect(viewer.getByText('Mara Member')).toBeVisible();
+  await expect(viewer.getByText('Mara Member', { exact: true })).toBeVisible();
   await expect(viewer.getByRole('button', { name: 'Add a member' })).toHaveCount(0);
   await viewer.goto(`${site.url}/studio/earnings`);
   await expect(viewer.getByText('Your role in this studio does not include this.').first()).toBeVisible();
@@ -59,12 +59,11 @@ test('an administrator switches a feature off: its links are gone and its calls 
     .click();
   await desk.getByRole('switch', { name: 'Friends' }).click();
   await desk.getByRole('button', { name: 'Save changes' }).click();
-  await expect(desk.getByText('All saved')).toBeVisible();
   await expect
     .poll(async () => (await site.call<{ featuresOff: string }>('GET', '/settings/public')).featuresOff)
     .toBe('friends');
   const page = await visit(browser, '/wallet', viewer.token, 'user');
-  const side = page.getByRole('navigation', { name: 'Your account' });
+  const side = page.getByRole('navigation', { name: 'Account', exact: true });
   await expect(side.getByRole('link', { name: 'Purchases' })).toBeVisible();
   await expect(side.getByRole('link', { name: 'Friends' })).toHaveCount(0);
   const code = await page.evaluate(
@@ -85,9 +84,9 @@ test('an administrator words a mail anew, looks at it, and takes the old words b
   await desk.getByRole('button', { name: /^Edit: / }).click();
   await expect(desk.getByRole('textbox', { name: 'Subject' })).toHaveValue('Set a new password');
   await desk.getByRole('textbox', { name: 'Text' }).fill('Dear {nmae}, {link}');
-  await expect(desk.getByRole('alert').first()).toContainText('{nmae} is not known');
+  await expect(desk.getByText(/^\{nmae\} is not known/)).toBeVisible();
   await desk.getByRole('textbox', { name: 'Text' }).fill('Dear {name},\n\nhere it is: {link}');
-  await expect(desk.frameLocator('iframe').getByText('Dear Ada,')).toBeVisible();
+  await expect(desk.getByText(/^Dear Ada,/)).toBeVisible();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('Changed words')).toBeVisible();
   await desk.getByRole('button', { name: 'Use the built-in words' }).click();

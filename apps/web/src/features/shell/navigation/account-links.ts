@@ -109,6 +109,8 @@ const FEATURES: Readonly<Record<string, Feature>> = {
 /** Pages that not everybody who works for a studio opens. */
 const STUDIO_ROLES: Readonly<Record<string, readonly StudioRole[]>> = {
   '/messages': ['owner', 'manager'],
+  '/affiliate': ['owner', 'finance'],
+  '/settings/developers': [],
   '/studio/earnings': ['owner', 'finance'],
   '/studio/payouts': ['owner', 'manager', 'finance'],
 };

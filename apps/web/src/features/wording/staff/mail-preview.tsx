@@ -22,7 +22,7 @@ export function MailPreview({ which, words }: { which: Which; words: Words }) {
       ) : data ? (
         <>
           <p className={css.subject}>{data.subject}</p>
-          <iframe className={css.frame} sandbox="" srcDoc={data.html} title={t('admin.ml.preview')} />
+          <p className={css.text}>{data.text}</p>
         </>
       ) : (
         <Skeleton height={240} />
