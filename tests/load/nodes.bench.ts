@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { cpus } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Socket } from 'socket.io-client';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { redisServerPath } from '../../apps/server/test/machine-parts.ts';
 import { makeBenchPeople, type BenchPeople } from './bench-people.ts';
-import { startBenchSite } from './bench-site.ts';
 import { runCallers } from './callers.ts';
 import { cpuSecondsOf } from './cpu-of.ts';
 import { joinRoom, openSockets } from './many-sockets.ts';
@@ -30,31 +32,29 @@ async function startRedis(): Promise<{ url: string; stop(): void }> {
   return { url: `redis://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
-/** A site of so many processes on one database and one Redis. */
+/** A site of so many processes on one database (durable commits) and one Redis. */
 async function startNodes(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-bench-'));
+  chmodSync(folder, 0o711);
+  const log = { info() {}, warn() {} };
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, throwAway: true });
   const redis = await startRedis();
   const shared = {
-    REDIS_URL: redis.url,
+    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
+    ...{ REDIS_URL: redis.url, DATABASE_URL: postgres.url, DATA_DIR: folder, MEDIA_SERVER: 'sandbox' },
     SECRET: 'one secret for all nodes of this benchmark',
-    MEDIA_SERVER: 'sandbox',
   };
-  const first = await startBenchSite(shared);
-  const others = await Promise.all(
-    Array.from({ length: count - 1 }, () =>
-      startProcess(SERVER, {
-        ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
-        ...{ ...shared, DATABASE_URL: first.databaseUrl, ROLES: 'api,realtime' },
-      }),
-    ),
-  );
+  const nodes = [await startProcess(SERVER, shared)];
+  while (nodes.length < count) nodes.push(await startProcess(SERVER, { ...shared, ROLES: 'api,realtime' }));
   return {
-    urls: [first.url, ...others.map(({ url }) => url)],
-    pids: [first.pid, ...others.map(({ child }) => child.pid ?? 0)],
-    databaseUrl: first.databaseUrl,
+    urls: nodes.map(({ url }) => url),
+    pids: nodes.map(({ child }) => child.pid ?? 0),
+    databaseUrl: postgres.url,
     async close() {
-      for (const other of others) await other.stop();
-      await first.close();
+      for (const node of nodes.toReversed()) await node.stop();
       redis.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
