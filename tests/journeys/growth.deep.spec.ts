@@ -66,7 +66,7 @@ test('an affiliate’s link brings a viewer, whose spends are shared and paid, a
   await register(visitor, link.pathname, 'growben', 'growben@journeys.test');
   const ben = { id: await idOf('growben'), token: await logIn('growben') };
   await page.reload();
-  const row = page.getByRole('row', { name: /gro/ });
+  const row = page.getByRole('row', { name: /^gr…/ });
   await expect(row).toBeVisible();
   await expect(page.getByText('growben')).toHaveCount(0);
 
