@@ -18,8 +18,8 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(403));
 });
 afterAll(() => server.close());
-const set = async (ageCheckCountries: string) => {
-  const body = { values: { ageCheckCountries } };
+const set = async (ageCheckCountries: string, ageCheckDays = 365) => {
+  const body = { values: { ageCheckCountries, ageCheckDays } };
   expect((await server.call('PUT', '/admin/settings', { token: staff.token, body })).status).toBe(200);
 };
 const ask = (method: string, path: string, country: string, headers: Record<string, string> = {}) =>
@@ -96,6 +96,15 @@ it('lets in who has passed: that browser, and that account anywhere; a forged pa
   const [ends = '', signature = ''] = cookie.replace('age_pass=', '').split('.');
   for (const forged of [`${Number(ends) + 1}.${signature}`, `1.${signature}`, `${ends}.`, 'x', '99999999999.x'])
     expect((await search({ cookie: `age_pass=${forged}` })).status).toBe(403);
+});
+
+it('a pass lasts as many days as staff say', async () => {
+  const daysOf = async () =>
+    (Number((await pass('GB')).replace('age_pass=', '').split('.')[0]) * 1000 - Date.now()) / 864e5;
+  const before = await daysOf();
+  await set('FR,GB', 2);
+  expect([before, await daysOf()].map(Math.round)).toEqual([365, 2]);
+  await set('FR,GB');
 });
 
 it('an API token comes in where its account has passed, and not before', async () => {

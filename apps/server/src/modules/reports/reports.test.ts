@@ -327,6 +327,12 @@ it('a request to take down hides intimate pictures at once, and nothing else, un
   await claim(first, intimate.data.reference);
   await decide(first, intimate.data.reference, 'none');
   expect(await statusOf()).toBe('active');
+  const set = async (takedownHidesAtOnce: boolean) =>
+    server.call('PUT', '/admin/settings', { token: second.token, body: { values: { takedownHidesAtOnce } } });
+  await set(false);
+  await ask({ type: 'intimate' }, '192.0.2.206');
+  expect(await statusOf()).toBe('active');
+  await set(true);
   expect((await ask({ isTrue: false }, '192.0.2.204')).status).toBe(400);
   const elsewhere = await ask({ link: 'https://other.test/x' }, '192.0.2.205');
   expect(await view(elsewhere.data.reference)).toMatchObject({ kind: 'link', title: 'https://other.test/x' });

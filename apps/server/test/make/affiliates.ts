@@ -1,0 +1,23 @@
+import type { TestServer } from '../server.ts';
+import { PASSWORD, type Person } from './accounts.ts';
+
+/** Gives somebody a link of their own, or the one that they have. */
+export async function joinAffiliates(server: TestServer, who: Person): Promise<{ code: string; holdDays: number }> {
+  return (await server.call<{ code: string; holdDays: number }>('POST', '/affiliate', { token: who.token })).data;
+}
+
+/** Has somebody register by an affiliate's link, and returns for how many days what they spend is shared. */
+export async function daysOfReferral(server: TestServer, affiliate: Person): Promise<number> {
+  const { code } = await joinAffiliates(server, affiliate);
+  const username = `brought${Date.now()}`;
+  const body = { email: `${username}@example.test`, username, password: PASSWORD, referral: code };
+  await server.call('POST', '/auth/users/register', { body, headers: { 'user-agent': username } });
+  await server.settle();
+  const { data } = await server.call<{ data: { registeredAt: string; endsAt: string }[] }>(
+    ...(['GET', '/affiliate/referrals', { token: affiliate.token }] as const),
+  );
+  const days = data.data.map(
+    ({ registeredAt, endsAt }) => (Date.parse(endsAt) - Date.parse(registeredAt)) / 86_400_000,
+  );
+  return Math.round(days[0] ?? 0);
+}
