@@ -40,7 +40,7 @@ import { createDiscovery } from './modules/discovery/index.ts';
 import { createEarnings } from './modules/earnings/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFans } from './modules/fans/index.ts';
-import { createFavourites } from './modules/favourites/index.ts';
+import { createFavourites, like } from './modules/favourites/index.ts';
 import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
 import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
@@ -62,7 +62,7 @@ import { createPerformers } from './modules/performers/index.ts';
 import { createPolls } from './modules/polls/index.ts';
 import { createPromo, createPromos } from './modules/promos/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
-import { createPurchases } from './modules/purchases/index.ts';
+import { buyItem, createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRefunds, refundCommands } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
@@ -73,13 +73,13 @@ import { createSchedule } from './modules/schedule/index.ts';
 import { createSharing } from './modules/sharing/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows } from './modules/shows/index.ts';
-import { createStatistics } from './modules/statistics/index.ts';
+import { createStatistics, trackVisit } from './modules/statistics/index.ts';
 import { createStreaming, goLive, type Streaming } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
 import { createWording } from './modules/wording/index.ts';
 import { createWatching } from './modules/watching/index.ts';
 import { createWheels, wheelCommands } from './modules/wheels/index.ts';
-import { createSubscriptions } from './modules/subscriptions/index.ts';
+import { createSubscriptions, subscriptionCommands } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createTaxforms, fileForm } from './modules/taxforms/index.ts';
 import { createTickets, ticketCommands } from './modules/tickets/index.ts';
@@ -367,6 +367,11 @@ function demoDoors(
       fileTaxForm: (tx, accountId, form) => fileForm(tx, keyring, accountId, form),
     },
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
+    fans: {
+      ...subscriptionCommands(platform, settings, commissions.for('subscription')),
+      ...{ like, visit: trackVisit(platform.secret) },
+      buy: buyItem({ keyring, publicUrl: platform.config.publicUrl, commissions }),
+    },
     talks: { open: openConversation, send: sendMessage({ commission: commissions.for('message') }) },
     reports: { file: fileReport(reportDoors(platform, settings)) },
     programs: developerCommands({ keyring, sender: createWebhooks(platform.config) }),

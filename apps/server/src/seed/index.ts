@@ -32,6 +32,7 @@ import { seedPictures } from './seed-pictures.ts';
 import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
 import { seedReports, type ReportSeedDoors } from './site/seed-reports.ts';
 import { seedTalks, type TalkSeedDoors } from './seed-talks.ts';
+import { seedFans, type FanSeedDoors } from './site/seed-fans.ts';
 import { seedGrowth, type DemoGrowth } from './site/seed-growth.ts';
 import { seedPrograms, type DemoPrograms } from './site/seed-programs.ts';
 import { seedSite, type SiteSeedDoors } from './site/seed-site.ts';
@@ -50,6 +51,7 @@ export interface DemoDoors {
   /** What creators bring their content with. */
   readonly catalog: DemoCommands;
   readonly commissions: DemoCommissions;
+  readonly fans: FanSeedDoors['fans'];
   readonly growth: DemoGrowth;
   readonly programs: DemoPrograms;
   readonly wheels: WheelDoors['wheels'];
@@ -102,6 +104,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
       const content = { platform, catalog: doors.catalog, artist, isStopped };
       await seedShelves(content, offers);
       await seedPosts(content, posts);
+      if (!stopped) await seedFans({ platform, fans: doors.fans });
       if (!stopped) await seedBoosts({ platform, boosts: doors.boosts });
       if (!stopped) await seedFeatured(platform, doors.featured);
       if (!stopped) await seedPayouts({ platform, payouts: doors.payouts });

@@ -43,6 +43,15 @@ export async function readDemoAccounts(
     : demo.where('status', '=', 'suspended').where('suspension_reason', '=', which.suspendedFor).execute();
 }
 
+/** Whether a viewer follows a performer. */
+export const isFollower = async (db: Kysely<Tables>, userId: string, performerId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('favourite')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('performer_id', '=', performerId)
+    .executeTakeFirst()) !== undefined;
+
 const NO_CROWD: ReadonlySet<string> = new Set(['demoviewer', CHARGES_BACK]);
 /** The viewers who talk and tip in the demo, without the account that people log in with and the one that charges back. */
 export const crowdOf = (people: ReadonlyMap<string, DemoPerson>): string[] =>

@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { like } from '../modules/favourites/index.ts';
+import { trackVisit } from '../modules/statistics/index.ts';
+import { subscriptionCommands } from '../modules/subscriptions/index.ts';
 import { seedEarnings } from './seed-earnings.ts';
 import { personas } from './personas/personas.ts';
 import { isWithoutPeople } from './seed.store.ts';
+import { seedFans } from './site/seed-fans.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -50,4 +54,38 @@ test('the demo has earned for months, once', async () => {
   const { token } = (await server.call<{ token: string }>('POST', '/auth/studio/login', { body })).data;
   const { data } = await server.call<{ net: number }>('GET', '/earning/studio/stats', { token });
   expect(data.net).toBeGreaterThan(0);
+});
+
+test('the demo has followers and subscribers, its viewer follows some, and people visit, once', async () => {
+  const { platform } = server;
+  const get = (key: string) => (key === 'subscriptionTrialDays' ? 3 : 'Footlight') as never;
+  const fans = {
+    ...subscriptionCommands(platform, { get }, () => ({ platformPercent: 30, studioPercent: 0 })),
+    ...{ like, visit: trackVisit('of this test'), buy: () => Promise.reject(new Error('nothing is on sale')) },
+  };
+  const login = async (where: string, email: string) =>
+    (await server.call<{ token: string }>('POST', `/auth/${where}/login`, { body: { email, password: DEMO_PASSWORD } }))
+      .data.token;
+  const viewer = await login('users', DEMO_EMAILS.viewer);
+  const creator = await login('performers', DEMO_EMAILS.performer);
+  const figures = async () => {
+    const of = async (path: string, token: string) =>
+      (await server.call<{ total: number }>('GET', path, { token })).data.total;
+    return [
+      await of('/favourites', viewer),
+      await of('/subscriptions', viewer),
+      await of('/subscriptions/performer', creator),
+    ];
+  };
+  await seedFans({ platform, fans });
+  const first = await figures();
+  await seedFans({ platform, fans });
+  expect([first, await figures()]).toEqual([
+    [6, 1, 6],
+    [6, 1, 6],
+  ]);
+  const { rows } = await sql<{ days: number }>`select count(*)::int as days from visit_day`.execute(
+    platform.database.kysely,
+  );
+  expect(rows[0]?.days).toBeGreaterThan(10);
 });

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import type { Module } from '../../platform/module.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
 
+export { like } from './like.ts';
 export type PerformerCard = Answer<typeof favourites.list>['data'][number];
 /** Cards of performers in the order of the ids, without those whom the caller may not see. Given by `discovery`. */
 export type CardsOf = (context: RequestContext, performerIds: readonly string[]) => Promise<PerformerCard[]>;

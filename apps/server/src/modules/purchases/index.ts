@@ -18,6 +18,7 @@ import './purchases.events.ts';
 import { purchasesRealtime } from './purchases.realtime.ts';
 import { orderUpdateRoutes, purchasesRoutes } from './purchases.routes.ts';
 
+export { buyItem } from './buy-item.ts';
 export { lockBought, takeAway, type Bought } from './take-away.ts';
 
 /** The module of what viewers buy. */

@@ -9,6 +9,8 @@ import { forgetVisitors } from './forget-visitors.ts';
 import { statisticsStaffRoutes } from './staff/statistics.staff.routes.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 
+export { trackVisit } from './track-visit.ts';
+
 /** `liveBroadcasts`: what runs now, for the overview of staff. */
 export const createStatistics = (
   platform: Pick<Platform, 'secret' | 'transactions' | 'config'>,

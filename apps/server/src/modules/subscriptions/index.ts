@@ -9,7 +9,9 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { subscribe } from './buying/subscribe.ts';
 import { subscriberExport } from './lists/export.routes.ts';
+import { updateOffer } from './offers/update-offer.ts';
 import { renewAll } from './renewal/renew-all.ts';
 import type { SubscriptionDoors } from './subscription-doors.ts';
 import './subscriptions.events.ts';
@@ -20,17 +22,29 @@ import { priceRoutes, subscriptionsRoutes } from './subscriptions.routes.ts';
 export { subscriptionMails } from './subscription-mails.ts';
 export { endRefunded, lockPeriod, type PaidPeriod } from './renewal/end-refunded.ts';
 
+const doorsOf = (
+  platform: Pick<Platform, 'config'>,
+  settings: Pick<Settings, 'get'>,
+  commission: CommissionOf,
+): SubscriptionDoors => ({
+  commission,
+  trialDays: () => settings.get('subscriptionTrialDays'),
+  site: () => ({ name: settings.get('siteName'), url: platform.config.publicUrl }),
+});
+
+/** What creators offer and viewers subscribe to, without their routes. */
+export function subscriptionCommands(...parts: Parameters<typeof doorsOf>) {
+  const doors = doorsOf(...parts);
+  return { subscribe: subscribe(doors), offer: updateOffer(doors.trialDays) };
+}
+
 /** The module of subscriptions. */
 export function createSubscriptions(
   platform: Platform,
   settings: Pick<Settings, 'get'>,
   commission: CommissionOf,
 ): Module {
-  const doors: SubscriptionDoors = {
-    commission,
-    trialDays: () => settings.get('subscriptionTrialDays'),
-    site: () => ({ name: settings.get('siteName'), url: platform.config.publicUrl }),
-  };
+  const doors = doorsOf(platform, settings, commission);
   return {
     name: 'subscriptions',
     routes: [subscriptionsRoutes(doors, platform.files), priceRoutes],
