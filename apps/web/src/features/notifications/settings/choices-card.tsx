@@ -21,15 +21,17 @@ type Channel = (typeof CHANNELS)[number][0];
 
 interface Props {
   choices: Terms['choices'];
+  /** Whether what was not read is mailed at all: nothing comes by mail without that. */
+  hasDigest: boolean;
   onChoose: (type: NotificationType, channel: Channel, on: boolean) => void;
 }
 
 /** Which kinds come by which channel. */
-export function ChoicesCard({ choices, onChoose }: Props) {
+export function ChoicesCard({ choices, hasDigest, onChoose }: Props) {
   const t = useWords();
   return (
     <Card title={t('notifications.choices')}>
-      <p className={css.lead}>{t('notifications.choicesText')}</p>
+      <p className={css.lead}>{t(hasDigest ? 'notifications.choicesText' : 'notifications.choicesNoDigest')}</p>
       {SECTIONS.map(([section, title]) => {
         const own = choices.filter(({ type }) => NOTIFICATION_KINDS[type].section === section);
         if (own.length === 0) return null;
@@ -47,7 +49,7 @@ export function ChoicesCard({ choices, onChoose }: Props) {
             </thead>
             <tbody>
               {own.map((choice) => (
-                <Row key={choice.type} choice={choice} onChoose={onChoose} />
+                <Row key={choice.type} choice={choice} hasDigest={hasDigest} onChoose={onChoose} />
               ))}
             </tbody>
           </table>
@@ -57,7 +59,7 @@ export function ChoicesCard({ choices, onChoose }: Props) {
   );
 }
 
-function Row({ choice, onChoose }: { choice: Props['choices'][number]; onChoose: Props['onChoose'] }) {
+function Row({ choice, hasDigest, onChoose }: Omit<Props, 'choices'> & { choice: Props['choices'][number] }) {
   const t = useWords();
   const kind = t(`notifications.kind.${choice.type}`);
   return (
@@ -68,7 +70,8 @@ function Row({ choice, onChoose }: { choice: Props['choices'][number]; onChoose:
           <label>
             <input
               type="checkbox"
-              checked={choice[channel]}
+              checked={choice[channel] && (hasDigest || channel !== 'mail')}
+              disabled={channel === 'mail' && !hasDigest}
               aria-label={t('notifications.choice', { kind, channel: t(name) })}
               onChange={(event) => onChoose(choice.type, channel, event.currentTarget.checked)}
             />

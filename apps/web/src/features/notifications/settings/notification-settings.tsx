@@ -30,6 +30,7 @@ export function NotificationSettings() {
       <PushCard />
       <ChoicesCard
         choices={data.choices}
+        hasDigest={data.digest !== 'off'}
         onChoose={(type, channel, on) => change.mutate({ choices: [{ type, [channel]: on }] })}
       />
       <QuietCard terms={data} language={words.locale} onChange={(next) => change.mutate(next)} />

@@ -43,6 +43,8 @@ export const lazyNotifications = {
   'notifications.android': 'Android-App',
 
   'notifications.choices': 'Was du erfährst',
+  'notifications.choicesNoDigest':
+    'Wähle für jede Art, wo sie dich erreicht. Per E-Mail kommt nichts, solange die Zusammenfassung unten aus ist.',
   'notifications.choicesText':
     'Wähle für jede Art, wo sie dich erreicht. „E-Mail“ meint die Zusammenfassung weiter unten.',
   'notifications.channelApp': 'Hier',

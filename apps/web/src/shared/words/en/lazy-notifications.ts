@@ -43,6 +43,8 @@ export const lazyNotifications = {
   'notifications.android': 'Android app',
 
   'notifications.choices': 'What you hear of',
+  'notifications.choicesNoDigest':
+    'Choose for each kind where it reaches you. Nothing comes by email as long as the summary below is off.',
   'notifications.choicesText': 'Choose for each kind where it reaches you. “Email” means the summary below.',
   'notifications.channelApp': 'Here',
   'notifications.channelPush': 'Push',
