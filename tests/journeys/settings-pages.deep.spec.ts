@@ -49,6 +49,9 @@ test('what staff set about every page is there: logo, sign, foot, keywords, mone
   await page.goto(`${site.url}/legal/privacy`);
   await expect(page.getByText('We keep nothing.')).toBeVisible();
   await close(page);
+  await site.pool.query(
+    `insert into token_package (id, name, tokens_units, bonus_units, price_minor) values (gen_random_uuid(), 'Matinee', 10000, 0, 999)`,
+  );
   const viewer = await site.makeViewer('currencyben', 0);
   const top = await visit(browser, '/wallet/top-up', { age: '18', token: viewer.token, role: 'user' });
   await expect(top.getByText(/US\$/).first()).toBeVisible();
