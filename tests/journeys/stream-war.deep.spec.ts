@@ -2,7 +2,6 @@ import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE, say } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
-import { STAFF } from './site.ts';
 
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
@@ -57,14 +56,8 @@ test('two performers are at war; a viewer sees both, scores, gives for a challen
   await viewer.goto('/live/adawar');
   await expectMovingPicture(viewer);
 
-  const login = { email: STAFF.email, password: STAFF.password };
-  const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', { body: login });
-  await site.call('PUT', '/admin/settings', { token, body: { values: { defaultStreamWarsImage: '/og.png' } } });
-  await viewer.reload();
-  await expectMovingPicture(viewer);
   await agree(adaPage, beaPage, 'Bea Duel');
   await begin(adaPage, beaPage);
-  await expect(viewer.locator('video[poster$="/og.png"]').first()).toBeAttached();
   const war = audience(viewer);
   await expect(war.getByText('Round 1 of 3')).toBeVisible();
   await expect(war.locator('video')).toHaveCount(2);

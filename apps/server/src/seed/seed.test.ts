@@ -72,9 +72,9 @@ test('the demo has followers and subscribers, its viewer follows some, and peopl
     const of = async (path: string, token: string) =>
       (await server.call<{ total: number }>('GET', path, { token })).data.total;
     return [
-      await of('/favourites', viewer),
-      await of('/subscriptions', viewer),
-      await of('/subscriptions/performer', creator),
+      await of('/favourite', viewer),
+      await of('/subscriptions/user/search', viewer),
+      await of('/subscriptions/performer/search', creator),
     ];
   };
   await seedFans({ platform, fans });
