@@ -6,7 +6,7 @@
 export const floors = [
   ['audit'],
   ['settings'],
-  ['mails', 'moderation'],
+  ['mails', 'moderation', 'pictures'],
   ['accounts', 'media', 'facts'],
   ['ledger', 'commissions', 'uploads'],
   ['schedule', 'currencies'],

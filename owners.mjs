@@ -14,6 +14,7 @@ export const owners = {
   retention: ['legal_hold', 'retention_run'],
   wording: ['mail_words', 'mail_words_change'],
   moderation: ['word_rule'],
+  pictures: ['blocked_picture', 'blocked_print'],
   promos: ['site_promo'],
   reports: ['report', 'report_case', 'report_claim', 'report_decision', 'report_appeal'],
   accounts: ['account', 'staff', 'profile'],
@@ -23,7 +24,7 @@ export const owners = {
   affiliates: ['affiliate', 'affiliate_day', 'affiliate_due', 'affiliate_referral', 'affiliate_share'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
   commissions: ['commission_rate', 'commission_change', 'commission_proposal'],
-  uploads: ['upload', 'upload_attempt', 'upload_usage'],
+  uploads: ['upload', 'upload_attempt', 'upload_print', 'upload_usage'],
   catalog: [
     'catalog_item',
     'catalog_popularity_due',

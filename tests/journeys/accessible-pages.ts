@@ -192,6 +192,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/reports/figures',
     '/admin/retention',
     '/admin/words',
+    '/admin/pictures',
     '/admin/packages',
     '/admin/commissions',
     '/admin/contact',

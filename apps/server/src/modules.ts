@@ -59,6 +59,7 @@ import { createOrders } from './modules/orders/index.ts';
 import { createPeople } from './modules/people/index.ts';
 import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
+import { createPictures } from './modules/pictures/index.ts';
 import { createPolls } from './modules/polls/index.ts';
 import { createPromo, createPromos } from './modules/promos/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
@@ -154,7 +155,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     ...{ media, tools, nodeUrl, authenticate: auth.authenticate },
     ...{ commission: commissions.for('recording'), blockerOf: streaming.blockerOf },
   });
-  const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config) });
+  const pictures = createPictures(platform);
+  const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config), list: pictures.list });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
   const featured = createFeatured(platform, { settings, gateways, cardsOf: discovery.directory.cards });
   const teams = createTeams(platform, settings);
@@ -162,6 +164,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   return {
     modules: withRetention(platform, settings, [
       moderation,
+      pictures.module,
       createAudit(),
       createFacts(),
       settings.module,

@@ -61,6 +61,7 @@ import { ordersStaff } from './orders.staff.ts';
 import { polls, pollsLive } from './polls.ts';
 import { privacy } from './privacy.ts';
 import { moderationStaff } from './moderation.staff.ts';
+import { picturesStaff } from './pictures.staff.ts';
 import { promos, promosStaff } from './promos.ts';
 import { purchases, purchasesLive } from './purchases.ts';
 import { raids } from './raids.ts';
@@ -159,6 +160,7 @@ export {
   raids,
   recordings,
   moderationStaff,
+  picturesStaff,
   reports,
   reportsStaff,
   retentionStaff,
@@ -274,6 +276,7 @@ export const allEndpoints = {
   polls,
   privacy,
   moderationStaff,
+  picturesStaff,
   reports,
   reportsStaff,
   retentionStaff,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from './fields.ts';
 import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS, REPORT_SOURCES } from './reports-terms.ts';
 
-export const ReportKind = z.enum([...REPORT_KINDS, 'link']);
+export const ReportKind = z.enum([...REPORT_KINDS, 'link', 'upload']);
 export const ReportReason = z.enum(REPORT_REASONS);
 export const ReportOutcome = z.enum(REPORT_OUTCOMES);
 

@@ -38,6 +38,17 @@ export const reportsStaff = {
     response: ReportCaseDetails,
     secret: true,
   }),
+  blockPicture: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/reports/{id}/block-picture',
+    summary: 'Block a picture of a report everywhere: uploads that look like it are held from now on',
+    params: Id,
+    body: z.object({ reportId: z.uuid(), picture: z.number().int().min(0).max(19), reason: z.enum(REPORT_REASONS) }),
+    response: success,
+    errors: ['NOT_FOUND', 'ALREADY_DONE', 'UNSUPPORTED_FILE'],
+    perMinute: 60,
+  }),
   claim: endpoint({
     ...desk,
     method: 'POST',

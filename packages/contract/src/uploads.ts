@@ -15,7 +15,7 @@ const UploadPurpose = z.enum([
   'voice',
 ]);
 export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
-/** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished. */
+/** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished, taken away by staff. */
 export const UploadFailure = z.enum([
   'unsupported',
   'too-large',
@@ -24,10 +24,11 @@ export const UploadFailure = z.enum([
   'too-long',
   'given-up',
   'expired',
+  'blocked',
 ]);
 
-/** What keeps processing from beginning: a program that this site does not have yet. */
-export const WaitsFor = z.enum(['ffmpeg']);
+/** What a file waits for: a program that this site does not have yet, or staff, as it looks like what must not be shown. */
+export const WaitsFor = z.enum(['ffmpeg', 'review']);
 
 /** A file that its owner has brought, or is bringing. */
 export const Upload = z.object({

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { FileStore, Upload } from '../../platform/files/file-store.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { refuseBlocked } from '../pictures/index.ts';
 import { swapAvatar } from './accounts.store.ts';
 
 const SIDE_PIXELS = 256;
@@ -24,11 +25,12 @@ async function squareOf(upload: Upload): Promise<Buffer> {
 
 /**
  * Keeps an upload as the caller's avatar and returns its key. The key names the content, so that a changed picture has
- * another address; the one before is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read.
+ * another address; the one before is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read, or is blocked.
  */
 export async function keepAvatar(context: RequestContext, files: FileStore, upload: Upload): Promise<string> {
   const { accountId } = context.caller;
   const square = await squareOf(upload);
+  await refuseBlocked(context, files, upload, 'avatar');
   const hash = createHash('sha256').update(square).digest('hex').slice(0, 16);
   const key = `public/avatars/${accountId}-${hash}.webp`;
   await files.put(key, square, 'image/webp');

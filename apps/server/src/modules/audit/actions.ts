@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS = [
   'menu.update',
   'file.upload',
   'clip.remove',
+  'picture.block',
+  'picture.unblock',
   'wording.add',
   'wording.remove',
   'retention.hold',

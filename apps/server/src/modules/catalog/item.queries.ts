@@ -24,7 +24,7 @@ export interface FileRow {
   readonly name: string;
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
-  readonly waits_for: 'ffmpeg' | null;
+  readonly waits_for: 'ffmpeg' | 'review' | null;
   readonly progress: number;
   readonly bytes: number;
   readonly duration_ms: number | null;

@@ -12,6 +12,13 @@ export async function findEvidence(db: Db, reportId: string): Promise<StoredEvid
   return row?.evidence as unknown as StoredEvidence | undefined;
 }
 
+/** What a report of a case has kept. */
+export async function findEvidenceOf(db: Db, caseId: string, reportId: string): Promise<StoredEvidence | undefined> {
+  const reports = db.selectFrom('report').select('evidence').where('id', '=', reportId);
+  const row = await reports.where('case_id', '=', caseId).executeTakeFirst();
+  return row?.evidence as unknown as StoredEvidence | undefined;
+}
+
 /** The case in which a sender has reported a thing that is not decided. */
 export async function findOwnCase(
   db: Db,

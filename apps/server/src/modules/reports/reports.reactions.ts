@@ -1,6 +1,7 @@
 import type { ReportReason } from '@footlight/contract';
 import { storedJson } from '../../platform/db/stored-json.ts';
 import type { Reactions } from '../../platform/module.ts';
+import { findPicture } from '../pictures/index.ts';
 import { fileCase } from './file-case.ts';
 import { findOwnCase, findReportNote } from './reports.queries.ts';
 import { senderHash } from './reports.rules.ts';
@@ -31,6 +32,29 @@ export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): React
       ...{ reporterId, senderHash: hash, note: note.note },
       subject: subject ?? { ownerId, title: text.slice(0, 80), text, link: null, keys: [] },
     });
+  },
+  'picture/refused': async (tx, { accountId, pictureId, distance, pictureKey }) => {
+    const subject = await findSubject(tx.db, 'profile', accountId);
+    const entry = await findPicture(tx.db, pictureId);
+    if (!subject || !entry) return;
+    const note = `Was refused as a picture of the profile: ${distance} of 256 bits differ from a blocked one (${entry.source}).`;
+    await fileCase(tx, {
+      ...{ kind: 'profile', subjectId: accountId, source: 'match', note, reason: entry.reason as ReportReason },
+      subject: { ...subject, keys: [pictureKey] },
+    });
+  },
+  'upload/matched': async (tx, { uploadId, pictureId, distance, atMs, isHeld, pictureKey }) => {
+    const subject = await findSubject(tx.db, 'upload', uploadId);
+    const entry = await findPicture(tx.db, pictureId);
+    if (!subject || !entry) return;
+    const moment = atMs > 0 ? `, ${Math.round(atMs / 1000)} s from its beginning` : '';
+    const note = `Looks like a blocked picture (${entry.source}): ${distance} of 256 bits differ${moment}.`;
+    const keys = [...(pictureKey ? [pictureKey] : []), ...subject.keys];
+    const { caseId } = await fileCase(tx, {
+      ...{ kind: 'upload', subjectId: uploadId, subject: { ...subject, keys }, source: 'match', note },
+      reason: entry.reason as ReportReason,
+    });
+    if (isHeld) await updateCase(tx, caseId, { hidden: storedJson({}) });
   },
   'text/held': async (tx, { kind, id, accountId, text, pattern, hidden }) => {
     const subject = { ownerId: accountId, title: text.slice(0, 80), text, link: null, keys: [] };

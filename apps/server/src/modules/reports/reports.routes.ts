@@ -3,6 +3,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { fileReport } from './file-report.ts';
 import type { ReportDoors } from './report-doors.ts';
+import { blockEvidence } from './staff/block-evidence.ts';
 import { claimCase, releaseCase } from './staff/claim-case.ts';
 import { decideAppeal } from './staff/decide-appeal.ts';
 import { decideCase } from './staff/decide-case.ts';
@@ -34,6 +35,7 @@ export const reportsStaffRoutes = (doors: ReportDoors, files: FileStore) =>
   )({
     search: query(searchCases),
     view: viewCase(files),
+    blockPicture: blockEvidence(files),
     claim: command(claimCase),
     release: command(releaseCase),
     decide: command(decideCase(doors)),

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { APPEAL_MONTHS, type ReportKind } from '@footlight/contract';
 
-/** What a case is about; `link` is an address that we could not make anything of. */
-export type CaseKind = ReportKind | 'link';
+/** What a case is about; `link` is an address that we could not make anything of, `upload` a file that looks like a blocked picture. */
+export type CaseKind = ReportKind | 'link' | 'upload';
 
 export const CLAIM_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;

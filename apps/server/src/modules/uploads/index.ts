@@ -8,6 +8,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
 import { mailFailures } from './failures/mail-failures.ts';
@@ -32,6 +33,7 @@ export { keepForm, type UploadKeeper } from './keep-upload.ts';
 export type { UploadLimits } from './receiving/upload-limits.ts';
 export type { Renditions } from './renditions.ts';
 export { keyOfSize, pictureView, uploadView, type Pictured, type PictureView } from './upload-view.ts';
+export { blockUpload, releaseUpload } from './processing/review-upload.ts';
 export { releaseUploads } from './uploads.store.ts';
 export { findUpload } from './uploads.queries.ts';
 export type { UploadPurpose, UploadRow, UploadState, UploadFailure } from './uploads.rules.ts';
@@ -45,18 +47,26 @@ export interface Uploads {
   readonly keeper: UploadKeeper;
 }
 
+/** What looks at files, and what is made of them. */
+export interface UploadDoors {
+  readonly tools: VideoTools | null;
+  readonly scanner: VirusScanner | null;
+  /** What must not be shown. */
+  readonly list: PictureList;
+}
+
 /** The module of files that people bring. `tools` is null without ffmpeg, `scanner` without a clamd. */
 export function createUploads(
   platform: Platform,
   settings: Pick<Settings, 'get'>,
-  { tools, scanner }: { readonly tools: VideoTools | null; readonly scanner: VirusScanner | null },
+  { tools, scanner, list }: UploadDoors,
 ): Uploads {
   const limits = uploadLimits(settings.get);
   const folder = incomingFolder(platform.config.DATA_DIR);
   const scans = scanner !== null;
   const ending = new AbortController();
   const mostVideoMs = () => settings.get('maxVideoHours') * HOUR_MS;
-  const workshop = { platform, tools, mostVideoMs, ending: ending.signal };
+  const workshop = { platform, tools, list, mostVideoMs, ending: ending.signal };
   const module: Module = {
     name: 'uploads',
     routes: [uploadsRoutes],

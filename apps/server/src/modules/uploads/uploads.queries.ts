@@ -1,10 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { PrintBits } from '../../platform/ports/picture-list.ts';
+import { MOST_DISTANCE, probesOf } from '../pictures/index.ts';
 import { MAILED_FAILURES } from './failures/failure-mails.ts';
 import type { UploadRow } from './uploads.rules.ts';
 
 type Db = Kysely<Tables>;
+/** A file that looks like a blocked picture: the whole of it, or its picture at a moment. */
+export interface Lookalike {
+  readonly id: string;
+  readonly atMs: number;
+  readonly distance: number;
+}
 
 export const findUpload = async (db: Db, id: string): Promise<UploadRow | undefined> =>
   (await db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()) as UploadRow | undefined;
@@ -42,14 +50,16 @@ export async function listFailed(db: Db, ownerId: string): Promise<string[]> {
 /** Files on which nobody works although they are due: whoever did has died. */
 export async function listSilent(db: Db, before: Date): Promise<Pick<UploadRow, 'id' | 'state'>[]> {
   const { rows } = await sql<Pick<UploadRow, 'id' | 'state'>>`select id, state from upload
-    where state in ('checking', 'processing') and worked_at < ${before} order by worked_at limit 200`.execute(db);
+    where state in ('checking', 'processing') and waits_for is distinct from 'review' and worked_at < ${before} order by worked_at limit 200`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Files that are over and belong to nothing since before. */
 export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`select * from upload
-    where used_by is null and created_at < ${before} and coalesce(worked_at, created_at) < ${before} and state <> 'receiving'
+    where used_by is null and waits_for is distinct from 'review' and created_at < ${before} and coalesce(worked_at, created_at) < ${before} and state <> 'receiving'
     order by created_at limit 200`.execute(db);
   return rows;
 }
@@ -64,4 +74,17 @@ export async function listSilentAttempts(db: Db, before: Date): Promise<string[]
     .limit(200)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Files that are shown and look like a print of a blocked picture; those that staff have let through are left out. */
+export async function listLookalikes(db: Db, bits: PrintBits, limit: number): Promise<Lookalike[]> {
+  const { rows } = await sql<Lookalike>`select id, "atMs", distance from (
+      select distinct on (u.id) u.id, p.at_ms::float8 as "atMs",
+        bit_count(p.bits # ${bits}::text::bit(256))::int as distance
+      from upload_print p join upload u on u.id = p.upload_id
+      where p.bands && ${probesOf(bits)}::integer[] and u.state = 'ready' and u.released_at is null
+        and bit_count(p.bits # ${bits}::text::bit(256)) <= ${MOST_DISTANCE}
+      order by u.id, bit_count(p.bits # ${bits}::text::bit(256))) near
+    order by distance, id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Upload as Row } from '../../platform/db/tables.ts';
+import type { PrintBits } from '../../platform/ports/picture-list.ts';
 import type { Renditions } from './renditions.ts';
 
 export type UploadPurpose =
@@ -15,15 +16,16 @@ export type UploadPurpose =
   | 'voice';
 export type UploadKind = 'image' | 'video' | 'audio' | 'pdf' | 'file';
 export type UploadState = 'receiving' | 'checking' | 'processing' | 'ready' | 'failed';
-export type UploadFailure = 'unsupported' | 'too-large' | 'infected' | 'broken' | 'too-long' | 'given-up' | 'expired';
+export type UploadFailure =
+  'unsupported' | 'too-large' | 'infected' | 'broken' | 'too-long' | 'given-up' | 'expired' | 'blocked';
 export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'failure' | 'renditions' | 'waits_for'> & {
   readonly purpose: UploadPurpose;
   readonly kind: UploadKind | null;
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
   readonly renditions: Renditions | null;
-  /** What keeps its processing from beginning. */
-  readonly waits_for: 'ffmpeg' | null;
+  /** What keeps its processing from beginning, or staff from whom it waits to be let through. */
+  readonly waits_for: 'ffmpeg' | 'review' | null;
 };
 
 /** What a file may be, by what it is for; undefined = anything. */
@@ -58,3 +60,9 @@ export const originalKey = (id: string, extension: string): string => `originals
 /** Where what is made of it lies; each attempt has a folder of its own. */
 export const renditionKey = (id: string, attempt: string, name: string): string =>
   `renditions/${id}/${attempt}/${name}`;
+
+/** What a picture looks like, and when it is shown: 0 but in videos. */
+export interface TimedPrint {
+  readonly atMs: number;
+  readonly bits: PrintBits;
+}

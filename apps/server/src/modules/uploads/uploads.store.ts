@@ -2,7 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Upload, UploadAttempt } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { UploadRow } from './uploads.rules.ts';
+import { bandsOf } from '../pictures/index.ts';
+import type { TimedPrint, UploadRow } from './uploads.rules.ts';
 
 export const insertUpload = async (tx: Tx, row: Insertable<Upload>): Promise<UploadRow> =>
   (await tx.db.insertInto('upload').values(row).returningAll().executeTakeFirstOrThrow()) as UploadRow;
@@ -59,6 +60,14 @@ export async function noteKey(tx: Tx, id: string, key: string): Promise<boolean>
 export async function seeAttempt(tx: Tx, id: string, uploadId: string): Promise<void> {
   await updateUpload(tx, uploadId, { worked_at: tx.now });
   await tx.db.updateTable('upload_attempt').set({ seen_at: tx.now }).where('id', '=', id).execute();
+}
+
+/** Notes what a file looks like, in place of what was noted before. */
+export async function setPrints(tx: Tx, uploadId: string, prints: readonly TimedPrint[]): Promise<void> {
+  await tx.db.deleteFrom('upload_print').where('upload_id', '=', uploadId).execute();
+  for (const { atMs, bits } of prints)
+    await sql`insert into upload_print (upload_id, at_ms, bits, bands)
+      values (${uploadId}, ${atMs}, ${bits}::text::bit(256), ${bandsOf(bits)}::integer[])`.execute(tx.db);
 }
 
 /** Ends an attempt; what it had put into the store, or undefined when it was over already. */

@@ -219,6 +219,22 @@ export interface BlockedCountry {
   performer_id: string;
 }
 
+export interface BlockedPicture {
+  created_at: Timestamp;
+  created_by: string | null;
+  hits: Generated<number>;
+  id: string;
+  note: Generated<string>;
+  reason: string;
+  source: string;
+}
+
+export interface BlockedPrint {
+  bands: number[];
+  bits: string;
+  picture_id: string;
+}
+
 export interface BookProof {
   asked_by: string | null;
   claims: number;
@@ -2331,6 +2347,7 @@ export interface Upload {
   purpose: string;
   ready_at: Timestamp | null;
   received_bytes: Generated<number>;
+  released_at: Timestamp | null;
   renditions: Json | null;
   state: string;
   thumbhash: string | null;
@@ -2344,6 +2361,13 @@ export interface UploadAttempt {
   id: string;
   keys: Generated<string[]>;
   seen_at: Timestamp;
+  upload_id: string;
+}
+
+export interface UploadPrint {
+  at_ms: number;
+  bands: number[];
+  bits: string;
   upload_id: string;
 }
 
@@ -2575,6 +2599,8 @@ export interface Tables {
   auto_top_up: AutoTopUp;
   block: Block;
   blocked_country: BlockedCountry;
+  blocked_picture: BlockedPicture;
+  blocked_print: BlockedPrint;
   book_proof: BookProof;
   book_sum: BookSum;
   boost: Boost;
@@ -2762,6 +2788,7 @@ export interface Tables {
   two_factor: TwoFactor;
   upload: Upload;
   upload_attempt: UploadAttempt;
+  upload_print: UploadPrint;
   upload_usage: UploadUsage;
   video_participant: VideoParticipant;
   visit_day: VisitDay;

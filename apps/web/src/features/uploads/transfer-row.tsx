@@ -23,7 +23,7 @@ function standingOf(t: Translate, row: Transfer): string {
   if (row.state === 'paused') return row.words ?? t('uploads.paused', share);
   if (row.state === 'waiting') return t('uploads.waiting', share);
   if (row.state === 'ready') return t('uploads.ready', share);
-  if (row.state === 'working' && row.waitsFor) return t('uploads.waits');
+  if (row.state === 'working' && row.waitsFor) return t(row.waitsFor === 'review' ? 'uploads.review' : 'uploads.waits');
   if (row.state === 'working')
     return row.progress > 0 ? t('uploads.processing', { percent: row.progress }) : t('uploads.checking');
   const speed = `${formatFileSize(Math.round(row.bytesPerSecond))}/s`;

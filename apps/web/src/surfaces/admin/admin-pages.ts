@@ -78,6 +78,7 @@ export const adminGroups: readonly AdminGroup[] = [
     pages: [
       entry('rooms', Monitor, () => import('./rooms-page.tsx')),
       entry('reports', Flag, () => import('./safety/reports-page.tsx')),
+      entry('pictures', Image, () => import('./safety/pictures-page.tsx')),
       entry('words', ShieldCheck, () => import('./safety/words-page.tsx')),
       entry('figures', Gauge, () => import('./safety/figures-page.tsx')),
       entry('verification', ShieldCheck, () => import('./verification-page.tsx')),

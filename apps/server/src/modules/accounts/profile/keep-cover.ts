@@ -4,6 +4,7 @@ import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
+import { refuseBlocked } from '../../pictures/index.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 400;
@@ -25,7 +26,7 @@ async function wideOf(upload: Upload): Promise<Buffer> {
 
 /**
  * Keeps an upload as the wide picture of the caller's page and returns its key; `swap` writes the key and returns the one
- * before, whose file is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read.
+ * before, whose file is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read, or is blocked.
  */
 export async function keepCover(
   context: RequestContext,
@@ -35,6 +36,7 @@ export async function keepCover(
 ): Promise<string> {
   const { accountId } = context.caller;
   const wide = await wideOf(upload);
+  await refuseBlocked(context, files, upload, 'cover');
   const hash = createHash('sha256').update(wide).digest('hex').slice(0, 16);
   const key = `public/covers/${accountId}-${hash}.webp`;
   await files.put(key, wide, 'image/webp');

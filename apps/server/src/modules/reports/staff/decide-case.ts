@@ -28,10 +28,12 @@ const thingOf = (one: Case): Thing => ({ kind: one.kind as CaseKind, subjectId: 
 async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): Promise<unknown> {
   const isGone = body.outcome === 'remove' || (body.alsoRemove && ['suspend', 'ban'].includes(body.outcome));
   if (!isGone) {
-    await bringBack(tx, doors, thingOf(one), one.hidden);
+    // Why: what looks like a blocked picture is let through for good, also where it was not held.
+    await bringBack(tx, doors, thingOf(one), one.kind === 'upload' ? {} : one.hidden);
     return undefined;
   }
-  if (one.hidden) return one.hidden;
+  // Why: a file that is held waits for its owner, too; now it has failed.
+  if (one.hidden && one.kind !== 'upload') return one.hidden;
   return takeDown(tx, doors, thingOf(one), body.text);
 }
 

@@ -66,10 +66,14 @@ export async function searchCases(
   return { data: rows.map((row) => caseOf(row, caller.accountId)), ...total, ...next };
 }
 
+/** Keys of what a browser shows of a report, as the desk has them. */
+export const pictureKeys = ({ keys }: { readonly keys: readonly string[] }): string[] =>
+  keys.filter((key) => PICTURE.test(key)).slice(0, MOST_PICTURES);
+
 const reportOf =
   (files: Files) =>
   async ({ evidence, reporter, ...row }: ReportedRow) => {
-    const keys = evidence.keys.filter((key) => PICTURE.test(key)).slice(0, MOST_PICTURES);
+    const keys = pictureKeys(evidence);
     const pictures = await Promise.all(keys.map(async (key) => (await files.signedUrl(key, LINK_SECONDS)).url));
     return {
       ...{ _id: row.id, source: row.source, reason: row.reason as ReportReason, note: row.note },

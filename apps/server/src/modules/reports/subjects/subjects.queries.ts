@@ -84,6 +84,10 @@ const CLIP = (id: string) => sql`
   select coalesce(c.maker_id, c.performer_id) as "ownerId", c.title, c.title as text, '/clips/' || c.id as link,
     array[c.poster_key, c.video_key] as keys from clip c where c.id = ${id}::uuid and c.state = 'ready'`;
 
+const UPLOAD = (id: string) => sql`
+  select u.owner_id as "ownerId", u.name as title, u.name as text, null as link, ${keysOf(sql`select ${id}::uuid`)} as keys
+  from upload u where u.id = ${id}::uuid`;
+
 const ROWS: Readonly<Record<Exclude<CaseKind, 'link'>, (id: string) => RawBuilder<unknown>>> = {
   profile: ACCOUNT,
   room: ROOM,
@@ -96,6 +100,7 @@ const ROWS: Readonly<Record<Exclude<CaseKind, 'link'>, (id: string) => RawBuilde
   post: POST,
   comment: COMMENT,
   clip: CLIP,
+  upload: UPLOAD,
 };
 
 /** A thing that can be reported, as it is now; undefined for one that is not there, or that nobody but its owner has seen. */

@@ -14,6 +14,7 @@ import {
 } from '../../feed/index.ts';
 import { restoreMessage, takeDownMessage } from '../../messaging/index.ts';
 import { endBroadcast, lockBroadcast } from '../../streaming/index.ts';
+import { blockUpload, releaseUpload } from '../../uploads/index.ts';
 import type { CaseKind } from '../reports.rules.ts';
 
 type Doors = { readonly approvesFirst: () => boolean };
@@ -65,6 +66,8 @@ export async function takeDown(
       if (broadcast) await endBroadcast(tx, broadcast, 'staff', reason.slice(0, 300));
       return broadcast && {};
     }
+    case 'upload':
+      return (await blockUpload(tx, id)) ? {} : undefined;
     case 'profile':
     case 'link':
       return undefined;
@@ -96,6 +99,8 @@ export async function bringBack(tx: Tx, doors: Doors, { kind, subjectId: id }: T
       return restoreLine(tx, id);
     case 'private-message':
       return void (await restoreMessage(tx, id));
+    case 'upload':
+      return releaseUpload(tx, id);
     case 'room':
     case 'profile':
     case 'link':

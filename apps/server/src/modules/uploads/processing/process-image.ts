@@ -5,6 +5,7 @@ import { blurPicture } from '../../../platform/files/blur-picture.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { PictureSize, Renditions } from '../renditions.ts';
 import type { UploadFailure } from '../uploads.rules.ts';
+import { looksOf, type Look } from './look-of-file.ts';
 
 const WIDTHS = [320, 960, 1920] as const;
 /** A small file can unfold to gigabytes; more pixels than this are not decoded. */
@@ -25,6 +26,8 @@ export interface MadePicture {
   readonly height: number;
   readonly thumbhash: string;
   readonly renditions: Pick<Renditions, 'sizes' | 'blurred'>;
+  /** What it looks like; of a video its poster. */
+  readonly looks: readonly Look[];
 }
 
 /**
@@ -55,6 +58,7 @@ export async function makePicture(
     height: info.height,
     thumbhash: await thumbhashOf(open()),
     renditions: { sizes, blurred },
+    looks: await looksOf(open()),
   };
 }
 

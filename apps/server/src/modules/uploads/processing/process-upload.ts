@@ -3,13 +3,15 @@ import { fetchFile } from '../../../platform/files/fetch-file.ts';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { progressOf } from '../../../platform/jobs/progress.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { PictureList } from '../../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import { publishUpload } from '../publish-upload.ts';
 import type { Renditions } from '../renditions.ts';
 import { queueRemoval, queueVideo } from '../upload-jobs.ts';
 import { findUpload } from '../uploads.queries.ts';
 import { MOST_ATTEMPTS, type UploadFailure, type UploadRow } from '../uploads.rules.ts';
-import { deleteAttempt, lockUploads, updateUpload } from '../uploads.store.ts';
+import { deleteAttempt, lockUploads, setPrints, updateUpload } from '../uploads.store.ts';
+import { findBlocked, holdForReview, keepMatched, type Look, type Matched } from './look-of-file.ts';
 import { inAttempt, Superseded, type Attempt } from './attempt.ts';
 import { makePicture, Unusable } from './process-image.ts';
 import { makeSound } from './process-sound.ts';
@@ -21,6 +23,8 @@ export interface Workshop {
   readonly tools: VideoTools | null;
   /** Of videos, in milliseconds; what is longer is refused. */
   readonly mostVideoMs: () => number;
+  /** What must not be shown. */
+  readonly list: PictureList;
   /** This process ends: what runs is left to the next one. */
   readonly ending: AbortSignal;
 }
@@ -30,13 +34,14 @@ interface Made {
   readonly thumbhash?: string;
   readonly durationMs?: number;
   readonly renditions: Renditions;
+  readonly looks?: readonly Look[];
 }
 
 /** The job: makes of a picture or a sound what is shown or played of it, and has videos wait for their turn. Run twice, it finds nothing to do. */
 export const processUpload = (workshop: Workshop) => async (payload: unknown) => {
   const { uploadId } = payload as { uploadId: string };
   const upload = await findUpload(workshop.platform.database.kysely, uploadId);
-  if (upload?.state !== 'processing') return;
+  if (upload?.state !== 'processing' || upload.waits_for === 'review') return;
   if (upload.kind === 'image') return attemptOnce(workshop, uploadId);
   const { transactions } = workshop.platform;
   if (workshop.tools && upload.kind === 'audio') return attemptOnce(workshop, uploadId);
@@ -54,9 +59,12 @@ async function attemptOnce(workshop: Workshop, uploadId: string): Promise<void> 
   if (!upload) return;
   const { platform, ending } = workshop;
   try {
-    await inAttempt(platform, uploadId, async (attempt) =>
-      finish(workshop, upload, attempt, await make(workshop, upload, attempt)),
-    );
+    await inAttempt(platform, uploadId, async (attempt) => {
+      const made = await make(workshop, upload, attempt);
+      const found = upload.released_at ? undefined : await findBlocked(workshop.list, made.looks ?? []);
+      const matched = found && (await keepMatched(platform.files, uploadId, found));
+      await finish(workshop, upload, attempt, { ...made, matched });
+    });
   } catch (error) {
     if (error instanceof Superseded) return;
     if (error instanceof Unusable) return fail(workshop, uploadId, error.failure);
@@ -76,7 +84,7 @@ async function lockOne(...[tx, id]: [Parameters<typeof lockUploads>[0], string])
 async function beginAttempt(workshop: Workshop, uploadId: string): Promise<UploadRow | null> {
   const upload = await workshop.platform.transactions.system(async (tx) => {
     const found = await lockOne(tx, uploadId);
-    if (found?.state !== 'processing') return null;
+    if (found?.state !== 'processing' || found.waits_for === 'review') return null;
     const change = { attempts: found.attempts + 1, worked_at: tx.now, waits_for: null };
     await updateUpload(tx, uploadId, change);
     if (found.waits_for) publishUpload(tx, { ...found, ...change });
@@ -104,11 +112,18 @@ async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Pr
 }
 
 /** The renditions are there. Those of a file that is gone, or ready by another attempt, are removed again. */
-async function finish({ platform }: Workshop, { id }: UploadRow, attempt: Attempt, made: Made): Promise<void> {
+async function finish(
+  { platform }: Workshop,
+  { id }: UploadRow,
+  attempt: Attempt,
+  made: Made & { readonly matched: Matched | undefined },
+): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const upload = await lockOne(tx, id);
     if (!(await deleteAttempt(tx, attempt.id))) throw new Superseded();
     if (upload?.state !== 'processing') return queueRemoval(tx, { original_key: null, renditions: made.renditions });
+    await setPrints(tx, id, made.looks ?? []);
+    if (made.matched && !upload.released_at) return holdForReview(tx, upload, made.renditions, made.matched);
     const change = { state: 'ready', progress: 100, ready_at: tx.now, attempts: 0 } as const;
     await updateUpload(tx, id, {
       ...change,

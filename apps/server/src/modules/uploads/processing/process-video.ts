@@ -6,6 +6,7 @@ import type { Renditions, VideoRung } from '../renditions.ts';
 import type { UploadPurpose } from '../uploads.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { copiesSound, MOST_SEGMENT_MS, planLadder } from './ladder.ts';
+import { looksOfSheet, type Look } from './look-of-file.ts';
 import { makePicture, Unusable, type MadePicture } from './process-image.ts';
 import { planStoryboard } from '../../../platform/video/storyboard.ts';
 
@@ -17,6 +18,8 @@ const SHARE = { begin: 5, ladder: 80 };
 export interface MadeVideo extends Omit<MadePicture, 'renditions'> {
   readonly durationMs: number;
   readonly renditions: Renditions;
+  /** What some of its pictures look like. */
+  readonly looks: readonly Look[];
 }
 export interface VideoJob {
   readonly tools: VideoTools;
@@ -52,12 +55,12 @@ export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
   const target = join(folder, 'video.mp4');
   await tools.join([largest.media], target);
   const mp4 = await keep(attempt, 'video.mp4', target, 'video/mp4');
-  const storyboard = await keepStoryboard(job, smallest, durationMs);
+  const { looks, ...storyboard } = await keepStoryboard(job, smallest, durationMs);
   const teaser = await keepTeaser(job, smallest, durationMs);
   const kept: VideoRung[] = [];
   if (purpose !== 'trailer') for (const rung of rungs) kept.push(await keepRung(attempt, rung));
   const video = { mp4, bytes: (await stat(target)).size, rungs: kept, storyboard, teaser };
-  return { ...picture, durationMs, renditions: { ...picture.renditions, video } };
+  return { ...picture, looks, durationMs, renditions: { ...picture.renditions, video } };
 }
 
 /** What the file has already is taken over; when its key frames are too rare for that, all steps are encoded. */
@@ -105,14 +108,13 @@ async function keepRung(attempt: Attempt, { step, playlist, media, bandwidth, co
   };
 }
 
-async function keepStoryboard({ tools, attempt }: VideoJob, { media }: MadeRung, durationMs: number) {
+async function keepStoryboard({ tools, attempt }: VideoJob, { media, step }: MadeRung, durationMs: number) {
   const plan = planStoryboard(durationMs);
   const key = attempt.keyOf('storyboard.webp');
-  const sheet = await sharp(await tools.sheet(media, plan))
-    .webp({ quality: 66 })
-    .toBuffer();
+  const drawn = await tools.sheet(media, plan);
+  const sheet = await sharp(drawn).webp({ quality: 66 }).toBuffer();
   await attempt.put(key, sheet, 'image/webp');
-  return { key, ...plan };
+  return { key, ...plan, looks: await looksOfSheet(drawn, plan, step) };
 }
 
 async function keepTeaser({ tools, attempt, folder }: VideoJob, { media }: MadeRung, durationMs: number) {

@@ -3,7 +3,7 @@ import { useWords, type Translate } from '../../../shared/words/index.ts';
 import type { OwnFile } from './desk.queries.ts';
 
 function standingOf(t: Translate, { state, progress, waitsFor }: OwnFile): string {
-  if (waitsFor) return t('content.file.waits');
+  if (waitsFor) return t(waitsFor === 'review' ? 'content.file.review' : 'content.file.waits');
   if (state === 'processing') return t('content.file.processing', { percent: progress });
   return t(state === 'checking' ? 'content.file.checking' : 'content.file.receiving');
 }

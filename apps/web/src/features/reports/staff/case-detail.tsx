@@ -63,7 +63,12 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
       )}
       {state === 'open' && <DueMeter one={one} />}
       {reported.map((report) => (
-        <ReportedBox key={report._id} report={report} isLine={kind === 'chat-message' || kind === 'private-message'} />
+        <ReportedBox
+          key={report._id}
+          caseId={one._id}
+          report={report}
+          isLine={kind === 'chat-message' || kind === 'private-message'}
+        />
       ))}
       {earlier.length > 0 && (
         <section className={css.box}>

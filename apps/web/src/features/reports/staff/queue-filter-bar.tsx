@@ -6,7 +6,7 @@ import css from './desk.module.css';
 import type { DeskProps } from './report-desk.tsx';
 import { QUEUE_STATES } from './reports.staff.queries.ts';
 
-const KINDS = [...REPORT_KINDS, 'link'] as const;
+const KINDS = [...REPORT_KINDS, 'link', 'upload'] as const;
 const nameOf = (given: string): string | undefined => given.trim().replace(/^@/, '') || undefined;
 
 /** Which cases are listed: how they stand, why, of what kind, about whom and by whom. */

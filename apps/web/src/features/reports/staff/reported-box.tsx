@@ -1,13 +1,14 @@
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { BlockPicture } from '../../pictures/staff/index.ts';
 import css from './desk.module.css';
 import type { CaseDetails } from './reports.staff.queries.ts';
 
 type Report = CaseDetails['reported'][number];
 
 /** One report, and what was there when it was made. */
-export function ReportedBox({ report, isLine }: { report: Report; isLine: boolean }) {
+export function ReportedBox({ caseId, report, isLine }: { caseId: string; report: Report; isLine: boolean }) {
   const t = useWords();
   const { source, reason, note, reporter, email, name, evidence, createdAt } = report;
   const by = reporter ? `@${reporter.username}` : (name ?? email ?? t(`admin.rp.source.${source}`));
@@ -30,8 +31,11 @@ export function ReportedBox({ report, isLine }: { report: Report; isLine: boolea
       )}
       {evidence.pictures.length > 0 && (
         <div className={css.pictures}>
-          {evidence.pictures.map((src) => (
-            <img key={src} src={src} alt={t('admin.rp.picture')} loading="lazy" />
+          {evidence.pictures.map((src, picture) => (
+            <figure key={src}>
+              <img src={src} alt={t('admin.rp.picture')} loading="lazy" />
+              {source !== 'match' && <BlockPicture {...{ caseId, reason, picture, reportId: report._id }} />}
+            </figure>
           ))}
         </div>
       )}

@@ -1,6 +1,8 @@
 import type { adminWords as english } from '../en/admin-words.ts';
+import { adminPictures } from './admin-pictures.ts';
 
 export const adminWords: Record<keyof typeof english, string> = {
+  ...adminPictures,
   'admin.words': 'Wörter und Links',
   'admin.wr.intro':
     'Was Texte nicht haben dürfen: in Chats, in Nachrichten und in dem, was Leute über sich schreiben und anbieten.',
@@ -34,6 +36,8 @@ export const adminWords: Record<keyof typeof english, string> = {
   'admin.wr.text': 'Text',
   'admin.wr.testDo': 'Ausprobieren',
   'admin.wr.hits': 'Regeln, die greifen: {patterns}',
+  'admin.a.picture.block': 'Bild gesperrt',
+  'admin.a.picture.unblock': 'Bild von der Sperrliste genommen',
   'admin.a.wording.add': 'Wortregel hinzugefügt',
   'admin.a.wording.remove': 'Wortregel entfernt',
 };

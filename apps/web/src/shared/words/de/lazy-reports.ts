@@ -74,6 +74,7 @@ export const lazyReports: Record<keyof typeof english, string> = {
   'reports.kind.comment': 'Kommentar',
   'reports.kind.clip': 'Clip',
   'reports.kind.link': 'Adresse',
+  'reports.kind.upload': 'Hochgeladene Datei',
   'reports.byPerson': 'Jemand hat es gemeldet. Ein Mensch hat es entschieden, kein Programm.',
   'reports.byUs': 'Wir sind selbst darauf gestoßen. Ein Mensch hat es entschieden, kein Programm.',
   'reports.appeal': 'Widerspruch',

@@ -1,5 +1,8 @@
-/** Words of the rules for words and links. */
+import { adminPictures } from './admin-pictures.ts';
+
+/** Words of the rules for words and links, and of the block list of pictures. */
 export const adminWords = {
+  ...adminPictures,
   'admin.words': 'Words and links',
   'admin.wr.intro':
     'What texts may not have: in chats, in messages, and in what people write about themselves and offer.',
@@ -32,6 +35,8 @@ export const adminWords = {
   'admin.wr.text': 'Text',
   'admin.wr.testDo': 'Try',
   'admin.wr.hits': 'Rules it meets: {patterns}',
+  'admin.a.picture.block': 'Picture blocked',
+  'admin.a.picture.unblock': 'Picture taken off the block list',
   'admin.a.wording.add': 'Word rule added',
   'admin.a.wording.remove': 'Word rule removed',
 } as const;

@@ -73,6 +73,7 @@ export const lazyReports = {
   'reports.kind.comment': 'Comment',
   'reports.kind.clip': 'Clip',
   'reports.kind.link': 'Address',
+  'reports.kind.upload': 'Upload',
   'reports.byPerson': 'Somebody reported it. A person decided it, not a program.',
   'reports.byUs': 'We came upon it ourselves. A person decided it, not a program.',
   'reports.appeal': 'Appeal',

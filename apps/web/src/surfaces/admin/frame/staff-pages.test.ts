@@ -30,6 +30,7 @@ import {
   taxformsStaff,
   ticketsStaff,
   moderationStaff,
+  picturesStaff,
   reportsStaff,
   retentionStaff,
   verificationStaff,
@@ -76,6 +77,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   ],
   figures: [reportsStaff.figures, reportsStaff.exportFigures],
   words: Object.values(moderationStaff),
+  pictures: [picturesStaff.list, picturesStaff.add, picturesStaff.remove, picturesStaff.test],
   packages: [
     ...[walletStaff.packages, walletStaff.createPackage, walletStaff.updatePackage],
     ...[featuredStaff.packages, featuredStaff.createPackage, featuredStaff.updatePackage],

@@ -43,5 +43,14 @@ function reasonsOf(item: OwnItem, files: readonly OwnFile[], t: Translate): stri
   return words;
 }
 
-const FAILURES = ['unsupported', 'too-large', 'infected', 'broken', 'too-long', 'given-up', 'expired'] as const;
+const FAILURES = [
+  'unsupported',
+  'too-large',
+  'infected',
+  'broken',
+  'too-long',
+  'given-up',
+  'expired',
+  'blocked',
+] as const;
 const failureOf = (file: OwnFile) => FAILURES.find((one) => one === file.failure) ?? 'broken';

@@ -1,0 +1,59 @@
+import type { ReportReason } from '@footlight/contract';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../../platform/refuse.ts';
+import type { PrintBits } from '../../platform/ports/picture-list.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { record } from '../audit/index.ts';
+import './pictures.events.ts';
+import { findNearest, type PictureRow } from './pictures.queries.ts';
+import { insertPicture, lockList } from './pictures.store.ts';
+import { printVariants } from './print-picture.ts';
+import type { Blocking } from './pictures.rules.ts';
+
+/** The prints of a picture that is to be blocked. Refuses UNSUPPORTED_FILE for one that cannot be read or is too plain. */
+export async function printsToBlock(source: Buffer): Promise<PrintBits[]> {
+  const prints = await printVariants(source).catch(() =>
+    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'file' }),
+  );
+  if (prints.length === 0)
+    refuse('UNSUPPORTED_FILE', 'There is too little in this picture to tell it from others.', { property: 'file' });
+  return prints;
+}
+
+/** Blocks a picture by its prints. Refuses ALREADY_DONE for a copy of one that is on the list. */
+export async function blockPicture(
+  tx: Tx,
+  prints: readonly PrintBits[],
+  { reason, source, note }: Blocking,
+): Promise<PictureRow> {
+  await lockList(tx);
+  const [whole] = prints;
+  if (!whole) throw new Error('a picture has a print');
+  if (await findNearest(tx.db, { bits: whole, mirrored: whole }))
+    refuse('ALREADY_DONE', 'A picture that looks like this one is blocked already.');
+  const row = { id: newId(), reason, source, note, hits: 0, created_at: tx.now };
+  await insertPicture(tx, { ...row, created_by: tx.caller.accountId }, prints);
+  await record(tx, { action: 'picture.block', subject: `picture:${row.id}`, detail: { reason, source } });
+  tx.announce('picture/blocked', { pictureId: row.id });
+  return row;
+}
+
+/** Adds entries of an outside list, of which only one print each is known; returns how many were new. */
+export async function blockPrints(
+  tx: Tx,
+  prints: readonly PrintBits[],
+  { reason, source }: { reason: ReportReason; source: string },
+): Promise<number> {
+  await lockList(tx);
+  let added = 0;
+  for (const bits of prints) {
+    const near = await findNearest(tx.db, { bits, mirrored: bits });
+    if (near?.distance === 0) continue;
+    const row = { id: newId(), reason, source, note: '', hits: 0, created_at: tx.now };
+    await insertPicture(tx, { ...row, created_by: tx.caller.accountId }, [bits]);
+    tx.announce('picture/blocked', { pictureId: row.id });
+    added++;
+  }
+  await record(tx, { action: 'picture.block', subject: 'picture:list', detail: { reason, source, added } });
+  return added;
+}

@@ -1,0 +1,24 @@
+import { sql, type Insertable } from 'kysely';
+import type { BlockedPicture } from '../../platform/db/tables.ts';
+import type { PrintBits } from '../../platform/ports/picture-list.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { bandsOf } from './prints.rules.ts';
+
+export const insertPicture = async (tx: Tx, row: Insertable<BlockedPicture>, prints: readonly PrintBits[]) => {
+  await tx.db.insertInto('blocked_picture').values(row).execute();
+  for (const bits of prints)
+    await sql`insert into blocked_print (picture_id, bits, bands)
+      values (${row.id}, ${bits}::text::bit(256), ${bandsOf(bits)}::integer[])`.execute(tx.db);
+};
+
+/** Has additions to the list follow each other, so that no picture is on it twice. */
+export const lockList = async (tx: Tx): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtextextended('blocked-pictures', 0))`.execute(tx.db));
+
+/** Where the picture that was taken off the list came from. */
+export const deletePicture = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.db.deleteFrom('blocked_picture').where('id', '=', id).returning('source').executeTakeFirst())?.source;
+
+/** Counts an upload that looks like an entry. */
+export const countHit = async (tx: Tx, id: string): Promise<void> =>
+  void (await sql`update blocked_picture set hits = hits + 1 where id = ${id}::uuid`.execute(tx.db));

@@ -1,0 +1,108 @@
+import sharp, { type Sharp } from 'sharp';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import type { PictureList, PictureMatch, PicturePrint } from '../../../platform/ports/picture-list.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { StoryboardPlan } from '../../../platform/video/storyboard.ts';
+import { countHit, distanceOf, printPicture } from '../../pictures/index.ts';
+import { publishUpload } from '../publish-upload.ts';
+import { keysOf, type Renditions } from '../renditions.ts';
+import { queueRemovalOf } from '../upload-jobs.ts';
+import '../uploads.events.ts';
+import type { TimedPrint, UploadRow } from '../uploads.rules.ts';
+import { updateUpload } from '../uploads.store.ts';
+
+export interface Look extends TimedPrint, PicturePrint {
+  /** A small copy for staff, WebP. */
+  readonly copy: () => Promise<Buffer>;
+}
+interface Found extends PictureMatch {
+  readonly look: Look;
+}
+export interface Matched extends PictureMatch {
+  readonly atMs: number;
+  readonly pictureKey: string;
+}
+
+const COPY_SIDE = 480;
+/** Pictures of a video that follow each other and differ in less are one. */
+const LEAST_CHANGE = 12;
+
+const copyOf = (picture: Sharp): Promise<Buffer> =>
+  picture.resize(COPY_SIDE, COPY_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
+
+/** What a picture looks like; nothing for one that is too plain. */
+export async function looksOf(picture: Sharp): Promise<Look[]> {
+  const print = await printPicture(picture.clone());
+  return print ? [{ ...print, atMs: 0, copy: () => copyOf(picture.clone()) }] : [];
+}
+
+/** Where a picture lies in its cell of a sheet, without the bars beside it. */
+function innerOf({ width, height }: StoryboardPlan, shape: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(width / shape.width, height / shape.height);
+  const [wide, high] = [shape.width, shape.height].map((side) => Math.max(2, Math.floor(side * scale)));
+  const inner = { width: Math.min(width, wide ?? width), height: Math.min(height, high ?? height) };
+  return {
+    ...inner,
+    left: Math.floor((width - inner.width) / 2),
+    top: Math.floor((height - inner.height) / 2),
+  };
+}
+
+/** What the pictures of a video look like, of one a second or a hundred in all; those that hardly differ from the last are left out. */
+export async function looksOfSheet(
+  sheet: Buffer,
+  plan: StoryboardPlan,
+  shape: { readonly width: number; readonly height: number },
+): Promise<Look[]> {
+  const { data, info } = await sharp(sheet).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const inner = innerOf(plan, shape);
+  const looks: Look[] = [];
+  for (let index = 0; index < plan.count; index++) {
+    const left = (index % plan.columns) * plan.width + inner.left;
+    const top = Math.floor(index / plan.columns) * plan.height + inner.top;
+    if (left + inner.width > width || top + inner.height > height) break;
+    const open = () => sharp(data, { raw: { width, height, channels } }).extract({ ...inner, left, top });
+    const print = await printPicture(open());
+    const last = looks.at(-1);
+    if (!print || (last && distanceOf(last.bits, print.bits) < LEAST_CHANGE)) continue;
+    looks.push({ ...print, atMs: index * plan.intervalMs, copy: () => copyOf(open()) });
+  }
+  return looks;
+}
+
+/** The nearest entry of the list that something of a file looks like. */
+export async function findBlocked(list: PictureList, looks: readonly Look[]): Promise<Found | undefined> {
+  let nearest: Found | undefined;
+  for (const look of looks) {
+    const match = await list.match(look);
+    if (match && (!nearest || match.distance < nearest.distance)) nearest = { ...match, look };
+  }
+  return nearest;
+}
+
+/** Keeps a small copy of what was matched, for staff. */
+export async function keepMatched(
+  files: Pick<FileStore, 'put'>,
+  uploadId: string,
+  { look, ...match }: Found,
+): Promise<Matched> {
+  const pictureKey = `matches/${uploadId}.webp`;
+  await files.put(pictureKey, await look.copy(), 'image/webp');
+  return { ...match, atMs: look.atMs, pictureKey };
+}
+
+/** Keeps a file from being shown until staff decide; what was made of it goes, as it is made again when it is let through. */
+export async function holdForReview(
+  tx: Tx,
+  upload: UploadRow,
+  renditions: Renditions,
+  { id: pictureId, distance, atMs, pictureKey }: Matched,
+): Promise<void> {
+  const change = { waits_for: 'review', progress: 0 } as const;
+  await updateUpload(tx, upload.id, change);
+  await queueRemovalOf(tx, keysOf(renditions));
+  await countHit(tx, pictureId);
+  publishUpload(tx, { ...upload, ...change });
+  tx.announce('upload/matched', { uploadId: upload.id, pictureId, distance, atMs, isHeld: true, pictureKey });
+}

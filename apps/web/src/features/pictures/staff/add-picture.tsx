@@ -1,0 +1,47 @@
+import { REPORT_REASONS, type ReportReason } from '@footlight/contract';
+import { Button, Select, TextField } from '@footlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { FormError, useForm } from '../../../shared/forms/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { ChoosePicture } from './choose-picture.tsx';
+import css from './pictures.module.css';
+import { picturesQueries } from './pictures.queries.ts';
+
+/** Blocks a picture from this device. */
+export function AddPicture() {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const form = useForm({
+    initial: { reason: 'non-consensual' as ReportReason, note: '' },
+    submit: async ({ reason, note }) => {
+      if (!file) return;
+      const body = { reason, ...(note.trim() ? { note: note.trim() } : {}) };
+      await api.picturesStaff.add({ body, files: { file } });
+      toast.success(t('admin.bp.added'));
+      setFile(undefined);
+      form.reset({ reason, note: '' });
+      await client.invalidateQueries({ queryKey: picturesQueries.key });
+    },
+  });
+  return (
+    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <ChoosePicture file={file} onChange={setFile} label={t('admin.bp.chooseToBlock')} />
+      <Select
+        label={t('admin.bp.reason')}
+        options={REPORT_REASONS.map((value) => ({ value, label: t(`reports.reason.${value}`) }))}
+        value={form.values.reason}
+        onChange={(value) => form.set('reason', value as ReportReason)}
+      />
+      <TextField label={t('admin.bp.note')} maxLength={500} {...form.field('note')} />
+      <FormError>{form.error}</FormError>
+      <Button type="submit" tone="action" busy={form.busy} disabled={!file}>
+        {t('admin.bp.addDo')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Upload } from '@footlight/ui';
+import { useRef } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './pictures.module.css';
+
+interface Props {
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  label: string;
+}
+
+/** One picture from this device. */
+export function ChoosePicture({ file, onChange, label }: Props) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={css.choose}>
+      <Button icon={<Upload size={16} aria-hidden />} onClick={() => input.current?.click()} aria-label={label}>
+        {t('admin.bp.choose')}
+      </Button>
+      <span className={css.quiet} dir="auto">
+        {file?.name ?? t('admin.bp.noneChosen')}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from '@footlight/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { FormError } from '../../../shared/forms/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { ChoosePicture } from './choose-picture.tsx';
+import css from './pictures.module.css';
+import type { Tested } from './pictures.queries.ts';
+
+/** Whether a picture looks like one of the list. It is not kept. */
+export function TestPicture() {
+  const t = useWords();
+  const api = useApi();
+  const [file, setFile] = useState<File>();
+  const test = useMutation({ mutationFn: (chosen: File) => api.picturesStaff.test({ files: { file: chosen } }) });
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    if (chosen) test.mutate(chosen);
+  };
+  return (
+    <div className={css.form}>
+      <ChoosePicture file={file} onChange={choose} label={t('admin.bp.chooseToTest')} />
+      <FormError>{test.error?.message}</FormError>
+      <output>{test.data && <Result tested={test.data} />}</output>
+    </div>
+  );
+}
+
+function Result({ tested: { isPlain, match } }: { tested: Tested }) {
+  const t = useWords();
+  if (isPlain) return <p>{t('admin.bp.plain')}</p>;
+  if (!match) return <Badge tone="ok">{t('admin.bp.free')}</Badge>;
+  return (
+    <p>
+      <Badge tone="error">{t('admin.bp.matches')}</Badge> {t(`reports.reason.${match.picture.reason}`)} ·{' '}
+      {t('admin.bp.distance', { bits: match.distance })}
+    </p>
+  );
+}

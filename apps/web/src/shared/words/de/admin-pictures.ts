@@ -1,0 +1,31 @@
+import type { adminPictures as english } from '../en/admin-pictures.ts';
+
+export const adminPictures: Record<keyof typeof english, string> = {
+  'admin.pictures': 'Gesperrte Bilder',
+  'admin.bp.intro':
+    'Hochgeladenes, das einem dieser Bilder gleicht, wartet, bis jemand aus deinem Team es angesehen hat. Von jedem Bild bleibt nur ein Abdruck, nie das Bild selbst.',
+  'admin.bp.add': 'Bild sperren',
+  'admin.bp.addDo': 'Sperren',
+  'admin.bp.added': 'Bild gesperrt',
+  'admin.bp.test': 'Bild prüfen',
+  'admin.bp.choose': 'Bild wählen',
+  'admin.bp.chooseToBlock': 'Bild zum Sperren wählen',
+  'admin.bp.chooseToTest': 'Bild zum Prüfen wählen',
+  'admin.bp.noneChosen': 'Kein Bild gewählt',
+  'admin.bp.reason': 'Warum',
+  'admin.bp.note': 'Notiz (freiwillig)',
+  'admin.bp.plain': 'Auf diesem Bild ist zu wenig, um es von anderen zu unterscheiden.',
+  'admin.bp.free': 'Nicht auf der Liste',
+  'admin.bp.matches': 'Gleicht einem gesperrten Bild',
+  'admin.bp.distance': '{bits} von 256 Bit sind anders',
+  'admin.bp.none': 'Keine Bilder sind gesperrt',
+  'admin.bp.entry': 'Bild {id}',
+  'admin.bp.hits': '{count, plural, =0 {nie hochgeladen} one {# Mal hochgeladen} other {# Mal hochgeladen}}',
+  'admin.bp.source.staff': 'Dein Team',
+  'admin.bp.source.report': 'Eine Meldung',
+  'admin.bp.remove': 'Bild {id} von der Liste nehmen',
+  'admin.bp.removed': 'Bild von der Liste genommen',
+  'admin.bp.more': 'Mehr zeigen',
+  'admin.bp.everywhere': 'Dieses Bild überall sperren',
+  'admin.bp.blocked': 'Gesperrt',
+};

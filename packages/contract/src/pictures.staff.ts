@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint, list } from './core.ts';
+import { Id, optionalText, pageOf, success, text, timestamp } from './fields.ts';
+import { REPORT_REASONS } from './reports-terms.ts';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const Reason = z.enum(REPORT_REASONS);
+
+/** A picture that must not be shown. The picture itself is not kept, only what copies are known by. */
+const BlockedPicture = z.object({
+  _id: z.string(),
+  reason: Reason,
+  /** `staff`, `report`, or the name of a list. */
+  source: z.string(),
+  note: z.string(),
+  /** How many uploads have looked like it. */
+  hits: z.number().int(),
+  createdAt: timestamp,
+});
+
+const desk = { roles: ['staff'], staff: ['admin', 'moderator'] } as const;
+const picture = { file: { maxBytes: MOST_BYTES, kinds: ['image'], required: true } } as const;
+
+/** The block list of pictures. */
+export const picturesStaff = {
+  list: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/blocked-pictures',
+    summary: 'Pictures that must not be shown, the newest first',
+    query: z.object({ limit: pageOf(24).limit, cursor: z.string().max(100).optional() }).strict(),
+    response: list(BlockedPicture),
+  }),
+  add: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/blocked-pictures',
+    summary: 'Block a picture: uploads that look like it are held; those that are there already are put before staff',
+    files: picture,
+    body: z.object({ reason: Reason, note: optionalText(500) }),
+    response: BlockedPicture,
+    errors: ['ALREADY_DONE', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
+    perMinute: 60,
+  }),
+  addPrints: endpoint({
+    ...desk,
+    staff: ['admin'],
+    method: 'POST',
+    path: '/admin/blocked-pictures/prints',
+    summary: 'Add entries of an outside list by their prints of 256 bits; those that are there already are left out',
+    body: z.object({
+      prints: z
+        .array(z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))
+        .min(1)
+        .max(500),
+      reason: Reason,
+      source: text(100),
+    }),
+    response: z.object({ added: z.number().int() }),
+    perMinute: 60,
+  }),
+  remove: endpoint({
+    ...desk,
+    method: 'DELETE',
+    path: '/admin/blocked-pictures/{id}',
+    summary: 'Take a picture off the list; what is held stays held until it is decided',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  test: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/blocked-pictures/test',
+    summary: 'Whether a picture looks like one of the list',
+    files: picture,
+    response: z.object({
+      /** Too little is in it to be told from others. */
+      isPlain: z.boolean(),
+      match: z.object({ picture: BlockedPicture, distance: z.number().int() }).optional(),
+    }),
+    errors: ['UNSUPPORTED_FILE', 'TOO_LARGE'],
+    perMinute: 60,
+  }),
+};
