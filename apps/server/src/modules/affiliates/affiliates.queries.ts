@@ -115,12 +115,13 @@ interface OwnReferral {
   readonly flags: string[];
   readonly decided_at: Date | null;
   readonly void_from: Date | null;
+  readonly void_until: Date | null;
 }
 /** Of a viewer: who brought them, and how it stands. */
 export async function findReferralOf(db: Db, viewerId: string): Promise<OwnReferral | undefined> {
   return db
     .selectFrom('affiliate_referral')
-    .select(['affiliate_id', 'flags', 'decided_at', 'void_from'])
+    .select(['affiliate_id', 'flags', 'decided_at', 'void_from', 'void_until'])
     .select(sql<ReferralRow['state']>`state`.as('state'))
     .where('viewer_id', '=', viewerId)
     .executeTakeFirst();

@@ -47,6 +47,7 @@ async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date
   await lockAffiliates(tx, [referral.affiliate_id]);
   const known = await findReferralOf(tx.db, userId);
   const first = known?.void_from && known.void_from < from ? known.void_from : from;
-  await updateReferral(tx, userId, { void_from: first, void_until: until });
-  await noteSpends(tx, userId, first, until);
+  const last = known?.void_until && known.void_until > until ? known.void_until : until;
+  await updateReferral(tx, userId, { void_from: first, void_until: last });
+  await noteSpends(tx, userId, first, last);
 }

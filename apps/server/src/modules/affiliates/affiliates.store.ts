@@ -78,12 +78,16 @@ export async function addFigures(
   );
 }
 
-/** Has everything looked at again that a viewer spent between two moments. */
-export async function noteSpends(tx: Tx, viewerId: string, from: Date, until: Date): Promise<void> {
+/**
+ * Has everything looked at again that a viewer spent between two moments, or since one; their affiliate is locked. Why since: what
+ * was spent while this waited for the lock is later than `tx.now`.
+ */
+export async function noteSpends(tx: Tx, viewerId: string, from: Date, until?: Date): Promise<void> {
   await sql`
     insert into affiliate_due (transfer_id)
     select t.id from ledger_account a join ledger_transfer t on t.payer_id = a.id
-     where a.owner_id = ${viewerId} and a.kind in ('wallet', 'hold') and t.at between ${from} and ${until} and t.payer_units < 0
+     where a.owner_id = ${viewerId} and a.kind in ('wallet', 'hold') and t.at >= ${from}
+       and ${until ? sql`t.at <= ${until}` : sql`true`} and t.payer_units < 0
        and '00000000-0000-0000-0000-000000000001' in (t.to1_id, t.to2_id, t.to3_id)
         on conflict do nothing`.execute(tx.db);
 }

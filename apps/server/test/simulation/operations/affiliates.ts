@@ -1,5 +1,11 @@
 import { newId } from '../../../src/platform/ids.ts';
+import { PLATFORM_ACCOUNTS } from '../../../src/modules/ledger/index.ts';
 import type { Kind } from './kind.ts';
+
+const { revenue } = PLATFORM_ACCOUNTS;
+/** What the platform has of transfer `t`. */
+const PLATFORM_PART = `(select coalesce(sum(leg.units), 0) from (values (t.to1_id, t.to1_units), (t.to2_id, t.to2_units), (t.to3_id, t.to3_units))
+  as leg (account_id, units) where leg.account_id = '${revenue}')`;
 
 /** Affiliates: viewers who were brought spend, staff decide and block, shares are paid and taken back. */
 export const affiliates: Kind = {
@@ -53,6 +59,16 @@ export const affiliates: Kind = {
   },
   claims: {
     'nothing waits to be shared': 'select count(*) as wrong from affiliate_due',
+    'a spend is shared as it was promised, of what the platform still has of it': `
+      with spend as (
+        select s.id, r.share_bp, r.state = 'refused' or coalesce(s.at between r.void_from and r.void_until, false) as is_void,
+               (select sum(${PLATFORM_PART}) from ledger_transfer t where t.id = s.id or (t.origin_id = s.id and t.payer_units > 0)) as units
+          from ledger_transfer s join ledger_account a on a.id = s.payer_id and a.kind in ('wallet', 'hold')
+          join affiliate_referral r on r.viewer_id = a.owner_id
+         where s.payer_units < 0 and s.at >= r.created_at and s.at < r.ends_at and s.kind not in ('grant', 'affiliate'))
+      select count(*) as wrong from spend
+       where (select coalesce(sum(h.units), 0) from affiliate_share h where h.spend_id = spend.id)
+          <> case when is_void then 0 else floor(greatest(units, 0) * share_bp / 10000) end`,
     'what an affiliate has earned and got is what the shares say': `
       select count(*) as wrong from affiliate f
        where f.earned_units <> (select coalesce(sum(h.units), 0) from affiliate_share h where h.affiliate_id = f.account_id)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../../ledger/index.ts';
 import { dayOf, daysAfter, shareOf } from '../affiliates.rules.ts';
 import { addFigures, lockAffiliates } from '../affiliates.store.ts';
-import { addToReferral, insertShares, readSpends, takeDue, type ReferredSpend } from './shares.store.ts';
+import { addToReferral, deleteDue, insertShares, lockDue, readSpends, type ReferredSpend } from './shares.store.ts';
 
 const MOST = 1000;
 
@@ -28,9 +28,13 @@ function changeOf(spend: ReferredSpend): Change {
  * Returns whether there is more.
  */
 export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
-  const { taken, spendIds, affiliateIds } = await takeDue(tx, MOST);
+  const due = await lockDue(tx, MOST);
+  const { spendIds, affiliateIds } = due;
+  if (due.transferIds.length === 0) return false;
+  // Why before anything is deleted: whoever has a spend looked at again holds the affiliate, and waits for no deleted row then.
+  await lockAffiliates(tx, affiliateIds);
+  await deleteDue(tx, due);
   if (spendIds.length > 0 && affiliateIds.length > 0) {
-    await lockAffiliates(tx, affiliateIds);
     const changes = (await readSpends(tx, spendIds)).map(changeOf).filter(({ units }) => units !== 0);
     await book(
       tx,
@@ -43,7 +47,7 @@ export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
       holdDays,
     );
   }
-  return taken >= MOST;
+  return due.transferIds.length >= MOST;
 }
 
 /** Books changes of one sign: the transfer, what it carries, and the figures of everybody concerned. */

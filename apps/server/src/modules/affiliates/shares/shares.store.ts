@@ -3,24 +3,31 @@ import type { AffiliateShare } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { PLATFORM_ACCOUNTS } from '../../ledger/index.ts';
 
-/** Takes some of what is to be looked at; returns the spends that it belongs to, and whose they are. */
-export async function takeDue(
-  tx: Tx,
-  most: number,
-): Promise<{ readonly taken: number; readonly spendIds: string[]; readonly affiliateIds: string[] }> {
-  const { rows } = await sql<{ spend_id: string | null; affiliate_id: string | null }>`
-    with taken as (
-      delete from affiliate_due d using (select transfer_id from affiliate_due order by transfer_id limit ${most} for update skip locked) c
-       where d.transfer_id = c.transfer_id returning d.transfer_id)
-    select case when t.payer_units > 0 then t.origin_id else t.id end as spend_id, r.affiliate_id
-      from taken d left join ledger_transfer t on t.id = d.transfer_id
+export interface Due {
+  readonly transferIds: string[];
+  readonly spendIds: string[];
+  readonly affiliateIds: string[];
+}
+/** Some of what is to be looked at, locked: the spends that it belongs to, and whose they are. */
+export async function lockDue(tx: Tx, most: number): Promise<Due> {
+  const { rows } = await sql<{ transfer_id: string; spend_id: string | null; affiliate_id: string | null }>`
+    select d.transfer_id, case when t.payer_units > 0 then t.origin_id else t.id end as spend_id, r.affiliate_id
+      from (select transfer_id from affiliate_due order by transfer_id limit ${most} for update skip locked) d
+      left join ledger_transfer t on t.id = d.transfer_id
       left join ledger_account a on a.id = t.payer_id
       left join affiliate_referral r on r.viewer_id = a.owner_id`.execute(tx.db);
   const known = <K extends 'spend_id' | 'affiliate_id'>(key: K) => [
     ...new Set(rows.map((row) => row[key]).filter((id) => id !== null)),
   ];
-  return { taken: rows.length, spendIds: known('spend_id'), affiliateIds: known('affiliate_id') };
+  return {
+    transferIds: rows.map((row) => row.transfer_id),
+    spendIds: known('spend_id'),
+    affiliateIds: known('affiliate_id'),
+  };
 }
+
+export const deleteDue = async (tx: Tx, { transferIds }: Due): Promise<void> =>
+  void (await tx.db.deleteFrom('affiliate_due').where('transfer_id', 'in', transferIds).execute());
 
 export interface ReferredSpend {
   readonly spend_id: string;

@@ -89,7 +89,7 @@ export async function decideReferral(
     ...{ state: body.state, reason: body.reason || null },
     ...{ decided_at: tx.now, decided_by: tx.caller.accountId },
   });
-  await noteSpends(tx, found.viewer_id, found.created_at, tx.now);
+  await noteSpends(tx, found.viewer_id, found.created_at);
   await record(tx, {
     action: body.state === 'refused' ? 'referral.refuse' : 'referral.count',
     subject: `account:${found.viewer_id}`,
