@@ -5,8 +5,8 @@ import { isCode, isTest, readHouse, type SourceTree } from './source-tree.ts';
 /** Where settings are listed, kept and handed on, which is no effect. */
 const KEEPERS =
   /\/(site-settings|payout-settings|site\.queries|settings-shapes)\.ts$|^packages\/contract\/src\/settings/;
-/** Made of a kind of spend or a way to pay out: whoever reads them puts the name together. */
-const PUT_TOGETHER = /(PlatformPercent|StudioPercent)$|^payout/;
+/** Made of a kind of spend, a way to pay out or a feature (`features.test.ts` switches each): whoever reads them puts the name together. */
+const PUT_TOGETHER = /(PlatformPercent|StudioPercent)$|^payout|^feature[A-Z]/;
 
 /** Keys that no code of the server or the web reads. */
 function withoutEffect(tree: SourceTree, keys: readonly string[]): string[] {

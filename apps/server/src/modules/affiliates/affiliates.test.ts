@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { payShares } from './shares/pay-shares.ts';
 import { shareDue } from './shares/share-due.ts';
-import { decideReferral } from './staff/affiliate-desk.ts';
 
 type Own = Readonly<
   Record<'clicks' | 'signUps' | 'spent' | 'earned' | 'waiting' | 'held' | 'paid', number> &
@@ -246,25 +245,4 @@ it('refuses what is not the sum of its shares, whatever the code does', async ()
     select gen_random_uuid(), viewer_id, affiliate_id, spend_id, at, 1, 1, matures_at, booked_by from affiliate_share limit 1`;
   await expect(wrong.execute(kysely)).rejects.toThrow('does not carry');
   await expect(sql`update affiliate_share set units = units + 1`.execute(kysely)).rejects.toThrow('is what it was');
-});
-
-it('a decision counts for what was spent, and shared, while it waited, too', async () => {
-  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
-  const viewer = await register((await join(ann)).code);
-  const earlier = new Date();
-  await makeSpend(server, { payerId: viewer.id, performerId: creator.id, units: 10_00 });
-  await share();
-  expect((await own(ann)).earned).toBeGreaterThan(0);
-  const { kysely } = server.platform.database;
-  const { id } = await kysely
-    .selectFrom('affiliate_referral')
-    .select('id')
-    .where('viewer_id', '=', viewer.id)
-    .executeTakeFirstOrThrow();
-  const body = { state: 'refused' as const, reason: 'One person' };
-  await server.platform.transactions.system((tx) =>
-    decideReferral({ ...tx, now: earlier, caller: { ...tx.caller, accountId: staff.id } }, { params: { id }, body }),
-  );
-  await share();
-  expect((await own(ann)).earned).toBe(0);
 });

@@ -25,7 +25,8 @@ export const movedOn = (
   }: { readonly now: Date; readonly stoodMs: number; readonly fullMs: RawBuilder<unknown> | number },
 ): RawBuilder<unknown> => {
   const after = (ms: RawBuilder<unknown> | number) => sql`make_interval(secs => ${ms}::float8 / 1000)`;
-  return sql`least(${sql.ref(deadline)} + ${after(stoodMs)}, ${now}::timestamptz + ${after(fullMs)})`;
+  // Why no `least` of the two moments: it would make one of a deadline that is not set.
+  return sql`${sql.ref(deadline)} + least(${after(stoodMs)}, ${now}::timestamptz + ${after(fullMs)} - ${sql.ref(deadline)})`;
 };
 
 /** Takes a clock for one tick; false when another process has it. Time in which nobody ticked is given back first. */

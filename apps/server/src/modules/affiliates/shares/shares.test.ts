@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePerformer, makeStaff, makeUser, PASSWORD, type Person } from '../../../../test/make/accounts.ts';
+import { earningCalls, makeRefund, makeSpend } from '../../../../test/make/earnings.ts';
+import { fund } from '../../../../test/make/paid-shows.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { proveLedger } from '../../ledger/index.ts';
+import { decideReferral } from '../staff/affiliate-desk.ts';
+import { shareDue } from './share-due.ts';
+
+let server: TestServer;
+let staff: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  staff = await makeStaff(server);
+});
+afterAll(async () => {
+  for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
+  await server.close();
+});
+
+const earnedBy = async (who: Person) =>
+  (await server.call<{ earned: number }>('GET', '/affiliate', { token: who.token })).data.earned;
+const share = async () => {
+  await earningCalls(server).roll();
+  while (await server.platform.transactions.system((tx) => shareDue(tx, 14)));
+};
+/** Somebody with a thousand tokens who was brought by an affiliate. */
+async function bringTo(affiliate: Person, username: string): Promise<string> {
+  const { data } = await server.call<{ code: string }>('POST', '/affiliate', { token: affiliate.token });
+  const body = { email: `${username}@example.test`, username, password: PASSWORD, referral: data.code };
+  const reply = await server.call<{ _id: string }>('POST', '/auth/users/register', {
+    ...{ body, headers: { 'user-agent': username } },
+  });
+  await server.settle();
+  await fund(server, reply.data._id, 1000);
+  return reply.data._id;
+}
+
+it('a decision counts for what was spent, and shared, while it waited, too', async () => {
+  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
+  const viewerId = await bringTo(ann, 'brought1');
+  const earlier = new Date(Date.now() - 1000);
+  await makeSpend(server, { payerId: viewerId, performerId: creator.id, units: 10_00 });
+  await share();
+  expect(await earnedBy(ann)).toBeGreaterThan(0);
+  const { kysely } = server.platform.database;
+  const { id } = await kysely
+    .selectFrom('affiliate_referral')
+    .select('id')
+    .where('viewer_id', '=', viewerId)
+    .executeTakeFirstOrThrow();
+  const body = { state: 'refused' as const, reason: 'One person' };
+  await server.platform.transactions.system((tx) =>
+    decideReferral({ ...tx, now: earlier, caller: { ...tx.caller, accountId: staff.id } }, { params: { id }, body }),
+  );
+  await share();
+  expect(await earnedBy(ann)).toBe(0);
+});
+
+it('shares what the site has all of, too, and takes it back', async () => {
+  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
+  const viewerId = await bringTo(ann, 'brought2');
+  const rates = { platformPercent: 100, studioPercent: 0 };
+  const wish = { payerId: viewerId, performerId: creator.id, units: 10_00, rates };
+  const boost = await makeSpend(server, { ...wish, kind: 'boost' });
+  await share();
+  expect(await earnedBy(ann)).toBe(2);
+  await makeRefund(server, boost, { amountUnits: 500 });
+  await share();
+  expect(await earnedBy(ann)).toBe(1);
+});
