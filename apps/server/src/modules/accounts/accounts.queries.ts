@@ -1,5 +1,6 @@
 import type { AccountRole } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { plannedEachTime } from '../../platform/db/prepared-client.ts';
 import type { Account, Tables } from '../../platform/db/tables.ts';
 import { isId } from '../../platform/ids.ts';
 
@@ -56,12 +57,12 @@ export async function namedLike(
   const pattern = `${beginning.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const isNamed = sql`(named.username::text ilike ${pattern} or named.name ilike ${pattern})`;
   const { rows } = await sql<{ id: string }>`
-    select named.id from account named where ${isNamed} limit ${MOST_NAMED + 1}`.execute(db);
+    select named.id from account named where ${plannedEachTime} ${isNamed} limit ${MOST_NAMED + 1}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const each = columns.map((column) =>
     ids.length <= MOST_NAMED
       ? sql`${column} = any(${ids}::uuid[])`
-      : sql`exists (select 1 from account named where named.id = ${column} and ${isNamed})`,
+      : sql`exists (select 1 from account named where named.id = ${column} and ${isNamed} ${plannedEachTime})`,
   );
   return sql`(${sql.join(each, sql` or `)})`;
 }

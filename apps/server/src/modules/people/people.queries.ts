@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { plannedEachTime } from '../../platform/db/prepared-client.ts';
 import { isId } from '../../platform/ids.ts';
 
 type Db = Kysely<Tables>;
@@ -29,13 +30,27 @@ export interface PeopleFilter {
 
 const likely = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** What staff have typed: an id, a @username, an e-mail address, or a part of a name. */
+/** Below so many letters a part of a word is in too many words for an index; beginnings are looked for then. */
+const FEWEST_OF_A_PART = 3;
+/** As many as match are looked up first. Beyond that so many match that a walk from the newest soon has a page. */
+const MOST_LOOKED_UP = 1000;
+
+/** What staff have typed: an id, a @username, an email address, or a part of a name, of two letters its beginning. */
 function found(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`a.id = ${q}::uuid`;
   if (q.startsWith('@')) return sql`a.username::text ilike ${`${likely(q.slice(1))}%`}`;
   if (q.includes('@')) return sql`a.email::text ilike ${`${likely(q)}%`}`;
-  const part = `%${likely(q)}%`;
+  const part = `${q.length < FEWEST_OF_A_PART ? '' : '%'}${likely(q)}%`;
   return sql`(a.username::text ilike ${part} or a.name ilike ${part} or a.email::text ilike ${part})`;
+}
+
+/** The same as a condition that the planner has no choice about. */
+async function lookUp(db: Db, q: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account a where ${plannedEachTime} ${found(q)} limit ${MOST_LOOKED_UP + 1}`.execute(db);
+  return rows.length > MOST_LOOKED_UP
+    ? sql`${plannedEachTime} ${found(q)}`
+    : sql`a.id = any(${rows.map(({ id }) => id)}::uuid[])`;
 }
 
 const STATUSES = {
@@ -44,11 +59,11 @@ const STATUSES = {
   banned: sql`a.status = 'suspended' and a.banned_at is not null and a.erased_at is null`,
 } as const;
 
-const conditionOf = ({ q, role, status }: PeopleFilter): RawBuilder<unknown> =>
+const conditionOf = async (db: Db, { q, role, status }: PeopleFilter): Promise<RawBuilder<unknown>> =>
   sql.join(
     [
       role ? sql`a.role = ${role}` : sql`a.role <> 'staff'`,
-      ...(q ? [found(q)] : []),
+      ...(q ? [await lookUp(db, q)] : []),
       ...(status ? [STATUSES[status]] : []),
     ],
     sql` and `,
@@ -69,7 +84,7 @@ export async function listPeople(
   filter: PeopleFilter,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ rows: PersonShown[]; total: Total; nextCursor?: string }> {
-  const where = conditionOf(filter);
+  const where = await conditionOf(db, filter);
   const beyond = cursor ? sql`a.id < ${cursor}::uuid` : sql`true`;
   const [page, total] = await Promise.all([
     sql<PersonShown>`
