@@ -1,11 +1,12 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { writing } from './shared/formats/index.ts';
 import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
+import type { AppContext } from './shared/app/index.ts';
 import { createAppearanceStore } from './shared/appearance/index.ts';
 import { holdingScript } from './shared/early-input/index.ts';
 import { noConnection } from './shared/live/index.ts';
 import { createSessionStore, requestCookies } from './shared/session/index.ts';
-import { loadWords } from './shared/words/index.ts';
+import { lazyWordsIn, loadLazyWords, loadWords, type LazyName } from './shared/words/index.ts';
 import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
 import { latePages } from './late-pages.ts';
@@ -51,8 +52,8 @@ const MOST_VAIN = 3;
 const drawnInVain = new Map<string, number>();
 
 /**
- * Draws one page; again when it has parts whose code was loading, as after the start. Throws when a part of the page
- * throws: the caller sends the bare page then.
+ * Draws one page; again when it has parts whose code was loading, as after the start, or whose words were. Throws when a part
+ * of the page throws: the caller sends the bare page then.
  */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   let page = await draw(input);
@@ -61,23 +62,30 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   for (const waitMs of WAITS_MS) {
     if (!page.html.includes(LEFT_OUT)) return page;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    page = await draw(input);
+    page = await draw(input, lazyWordsIn(page.words));
   }
   if (page.html.includes(LEFT_OUT)) drawnInVain.set(page.routeId, vain + 1);
   return page;
 }
 
-async function draw(input: RenderInput): Promise<RenderedPage & { readonly routeId: string }> {
+interface Drawn extends RenderedPage {
+  readonly routeId: string;
+  readonly words: AppContext['words'];
+}
+/** Draws a page once. `known`: words that parts of it waited for before. Each drawing has a catalogue of its own. */
+async function draw(input: RenderInput, known: readonly LazyName[] = []): Promise<Drawn> {
   const cookies = requestCookies(input.cookies);
   const session = createSessionStore(cookies);
   const appearance = createAppearanceStore(cookies, {
     language: input.language,
     theme: input.settings?.theme,
   });
+  const words = await loadWords(appearance.get().language);
+  await Promise.all(known.map((name) => loadLazyWords(words, name)));
   const app = makeApp({
     session,
     appearance,
-    words: await loadWords(appearance.get().language),
+    words,
     live: noConnection,
     origin: new URL(input.url).origin,
     dev: input.dev ?? false,
@@ -100,7 +108,7 @@ async function draw(input: RenderInput): Promise<RenderedPage & { readonly route
   const html = (await response.text())
     .replace('</head>', () => `${sheets.map(present).join('')}${holdingScript(input.nonce)}</head>`)
     .replace('</body>', () => `${startingScript(input.assets.entry, input.nonce)}</body>`);
-  return { status: response.status, headers: Object.fromEntries(response.headers), html, routeId };
+  return { status: response.status, headers: Object.fromEntries(response.headers), html, routeId, words };
 }
 
 /** Shows the bundler's loader that a sheet is there already. A link that is off is not fetched. */

@@ -1,4 +1,4 @@
-import { Badge, Button, Zap } from '@footlight/ui';
+import { After, Badge, Button, Zap } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../shared/session/index.ts';
@@ -13,15 +13,20 @@ export interface BoostOf {
   readonly performer: { readonly _id: string; readonly name: string };
 }
 
-/** Has the creator of a room promoted, after a sheet that says what it costs. Of viewers alone; nothing where none is sold. */
+/**
+ * Has the creator of a room promoted, after a sheet that says what it costs. Of viewers alone; nothing where none is sold. The server,
+ * which does not know whether one is sold, draws nothing and brings no words for it.
+ */
 export function BoostButton(props: BoostOf) {
   const { role } = useSession();
   const isOn = useFeatures()('boosts');
   if (role !== 'user' || !isOn) return null;
   return (
-    <WithBoostWords>
-      <Offered {...props} />
-    </WithBoostWords>
+    <After ms={0}>
+      <WithBoostWords>
+        <Offered {...props} />
+      </WithBoostWords>
+    </After>
   );
 }
 
