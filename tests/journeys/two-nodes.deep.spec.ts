@@ -14,6 +14,7 @@ if (!hasRedis)
 
 let nodes: TwoNodes;
 let receiver: Receiver;
+const listening = new AbortController();
 test.describe('two nodes', () => {
   test.skip(!hasRedis && process.env['CI'] !== 'true', `redis-server is missing: ${REDIS_SERVER}`);
   test.beforeAll(async () => {
@@ -22,6 +23,7 @@ test.describe('two nodes', () => {
     nodes = await startTwoNodes({ WEBHOOK_TEST_ORIGIN: receiver.origin });
   });
   test.afterAll(async () => {
+    listening.abort();
     await nodes?.close();
     receiver?.close();
   });
@@ -56,6 +58,8 @@ test.describe('two nodes', () => {
       ...by,
       body: { name: 'Both', scopes: ['events:read'] },
     });
+    // Why on air: tips show alerts in streams alone.
+    await nodes.first.call('POST', '/streaming/live', { ...by, body: { title: 'Heard on two nodes' } });
     await nodes.first.call('PUT', '/alerts', {
       ...by,
       body: { isOn: true, bands: [{ from: 1, text: '{name}: {tokens}', sound: 'none' }] },
@@ -98,7 +102,7 @@ test.describe('two nodes', () => {
 function listenAt(site: Site, token: string) {
   const heard = { tokens: [] as number[], isOver: false };
   const read = async () => {
-    for await (const event of createClient({ site: site.url, token }).events({ after: '0' }))
+    for await (const event of createClient({ site: site.url, token }).events({ after: '0', signal: listening.signal }))
       if (event.event === 'tip.received') heard.tokens.push(event.data.data.tokens);
   };
   void read().then(
