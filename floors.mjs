@@ -32,7 +32,7 @@ export const floors = [
   ],
   ['favourites', 'featured', 'members', 'teams', 'people', 'privacy', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
-  ['sharing', 'reports', 'access'],
+  ['sharing', 'reports', 'access', 'inspections'],
   ['wording'],
   ['retention'],
 ];

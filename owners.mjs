@@ -11,6 +11,7 @@ export const owners = {
   access: ['age_pass'],
   articles: ['article', 'article_translation'],
   contact: ['contact_message'],
+  inspections: ['record_export'],
   retention: ['legal_hold', 'retention_run'],
   wording: ['mail_words', 'mail_words_change'],
   moderation: ['word_rule'],

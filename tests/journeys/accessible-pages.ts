@@ -191,6 +191,7 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/admin/reports',
     '/admin/reports/figures',
     '/admin/retention',
+    '/admin/inspections',
     '/admin/words',
     '/admin/pictures',
     '/admin/packages',

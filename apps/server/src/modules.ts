@@ -46,6 +46,7 @@ import { createFeed, postDesk } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
 import { createFriends } from './modules/friends/index.ts';
 import { createTeams, type Teams } from './modules/teams/index.ts';
+import { createInspections } from './modules/inspections/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
@@ -178,6 +179,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createPerformers(platform),
       createStudios(platform),
       createVerification(platform),
+      createInspections(platform),
       createCoupons(platform),
       // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
       streaming.module,

@@ -50,6 +50,7 @@ import { payouts, payoutsLive } from './payouts.ts';
 import { payoutsStaff } from './payouts.staff.ts';
 import { peopleStaff } from './people.staff.ts';
 import { performers } from './performers.ts';
+import { inspectionsStaff } from './inspections.staff.ts';
 import { retentionStaff } from './retention.staff.ts';
 import { scheduleLive } from './schedule-live.ts';
 import { notifications, notificationsLive } from './notifications.ts';
@@ -163,6 +164,7 @@ export {
   picturesStaff,
   reports,
   reportsStaff,
+  inspectionsStaff,
   retentionStaff,
   rooms,
   schedule,
@@ -279,6 +281,7 @@ export const allEndpoints = {
   picturesStaff,
   reports,
   reportsStaff,
+  inspectionsStaff,
   retentionStaff,
   boosts,
   boostsStaff,

@@ -1605,6 +1605,24 @@ export interface Reconciliation {
   to_at: Timestamp;
 }
 
+export interface RecordExport {
+  asked_by: string;
+  bytes: number | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_at: Timestamp | null;
+  file_key: string | null;
+  from_day: string;
+  id: string;
+  items: number | null;
+  people: number | null;
+  performer_id: string | null;
+  reason: string;
+  state: string;
+  to_day: string;
+}
+
 export interface Recording {
   attempts: Generated<number>;
   blurred_key: string | null;
@@ -2727,6 +2745,7 @@ export interface Tables {
   push_token: PushToken;
   recent_view: RecentView;
   reconciliation: Reconciliation;
+  record_export: RecordExport;
   recording: Recording;
   recording_part: RecordingPart;
   recording_payment: RecordingPayment;

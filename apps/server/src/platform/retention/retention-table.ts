@@ -81,6 +81,11 @@ const TABLE = {
     ...{ for: 'people', job: 'privacy.remove-exports' },
     why: 'They can be made again.',
   },
+  recordExports: {
+    ...{ what: 'Archives of records for an inspection', tables: ['record_export'], days: 1, after: 'they were made' },
+    ...{ for: 'law', job: 'inspections.remove' },
+    why: 'Whoever asked has downloaded them; that they were made stays.',
+  },
   erasing: {
     ...{ what: 'Accounts whose owner erases them', tables: ['account', 'profile'], days: 30, after: 'the wish' },
     ...{ for: 'people', job: 'privacy.erase', isHeld: true },

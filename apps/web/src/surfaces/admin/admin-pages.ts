@@ -81,6 +81,7 @@ export const adminGroups: readonly AdminGroup[] = [
       entry('pictures', Image, () => import('./safety/pictures-page.tsx')),
       entry('words', ShieldCheck, () => import('./safety/words-page.tsx')),
       entry('figures', Gauge, () => import('./safety/figures-page.tsx')),
+      entry('inspections', FileText, () => import('./safety/inspections-page.tsx')),
       entry('verification', ShieldCheck, () => import('./verification-page.tsx')),
       entry('content', ShoppingBag, () => import('./content-page.tsx')),
       entry('posts', MessageSquare, () => import('./posts-page.tsx')),

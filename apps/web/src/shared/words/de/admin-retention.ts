@@ -29,6 +29,7 @@ export const adminRetention: Record<keyof typeof english, string> = {
   'admin.ret.row.senders': 'Hashes derer, die dem Team schreiben',
   'admin.ret.row.agePasses': 'Bestandene Altersprüfungen',
   'admin.ret.row.exports': 'Kopien der eigenen Daten',
+  'admin.ret.row.recordExports': 'Archive mit Nachweisen für Prüfungen',
   'admin.ret.row.erasing': 'Konten, die gelöscht werden sollen',
   'admin.ret.row.chat': 'Zeilen in Chats',
   'admin.ret.row.contact': 'Beantwortete Nachrichten ans Team',

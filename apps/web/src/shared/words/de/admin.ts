@@ -14,6 +14,7 @@ import { adminPackages } from './admin-packages.ts';
 import { adminRefunds } from './admin-refunds.ts';
 import { adminWords } from './admin-words.ts';
 import { adminReports } from './admin-reports.ts';
+import { adminInspections } from './admin-inspections.ts';
 import { adminRetention } from './admin-retention.ts';
 import { adminSite } from './admin-site.ts';
 import { adminSettings } from './admin-settings.ts';
@@ -35,6 +36,7 @@ export const admin = {
   ...adminRefunds,
   ...adminSettings,
   ...adminReports,
+  ...adminInspections,
   ...adminRetention,
   ...adminWords,
   ...adminSite,
@@ -245,5 +247,4 @@ export const admin = {
   'admin.a.books.prove': 'Prüfung der Bücher gestartet',
   'admin.a.books.read': 'Buchung geöffnet',
   'admin.a.books.search': 'Buchungen einer Person gesucht',
-  'admin.a.form.read': 'Einwilligung gelesen',
 };

@@ -28,6 +28,7 @@ export const adminRetention = {
   'admin.ret.row.senders': 'Hashes of writers to staff',
   'admin.ret.row.agePasses': 'Passed checks of age',
   'admin.ret.row.exports': 'Copies of one’s data',
+  'admin.ret.row.recordExports': 'Archives of records for an inspection',
   'admin.ret.row.erasing': 'Accounts that are to be erased',
   'admin.ret.row.chat': 'Lines of chats',
   'admin.ret.row.contact': 'Answered messages to staff',

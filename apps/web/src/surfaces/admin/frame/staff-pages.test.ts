@@ -32,6 +32,7 @@ import {
   moderationStaff,
   picturesStaff,
   reportsStaff,
+  inspectionsStaff,
   retentionStaff,
   verificationStaff,
   walletStaff,
@@ -114,6 +115,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   developers: [...Object.values(developersStaff), ...Object.values(webhooks)],
   facts: [factsStaff.deadFacts, factsStaff.retryDeadFact, factsStaff.dropDeadFact, factsStaff.deadJobs],
   retention: Object.values(retentionStaff),
+  inspections: Object.values(inspectionsStaff),
   audit: [auditStaff.audit],
 };
 const mayCall = ({ staff }: Endpoint, role: StaffRole) => staff === undefined || staff.includes(role);

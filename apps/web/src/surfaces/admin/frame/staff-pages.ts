@@ -41,6 +41,7 @@ export const STAFF_PAGES = [
   'developers',
   'facts',
   'retention',
+  'inspections',
   'audit',
 ] as const;
 export type StaffPage = (typeof STAFF_PAGES)[number];
@@ -86,6 +87,7 @@ export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   developers: '/admin/developers',
   facts: '/admin/facts',
   retention: '/admin/retention',
+  inspections: '/admin/inspections',
   audit: '/admin/audit',
 };
 
@@ -132,6 +134,7 @@ const READERS: Record<StaffPage, readonly StaffRole[]> = {
   developers: ['admin'],
   facts: ['admin'],
   retention: ['admin'],
+  inspections: ['admin', 'moderator'],
   audit: ['admin'],
 };
 

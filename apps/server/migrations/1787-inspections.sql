@@ -1,0 +1,30 @@
+-- Identity and release records that are put together for an inspection.
+
+create table record_export (
+  -- UUIDv7: the order of the list.
+  id uuid primary key,
+  -- Of one creator; of all where it is absent.
+  performer_id uuid references account (id) on delete set null,
+  -- Content that was made on these days, and whoever is shown in it.
+  from_day date not null,
+  to_day date not null,
+  reason text not null check (length(reason) between 1 and 500),
+  state text not null check (state in ('asked', 'refused', 'pending', 'ready', 'failed')),
+  asked_by uuid not null,
+  created_at timestamptz not null,
+  -- The second pair of eyes.
+  decided_by uuid,
+  decided_at timestamptz,
+  people integer check (people >= 0),
+  items integer check (items >= 0),
+  bytes bigint check (bytes >= 0),
+  file_key text,
+  expires_at timestamptz,
+  check (to_day >= from_day),
+  constraint record_export_two check (decided_by <> asked_by),
+  check ((decided_by is null) = (state = 'asked')),
+  check ((file_key is not null) = (state = 'ready'))
+);
+create index record_export_performer on record_export (performer_id);
+create index record_export_ends on record_export (expires_at) where expires_at is not null;
+create index release_form_all on release_form (performer_id, id);

@@ -1,0 +1,30 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { RecordExport } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/transaction.ts';
+
+export const insertExport = async (tx: Tx, row: Insertable<RecordExport>): Promise<void> =>
+  void (await tx.db.insertInto('record_export').values(row).execute());
+
+/** Changes an export that stands so; false where it does not any more. */
+export async function updateExport(
+  tx: Tx,
+  { id, state }: { readonly id: string; readonly state: string },
+  change: Updateable<RecordExport>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('record_export')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the archives off the list whose time is over; returns their keys. The rows stay, as part of what was done. */
+export async function takeEnded(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    with gone as (select id, file_key from record_export where expires_at <= ${tx.now} order by expires_at limit 50 for update)
+    update record_export e set state = 'failed', file_key = null, expires_at = null from gone g where e.id = g.id
+    returning g.file_key`.execute(tx.db);
+  return rows.map((row) => row.file_key);
+}

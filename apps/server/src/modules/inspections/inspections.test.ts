@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import type { Answer, inspectionsStaff } from '@footlight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePerformer, makeStaff, type Person } from '../../../test/make/accounts.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { waitForWork } from '../../../test/work-left.ts';
+import { newId } from '../../platform/ids.ts';
+import { jobs } from '../../platform/jobs/jobs.ts';
+
+type RecordExport = Answer<typeof inspectionsStaff.ask>;
+let server: TestServer;
+let ann: Person;
+let ben: Person;
+let creator: Person;
+const form = newId();
+const video = newId();
+const WORK_MS = 20_000;
+const PAPER = 'the paper of somebody';
+const TODAY = new Date().toISOString().slice(0, 10);
+const db = () => server.platform.database.kysely;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ann, ben] = [await makeStaff(server), await makeStaff(server, { staffRole: 'moderator' })];
+  creator = await makePerformer(server, { username: 'recorded', name: '=Mira' });
+  const { files } = server.platform;
+  await sql`delete from identity_document where account_id = ${creator.id} and kind = 'idVerification'`.execute(db());
+  const own = `documents/${creator.id}/own.webp`;
+  await files.put(own, Buffer.from(PAPER), 'image/webp');
+  await sql`update identity_document set file_key = ${own}, bytes = 21 where account_id = ${creator.id}`.execute(db());
+  const release = `documents/${creator.id}/release/${form}.pdf`;
+  await files.put(release, Buffer.from('a release'), 'application/pdf');
+  await sql`insert into release_form (id, performer_id, co_performer_name, date_of_birth, expires_at, file_key, mime, bytes, sealed_by, created_at)
+    values (${form}, ${creator.id}, 'Kim Shown', '1990-01-01', '2030-01-01', ${release}, 'application/pdf', 9, ${files.sealedBy}, now())`.execute(
+    db(),
+  );
+  await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, published_at, created_at, updated_at)
+    values (${video}, ${creator.id}, 'video', 'a-film', 'A film', 'active', now(), now(), now())`.execute(db());
+  await sql`insert into video_participant (item_id, place, name, release_form_id) values (${video}, 1, 'Kim Shown', ${form})`.execute(
+    db(),
+  );
+});
+afterAll(() => server.close());
+
+const call = <T>(who: Person, method: string, path = '', body?: object) =>
+  server.call<T>(method, `/admin/inspections${path}`, { token: who.token, ...(body ? { body } : {}) });
+const ask = (body: object = {}, who = ann) =>
+  call<RecordExport>(who, 'POST', '', {
+    account: '@recorded',
+    from: TODAY,
+    to: TODAY,
+    reason: 'Inspection 7/26',
+    ...body,
+  });
+const agree = (who: Person, id: string, agrees = true) => call(who, 'POST', `/${id}/decide`, { agrees });
+const work = () => waitForWork(server.platform.database.pool, server.settle, WORK_MS);
+const find = async (id: string) =>
+  (await call<{ data: RecordExport[] }>(ann, 'GET')).data.data.find((one) => one._id === id);
+
+/** The files of an archive by their paths. */
+async function unzip(link: string): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'footlight-records-'));
+  try {
+    const zip = Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${link}`)).arrayBuffer());
+    await writeFile(join(folder, 'a.zip'), zip);
+    await promisify(execFile)('python3', ['-m', 'zipfile', '-e', join(folder, 'a.zip'), join(folder, 'a')]);
+    const found = await readdir(join(folder, 'a'), { recursive: true, withFileTypes: true });
+    const files = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    return new Map(files.map((file, at) => [relative(join(folder, 'a'), file), texts[at] ?? '']));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+it('is made when a colleague agrees: people with the end of their papers, content, and papers that can be read', async () => {
+  const { data: asked } = await ask();
+  expect(asked).toMatchObject({ state: 'asked', username: 'recorded', isOwn: true });
+  expect((await call(ann, 'POST', `/${asked._id}/link`)).status).toBe(404);
+  expect((await agree(ann, asked._id)).status).toBe(403);
+  const both = await Promise.all([agree(ben, asked._id), agree(ben, asked._id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await work();
+  expect(await find(asked._id)).toMatchObject({ state: 'ready', people: 2, items: 1, decidedBy: ben.name });
+  const kept = await server.platform.files.read(`documents/inspections/${asked._id}.zip`);
+  expect(kept).not.toBeNull();
+  const { data: link } = await call<{ url: string }>(ben, 'POST', `/${asked._id}/link`);
+  const archive = await unzip(link.url);
+  expect([...archive.keys()].toSorted()).toEqual(
+    [
+      'README.txt',
+      'content.csv',
+      `papers/${creator.id}/1-documentVerification.webp`,
+      `papers/${form}/1-release.pdf`,
+      'people.csv',
+    ].toSorted(),
+  );
+  expect(archive.get(`papers/${creator.id}/1-documentVerification.webp`)).toBe(PAPER);
+  expect(archive.get('people.csv')).toContain("'=Mira");
+  expect(archive.get('people.csv')).toContain(`${form},co-performer,recorded,Kim Shown,1990-01-01,2030-01-01`);
+  expect(archive.get('content.csv')).toContain(`${video},video,A film,active,`);
+  expect(archive.get('content.csv')).toContain(`${form},Kim Shown`);
+  const { rows } = await sql<{
+    action: string;
+  }>`select action from audit_row where subject = ${`inspection:${asked._id}`} order by id`.execute(db());
+  expect(rows.map(({ action }) => action)).toEqual([
+    'inspection.ask',
+    'inspection.decide',
+    'inspection.made',
+    'inspection.read',
+  ]);
+
+  await sql`update record_export set expires_at = now() where id = ${asked._id}`.execute(db());
+  await jobs.add(db(), 'inspections.remove', {});
+  await work();
+  expect((await find(asked._id))?.state).toBe('removed');
+  expect((await call(ben, 'POST', `/${asked._id}/link`)).status).toBe(404);
+  expect(await server.platform.files.read(`documents/inspections/${asked._id}.zip`)).toBeNull();
+});
+
+it('is asked for what there is, and by who may', async () => {
+  const statuses = [
+    (await ask({ account: 'nobody-here' })).status,
+    (await ask({ account: ann.id })).status,
+    (await ask({ from: '2020-02-01', to: '2020-01-01' })).status,
+    (await ask({ account: undefined, from: '2001-01-01', to: '2001-01-02' })).status,
+    (await ask({ from: 'x' })).status,
+    (await ask({}, await makeStaff(server, { staffRole: 'support' }))).status,
+    (await ask({}, creator)).status,
+  ];
+  expect(statuses).toEqual([404, 404, 400, 409, 400, 403, 403]);
+  await sql`update release_form set bytes = 999999999 where id = ${form}`.execute(db());
+  expect((await ask()).status).toBe(400);
+  await sql`update release_form set bytes = 9 where id = ${form}`.execute(db());
+  const { data } = await ask({ account: undefined });
+  expect((await agree(ben, data._id, false)).status).toBe(200);
+  expect((await find(data._id))?.state).toBe('refused');
+});

@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import { inWorkFolder } from '../../platform/files/work-folder.ts';
+import { zipOf, type ZipEntry } from '../../platform/files/zip-stream.ts';
+import { jobs } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/module.ts';
+import { cutOf } from '../../platform/retention/retention-table.ts';
+import { record } from '../audit/index.ts';
+import { countItems, findExport, listPeople, listShown, type PersonRow, type Span } from './inspections.queries.ts';
+import { takeEnded, updateExport } from './inspections.store.ts';
+
+export const MAKE_JOB = 'inspections.make';
+export const REMOVE_FILES_JOB = 'inspections.remove-files';
+const MOST_PEOPLE = 500;
+const PAGE = 1000;
+type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'transactions'>;
+
+const README = `people.csv: everybody who is shown, with the end of their papers, and where these are in this archive.
+content.csv: which content shows whom, one line for each; "person" is the id in people.csv.
+papers/: the papers, in a folder for each person. Times are UTC.
+`;
+const csv = (rows: readonly (readonly unknown[])[]): Buffer =>
+  Buffer.from(stringify(rows as unknown[][], { escape_formulas: true, record_delimiter: 'windows' }));
+const only = (content: Buffer): Readable => Readable.from([content]);
+const pathOf = ({ id }: PersonRow, { key, kind }: PersonRow['files'][number], at: number): string =>
+  `papers/${id}/${at + 1}-${kind}${key.slice(key.lastIndexOf('.'))}`;
+
+async function* linesOf(db: Parts['database']['kysely'], span: Span): AsyncGenerator<Buffer> {
+  yield csv([['content', 'kind', 'title', 'state', 'made', 'on sale', 'deleted', 'person', 'name']]);
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof listShown>> = await listShown(db, span, after, PAGE);
+    if (page.length === 0) return;
+    yield csv(page.map((row) => Object.values(columnsOf(row))));
+    after = page.at(-1)?.item_id ?? null;
+  }
+}
+const columnsOf = (row: Awaited<ReturnType<typeof listShown>>[number]) => ({
+  ...{ id: row.item_id, kind: row.kind, title: row.title, state: row.status, made: row.made },
+  ...{ onSale: row.on_sale, removed: row.removed, person: row.person_id, name: row.person },
+});
+
+async function* entriesOf(
+  { database, files }: Parts,
+  span: Span,
+  people: readonly PersonRow[],
+): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.txt', content: only(Buffer.from(README)) };
+  const rows = people.map((one) => [
+    ...[one.id, one.role, one.username, one.name, one.date_of_birth, one.expires_at, one.decided_at],
+    one.files.map((file, at) => pathOf(one, file, at)).join(' '),
+  ]);
+  const head = ['person', 'role', 'creator', 'name', 'born', 'papers end', 'accepted', 'papers'];
+  yield { name: 'people.csv', content: only(csv([head, ...rows])) };
+  yield { name: 'content.csv', content: linesOf(database.kysely, span) };
+  for (const one of people)
+    for (const [at, file] of one.files.entries()) {
+      const paper = await files.read(file.key);
+      if (paper) yield { name: pathOf(one, file, at), content: paper.stream };
+    }
+}
+
+/** Puts the archive of an export together; papers are opened here and nowhere else. Safe to run twice. */
+export async function makeArchive(parts: Parts, id: string): Promise<void> {
+  const { config, database, files, transactions } = parts;
+  const one = await findExport(database.kysely, id);
+  if (one?.state !== 'pending') return;
+  const span = { performerId: one.performer_id, from: one.from_day, to: one.to_day };
+  const fileKey = `documents/inspections/${id}.zip`;
+  try {
+    const people = await listPeople(database.kysely, span, MOST_PEOPLE);
+    const bytes = await inWorkFolder(config.DATA_DIR, async (folder) => {
+      const path = join(folder, 'records.zip');
+      await pipeline(Readable.from(zipOf(entriesOf(parts, span, people))), createWriteStream(path, { mode: 0o600 }));
+      await files.put(fileKey, { path, isFinal: true }, 'application/zip');
+      return (await stat(path)).size;
+    });
+    const items = await countItems(database.kysely, span);
+    await transactions.system(async (tx) => {
+      const expiresAt = new Date(2 * tx.now.getTime() - cutOf('recordExports', tx.now).getTime());
+      const made = { state: 'ready', people: people.length, items, bytes, file_key: fileKey, expires_at: expiresAt };
+      if (await updateExport(tx, { id, state: 'pending' }, made))
+        await record(tx, {
+          action: 'inspection.made',
+          subject: `inspection:${id}`,
+          detail: { people: people.length, items },
+        });
+    });
+  } catch (error) {
+    if (await transactions.system((tx) => updateExport(tx, { id, state: 'pending' }, { state: 'failed' })))
+      await files.remove(fileKey);
+    throw error;
+  }
+}
+
+/** Removes archives whose day is over: their files by a job of the same transaction, so that none stays behind. */
+export async function removeArchives({ transactions }: Pick<Parts, 'transactions'>): Promise<void> {
+  await transactions.system(async (tx) => {
+    const keys = await takeEnded(tx);
+    if (keys.length > 0) await jobs.add(tx.db, REMOVE_FILES_JOB, { keys });
+  });
+}
+
+/** Removes the files of archives. Safe to run twice. */
+export async function removeFiles({ files }: Pick<Parts, 'files'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await files.remove(key);
+}

@@ -1,0 +1,2 @@
+/** Records for an inspection. Viewers never download it. */
+export { Inspections } from './inspections.tsx';

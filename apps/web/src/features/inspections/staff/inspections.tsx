@@ -1,0 +1,120 @@
+import { Badge, Button, Card, EmptyState, ErrorState, FileText, Skeleton, type Tone } from '@footlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { DateTime, formatFileSize } from '../../../shared/formats/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { AskForm } from './ask-form.tsx';
+import css from './inspections.module.css';
+import { inspectionsQueries, type RecordExport } from './inspections.queries.ts';
+
+const TONES: Record<RecordExport['state'], Tone> = {
+  ...{ asked: 'brass', refused: 'off', pending: 'lagoon' },
+  ...{ ready: 'ok', failed: 'error', removed: 'off' },
+};
+
+/** Records that were put together for inspections, and the form that asks for more. */
+export function Inspections() {
+  const t = useWords();
+  return (
+    <div className={css.page}>
+      <p className={css.quiet}>{t('admin.insp.intro')}</p>
+      <Card title={t('admin.insp.ask')}>
+        <AskForm />
+      </Card>
+      <List />
+    </div>
+  );
+}
+
+function List() {
+  const t = useWords();
+  const { data, error, refetch } = useQuery(inspectionsQueries.list());
+  if (error && !data)
+    return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={160} radius={12} />;
+  if (data.total === 0) return <EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.insp.none')} />;
+  return (
+    <ul className={css.list} aria-label={t('admin.inspections')}>
+      {data.data.map((one) => (
+        <Row key={one._id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ one }: { one: RecordExport }) {
+  const t = useWords();
+  const { username, from, to, reason, state, askedBy, decidedBy, createdAt, people, items, bytes, expiresAt } = one;
+  return (
+    <li>
+      <div className={css.what}>
+        <span className={css.head}>
+          <b>{username ? `@${username}` : t('admin.insp.all')}</b>
+          <Badge tone={TONES[state]}>{t(`admin.insp.state.${state}`)}</Badge>
+        </span>
+        <span>{t('admin.insp.days', { from, to })}</span>
+        <span dir="auto">{reason}</span>
+        <small className={css.quiet}>
+          {t('admin.insp.by', { name: askedBy })} · <DateTime at={createdAt} />
+          {decidedBy && ` · ${t('admin.insp.decidedBy', { name: decidedBy })}`}
+        </small>
+        {people !== undefined && (
+          <small className={css.quiet}>
+            {t('admin.insp.holds', { people, items: items ?? 0 })} · {formatFileSize(bytes ?? 0)}
+            {expiresAt && (
+              <>
+                {' '}
+                · {t('admin.insp.until')} <DateTime at={expiresAt} />
+              </>
+            )}
+          </small>
+        )}
+      </div>
+      <Acts one={one} />
+    </li>
+  );
+}
+
+function Acts({ one: { _id: id, state, isOwn } }: { one: RecordExport }) {
+  const t = useWords();
+  const api = useApi();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : t('shell.somethingWrong'));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: inspectionsQueries.key });
+    }
+  };
+  const params = { id };
+  const decide = (agrees: boolean) => void act(() => api.inspectionsStaff.decide({ params, body: { agrees } }));
+  if (state === 'ready')
+    return (
+      <Button
+        tone="action"
+        busy={isBusy}
+        onClick={() => void act(async () => location.assign((await api.inspectionsStaff.link({ params })).url))}
+      >
+        {t('admin.insp.download')}
+      </Button>
+    );
+  if (state !== 'asked') return null;
+  if (isOwn) return <small className={css.quiet}>{t('admin.insp.waits')}</small>;
+  return (
+    <div className={css.acts}>
+      <Button tone="action" busy={isBusy} onClick={() => decide(true)}>
+        {t('admin.insp.agree')}
+      </Button>
+      <Button busy={isBusy} onClick={() => decide(false)}>
+        {t('admin.insp.refuse')}
+      </Button>
+    </div>
+  );
+}

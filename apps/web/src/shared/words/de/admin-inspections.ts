@@ -1,0 +1,38 @@
+import type { adminInspections as english } from '../en/admin-inspections.ts';
+
+export const adminInspections: Record<keyof typeof english, string> = {
+  'admin.inspections': 'Nachweise für Prüfungen',
+  'admin.insp.intro':
+    'Die Papiere aller, die in Inhalten einiger Tage gezeigt werden, mit zwei Tabellen: wer sie sind und bis wann ihre Papiere gelten, und welche Inhalte sie zeigen. Jemand aus dem Team muss zustimmen; das Archiv wird nach einem Tag gelöscht.',
+  'admin.insp.ask': 'Nachweise anfordern',
+  'admin.insp.askDo': 'Nachweise anfordern',
+  'admin.insp.asked': 'Angefordert: jemand aus dem Team muss zustimmen',
+  'admin.insp.account': 'Creator (optional)',
+  'admin.insp.accountHint': '@Name oder Id; leer = alle',
+  'admin.insp.from': 'Von',
+  'admin.insp.to': 'Bis',
+  'admin.insp.reason': 'Wer verlangt es, und warum',
+  'admin.insp.none': 'Noch nichts angefordert',
+  'admin.insp.all': 'Alle Creator',
+  'admin.insp.days': '{from} bis {to}',
+  'admin.insp.by': 'Angefordert von {name}',
+  'admin.insp.decidedBy': 'entschieden von {name}',
+  'admin.insp.holds':
+    '{people, plural, one {# Person} other {# Personen}}, {items, plural, one {# Inhalt} other {# Inhalte}}',
+  'admin.insp.until': 'bis',
+  'admin.insp.state.asked': 'Wartet auf Zustimmung',
+  'admin.insp.state.refused': 'Abgelehnt',
+  'admin.insp.state.pending': 'Wird erstellt',
+  'admin.insp.state.ready': 'Fertig',
+  'admin.insp.state.failed': 'Gescheitert',
+  'admin.insp.state.removed': 'Gelöscht',
+  'admin.insp.waits': 'Jemand anderes muss zustimmen.',
+  'admin.insp.agree': 'Zustimmen',
+  'admin.insp.refuse': 'Ablehnen',
+  'admin.insp.download': 'Herunterladen',
+  'admin.a.inspection.ask': 'Nachweise angefordert',
+  'admin.a.inspection.decide': 'Über Nachweise entschieden',
+  'admin.a.inspection.made': 'Archiv mit Nachweisen erstellt',
+  'admin.a.inspection.read': 'Archiv mit Nachweisen geöffnet',
+  'admin.a.form.read': 'Einwilligung gelesen',
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint, shortList } from './core.ts';
+import { Id, success, text, timestamp } from './fields.ts';
+
+const desk = { roles: ['staff'], staff: ['admin', 'moderator'] } as const;
+const MOST = 50;
+const day = z.iso.date();
+
+const RecordExport = z.object({
+  _id: z.string(),
+  /** Absent: of all creators. */
+  username: z.string().optional(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  /** `asked`: waits for a colleague. */
+  state: z.enum(['asked', 'refused', 'pending', 'ready', 'failed', 'removed']),
+  askedBy: z.string(),
+  /** The caller has asked for it: somebody else decides. */
+  isOwn: z.boolean(),
+  createdAt: timestamp,
+  decidedBy: z.string().optional(),
+  people: z.number().int().optional(),
+  items: z.number().int().optional(),
+  bytes: z.number().int().optional(),
+  /** It is removed then. */
+  expiresAt: timestamp.optional(),
+});
+
+/** Identity and release records, put together for an inspection. */
+export const inspectionsStaff = {
+  list: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/admin/inspections',
+    summary: `Exports of identity and release records; the newest ${MOST}`,
+    response: shortList(RecordExport, MOST),
+  }),
+  ask: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/inspections',
+    summary:
+      'Ask for the records of everybody shown in content of some days, of one creator or of all; a colleague has to agree',
+    body: z.object({
+      /** Username or id of a creator. */
+      account: z.string().trim().max(60).optional(),
+      from: day,
+      to: day,
+      reason: text(500),
+    }),
+    response: RecordExport,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  decide: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/inspections/{id}/decide',
+    summary: 'Agree, so that the archive is made, or refuse; never the one who has asked',
+    params: Id,
+    body: z.object({ agrees: z.boolean() }),
+    response: success,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  }),
+  link: endpoint({
+    ...desk,
+    method: 'POST',
+    path: '/admin/inspections/{id}/link',
+    summary: 'A link to the archive for a minute; each is written down',
+    params: Id,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    errors: ['NOT_FOUND'],
+    secret: true,
+  }),
+};
