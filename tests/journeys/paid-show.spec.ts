@@ -20,6 +20,8 @@ test('a performer sets a ticket price, asks for it in the middle of a show, and 
   await goLive(host, 'Songs by request');
   await viewer.goto(`/live/${ada.username}`);
   await expectMovingPicture(viewer);
+  const drawn = await (await viewer.request.get(`/live/${ada.username}`)).text();
+  expect(drawn, 'no part of a live room is left to the browser').not.toContain('<!--$!-->');
 
   await host.getByRole('tab', { name: 'Prices' }).click();
   const price = host.getByRole('spinbutton', { name: 'Ticket price' });
