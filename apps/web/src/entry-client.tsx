@@ -28,6 +28,9 @@ async function firstFrame(): Promise<void> {
   });
 }
 
+/** React's own error only says that something was thrown while a page was taken over; what it was is its cause. */
+const sayDrawnAnew = (error: unknown) => console.error('drawn anew', error, (error as Error).cause ?? '');
+
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(replayEarlyInput, []);
   return children;
@@ -47,7 +50,7 @@ async function start(): Promise<void> {
         <RouterClient router={router} />
       </TakenOver>
     );
-    hydrateRoot(document, page, { onRecoverableError: (error) => console.error('drawn anew', error) });
+    hydrateRoot(document, page, { onRecoverableError: sayDrawnAnew });
   } else {
     await router.load();
     createRoot(document).render(

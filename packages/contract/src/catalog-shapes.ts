@@ -5,7 +5,6 @@ import {
   flag,
   id,
   languageCode,
-  NOT_A_NUMBER,
   optionalText,
   pageQuery,
   Person,
@@ -141,11 +140,7 @@ const tagsField = z.union([
 ]);
 const PRICE_WORDS = 'Must be between 0 and 1000000';
 /** A price in tokens, at most two decimals; forms send it as text. */
-const priceField = z.coerce
-  .number({ error: NOT_A_NUMBER })
-  .min(0, PRICE_WORDS)
-  .max(1_000_000, PRICE_WORDS)
-  .multipleOf(0.01);
+const priceField = z.coerce.number().min(0, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
 const wantedStatus = z.enum(['draft', 'active', 'inactive']);
 /** What is said of it, by the fields that all kinds have. */
 const common = {

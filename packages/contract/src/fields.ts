@@ -6,21 +6,12 @@ export const NOT_A_NUMBER = 'Not a validate number!';
 export const ALPHANUMERIC = 'Dont allow special chars or space';
 
 /** A non-empty string of at most `max` characters, trimmed. */
-export const text = (max: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max);
+export const text = (max: number) => z.string().trim().min(1, REQUIRED).max(max);
 export const optionalText = (max: number) => z.string().trim().max(max).optional();
-export const email = z
-  .string({ error: REQUIRED })
-  .trim()
-  .toLowerCase()
-  .min(1, REQUIRED)
-  .max(320)
-  .pipe(z.email(NOT_AN_EMAIL));
-export const password = z
-  .string({ error: REQUIRED })
-  .min(8, 'Must be between 8 and 128')
-  .max(128, 'Must be between 8 and 128');
+export const email = z.string().trim().toLowerCase().min(1, REQUIRED).max(320).pipe(z.email(NOT_AN_EMAIL));
+export const password = z.string().min(8, 'Must be between 8 and 128').max(128, 'Must be between 8 and 128');
 export const username = z
-  .string({ error: REQUIRED })
+  .string()
   .trim()
   .toLowerCase()
   .min(3, 'Must be between 3 and 30')
@@ -30,14 +21,14 @@ export const username = z
 export const isoDate = z.iso
   .date()
   .max(10)
-  .regex(/^(19|2\d)\d\d-/);
+  .regex(/^(19|2\d)\d\d-/, 'Must be a day from 1900 on');
 export const timestamp = z.string();
 export const url = z
   .string()
   .max(2048)
-  .regex(/^(https?|ftp):\/\/\S+$/i);
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
-export const languageCode = z.string().regex(/^[a-z]{2,3}$/);
+  .regex(/^(https?|ftp):\/\/\S+$/i, 'Must be a link, like https://example.com');
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters, like US');
+export const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'Must be two or three small letters, like en');
 
 /** Somebody, as others see them in passing. */
 export const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
@@ -49,9 +40,9 @@ export const IdOrName = z.object({ id: z.string().min(1).max(64) });
 
 /** Tokens paid by a caller: positive, at most two decimals, at most a million. */
 export const tokenAmount = z
-  .number({ error: NOT_A_NUMBER })
-  .positive('Must be between 1 and 1000000')
-  .max(1_000_000, 'Must be between 1 and 1000000')
+  .number()
+  .positive('Must be between 0.01 and 1000000')
+  .max(1_000_000, 'Must be between 0.01 and 1000000')
   .multipleOf(0.01);
 /** Tokens in a response. */
 export const tokens = z.number();
@@ -92,7 +83,7 @@ export const someOf = <T extends z.ZodType<string, string>>(one: T, most: number
   ]);
 
 /** A price in tokens that a list is narrowed by. */
-export const priceBound = z.coerce.number({ error: NOT_A_NUMBER }).min(0).max(1_000_000).optional();
+export const priceBound = z.coerce.number().min(0).max(1_000_000).optional();
 
 /** What a list can be narrowed by further: a value, its name, and how many have it. */
 export const facet = z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() })).max(20);
@@ -107,4 +98,4 @@ export const avatarFile = { avatar: { maxBytes: 2 * 1024 * 1024, kinds: ['image'
 /** The own account is suspended; a login until then restores it. */
 export const suspension = z.object({ success: z.boolean(), restorableUntil: timestamp });
 /** What a suspension of the own account is asked for with. */
-export const ownPassword = z.object({ password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(128) });
+export const ownPassword = z.object({ password: z.string().min(1, REQUIRED).max(128) });

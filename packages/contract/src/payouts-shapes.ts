@@ -23,7 +23,7 @@ export const PaymentDetail = z.object({
 
 /** What proves that the owner changes it. */
 const proof = {
-  password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(128),
+  password: z.string().min(1, REQUIRED).max(128),
   /** Of the second factor, where one is on: see `POST /auth/2fa/step-up`. */
   code: optionalText(64),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Storyboard } from './catalog-shapes.ts';
 import { endpoint, list, liveEvent } from './core.ts';
-import { id, Id, NOT_A_NUMBER, pageQuery, Person, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { id, Id, pageQuery, Person, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
 import { RecordingSale, RecordingView, ShownRecording } from './recordings-shapes.ts';
 
 const VodState = z.enum(['recording', 'processing', 'ready', 'failed']);
@@ -118,7 +118,7 @@ export const recordings = {
     body: z.object({
       title: text(100).optional(),
       price: z
-        .number({ error: NOT_A_NUMBER })
+        .number()
         .min(0, 'Must be between 0 and 1000000')
         .max(1_000_000, 'Must be between 0 and 1000000')
         .multipleOf(0.01)

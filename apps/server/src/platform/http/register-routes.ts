@@ -17,6 +17,7 @@ import { visitorOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
 import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
 import { InvalidInput } from './errors.ts';
+import { validationWords } from './validation-words.ts';
 import type { Route } from './implement.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { readMultipart } from './uploads.ts';
@@ -58,7 +59,7 @@ export interface ApiOptions {
 }
 
 const DEFAULT_PER_MINUTE = 240;
-const PARSE = { reportInput: false } as const;
+const PARSE = { reportInput: false, error: validationWords } as const;
 
 function parse(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined;
