@@ -3,15 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import { Refusal } from '../refuse.ts';
-
-/** Parsed by a schema and found wrong: becomes 400 with one entry a property. */
-export class InvalidInput extends Error {
-  readonly issues: readonly z.core.$ZodIssue[];
-  constructor(issues: readonly z.core.$ZodIssue[]) {
-    super('invalid input');
-    this.issues = issues;
-  }
-}
+import { InvalidInput } from './validation/parse.ts';
 
 const body = (code: ErrorCode, message?: ErrorBody['message']): ErrorBody => {
   const [statusCode, words] = errorTable[code];

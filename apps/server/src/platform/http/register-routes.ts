@@ -16,8 +16,7 @@ import type { Transactions } from '../transaction.ts';
 import { visitorOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
 import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
-import { InvalidInput } from './errors.ts';
-import { validationWords } from './validation-words.ts';
+import { parse } from './validation/parse.ts';
 import type { Route } from './implement.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { readMultipart } from './uploads.ts';
@@ -59,14 +58,10 @@ export interface ApiOptions {
 }
 
 const DEFAULT_PER_MINUTE = 240;
-const PARSE = { reportInput: false, error: validationWords } as const;
 
-function parse(schema: Endpoint['body'], value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = z.safeParse(schema as z.core.$ZodType, value, PARSE);
-  if (!result.success) throw new InvalidInput(result.error.issues);
-  return result.data;
-}
+/** What a call takes of one part of a request: nothing where it names none. */
+const take = (schema: Endpoint['body'], value: unknown): unknown =>
+  schema && parse(schema as unknown as z.core.$ZodType, value);
 
 /** `Authorization: <token>`, `Authorization: Bearer <token>`, else the `token` cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -155,9 +150,9 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
       const multipartBody = endpoint.files && (await multipartOf(request, endpoint.files, options.fileBounds));
       try {
         const input = {
-          params: parse(endpoint.params, request.params),
-          query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
+          params: take(endpoint.params, request.params),
+          query: take(endpoint.query, request.query),
+          body: take(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
         };
         if (input.body) checkFeature(options.isOff, route.name, input.body);
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { InvalidInput } from '../../../platform/http/errors.ts';
+import { parse } from '../../../platform/http/validation/parse.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { queueRemoval } from '../upload-jobs.ts';
@@ -133,9 +133,8 @@ function wantedOf({ headers }: FastifyRequest): Wanted {
   if (Number(headers['content-length'] ?? 0) > 0 && type !== CONTENT_TYPE)
     refuse('UNSUPPORTED_FILE', `Bytes are sent as ${CONTENT_TYPE}.`);
   const metadata = headers['upload-metadata'];
-  const said = Said.safeParse(readMetadata(Array.isArray(metadata) ? metadata[0] : metadata), { reportInput: false });
-  if (!said.success) throw new InvalidInput(said.error.issues);
-  return { purpose: said.data.purpose, name: said.data.filename, bytes: Number(length) };
+  const said = parse(Said, readMetadata(Array.isArray(metadata) ? metadata[0] : metadata));
+  return { purpose: said.purpose, name: said.filename, bytes: Number(length) };
 }
 
 /** The upload of a request's address. Refuses NOT_FOUND when it is somebody else's. */
