@@ -44,6 +44,8 @@ export const routes: Readonly<Record<string, readonly [method: string, path: str
   'articlesStaff.create': ['POST', '/admin/articles'],
   'articlesStaff.update': ['PUT', '/admin/articles/{id}'],
   'articlesStaff.remove': ['DELETE', '/admin/articles/{id}'],
+  'articlesStaff.versions': ['GET', '/admin/articles/{id}/versions'],
+  'articlesStaff.version': ['GET', '/admin/articles/{id}/versions/{versionId}'],
   'articlesStaff.preview': ['POST', '/admin/articles/preview'],
   'clips.create': ['POST', '/clips'],
   'clips.own': ['GET', '/clips/me'],

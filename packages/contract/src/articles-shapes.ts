@@ -61,3 +61,20 @@ export const StaffArticle = z.object({
   publishedAt: timestamp.optional(),
   updatedAt: timestamp,
 });
+
+export const MOST_ARTICLE_VERSIONS = 50;
+/** An article as it was saved once. */
+export const ArticleVersionListed = z.object({
+  _id: z.string(),
+  title: z.string(),
+  status: z.enum(['draft', 'published']),
+  /** Who saved it; empty where that was the site itself, or their account is gone. */
+  by: z.string(),
+  at: timestamp,
+});
+export const ArticleVersion = ArticleVersionListed.extend({
+  summary: z.string(),
+  body: z.string(),
+  language: z.string(),
+  translations,
+});

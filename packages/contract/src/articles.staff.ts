@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { articleFields, ArticleType, ArticleView, StaffArticle } from './articles-shapes.ts';
-import { endpoint, list } from './core.ts';
+import {
+  articleFields,
+  ArticleType,
+  ArticleVersion,
+  ArticleVersionListed,
+  ArticleView,
+  MOST_ARTICLE_VERSIONS,
+  StaffArticle,
+} from './articles-shapes.ts';
+import { endpoint, list, shortList } from './core.ts';
 import { Id, pageOf, success } from './fields.ts';
 
 const writing = { roles: ['staff'], staff: ['admin', 'support'] } as const;
@@ -68,6 +76,24 @@ export const articlesStaff = {
     summary: 'Delete an article',
     params: Id,
     response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  versions: endpoint({
+    ...writing,
+    method: 'GET',
+    path: '/admin/articles/{id}/versions',
+    summary: 'An article each time that it was saved, the newest first; the newest 50 are kept',
+    params: Id,
+    response: shortList(ArticleVersionListed, MOST_ARTICLE_VERSIONS),
+    errors: ['NOT_FOUND'],
+  }),
+  version: endpoint({
+    ...writing,
+    method: 'GET',
+    path: '/admin/articles/{id}/versions/{versionId}',
+    summary: 'An article as it was saved once, to be looked at or saved again',
+    params: Id.extend({ versionId: z.uuid() }),
+    response: ArticleVersion,
     errors: ['NOT_FOUND'],
   }),
   preview: endpoint({

@@ -393,7 +393,7 @@ export { MOST_TAX_FORMS } from './taxforms.ts';
 export { MOST_IN_BATCH } from './payouts.staff.ts';
 export { MOST_LEVELS } from './fans-shapes.ts';
 export { MOST_WATCHING } from './watching.ts';
-export { ARTICLE_TYPES } from './articles-shapes.ts';
+export { ARTICLE_TYPES, MOST_ARTICLE_VERSIONS } from './articles-shapes.ts';
 export { MOST_PROMOS, PROMO_PLACES } from './promos.ts';
 export { TIP_CHOICES } from './tips.ts';
 export { ETHNICITIES, EYES, HAIRS, heightText, listHeights, listWeights, weightText } from './users-terms.ts';

@@ -106,3 +106,38 @@ export const listTranslations = (db: Kysely<Tables>, id: string) =>
     .where('article_id', '=', id)
     .orderBy('language')
     .execute();
+
+export interface VersionRow {
+  readonly id: string;
+  readonly title: string;
+  readonly status: ArticleStatus;
+  readonly by: string;
+  readonly at: Date;
+}
+const VERSION = sql`v.id, v.title, v.status, coalesce(w.name, '') as by, v.written_at as at`;
+const VERSIONS = sql`article_version v left join account w on w.id = v.written_by`;
+
+/** An article each time that it was saved, the newest first. */
+export async function listVersions(db: Kysely<Tables>, articleId: string, most: number): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select ${VERSION} from ${VERSIONS} where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+type WholeVersion = VersionRow &
+  Pick<ArticleRow, 'summary' | 'body' | 'language'> & {
+    readonly translations: { language: string; title: string; summary: string; body: string }[];
+  };
+/** An article as it was saved once. */
+export async function findVersion(
+  db: Kysely<Tables>,
+  articleId: string,
+  id: string,
+): Promise<WholeVersion | undefined> {
+  const { rows } = await sql<WholeVersion>`
+    select ${VERSION}, v.summary, v.body, v.language, v.translations from ${VERSIONS}
+    where v.article_id = ${articleId} and v.id = ${id}`.execute(db);
+  return rows[0];
+}

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Article, ArticleTranslation } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
@@ -36,4 +36,27 @@ export async function replaceTranslations(
       .insertInto('article_translation')
       .values(rows.map((row) => ({ ...row, article_id: id })))
       .execute();
+}
+
+/** Keeps an article as it is now, where that is not what was kept last; the oldest beyond `most` are dropped. */
+export async function keepVersion(tx: Tx, articleId: string, id: string, most: number): Promise<void> {
+  await sql`
+    with now_is as (
+      select a.language, a.title, a.summary, a.body, a.status,
+        coalesce((select jsonb_agg(jsonb_build_object('language', o.language, 'title', o.title, 'summary', o.summary, 'body', o.body)
+          order by o.language) from article_translation o where o.article_id = a.id), '[]') as translations
+      from article a where a.id = ${articleId}),
+    last as (
+      select * from article_version v where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit 1)
+    insert into article_version (id, article_id, language, title, summary, body, translations, status, written_by, written_at)
+    select ${id}, ${articleId}, n.language, n.title, n.summary, n.body, n.translations, n.status,
+      ${tx.caller.accountId || null}::uuid, ${tx.now}
+    from now_is n where not exists (
+      select 1 from last l where (l.language, l.title, l.summary, l.body, l.translations, l.status)
+        = (n.language, n.title, n.summary, n.body, n.translations, n.status))`.execute(tx.db);
+  await sql`
+    delete from article_version where article_id = ${articleId} and id not in (
+      select v.id from article_version v where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit ${most})`.execute(
+    tx.db,
+  );
 }

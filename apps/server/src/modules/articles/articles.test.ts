@@ -85,6 +85,41 @@ describe('what staff write and people ask', { timeout: 60_000 }, () => {
     expect(await view('?language=de')).toMatchObject({ title: 'Wishes', summary: 'Short' });
   });
 
+  it('each save is a version that can be read and saved again; a save that changes no words is none', async () => {
+    const { data } = await write({ slug: 'versions', title: 'First', body: 'One.' });
+    const path = `/articles/${data._id}`;
+    const change = (body: object) => desk.as(desk.staff.admin, 'PUT', path, body);
+    const german = { language: 'de', title: 'Zwei', summary: '', body: 'Zwei.' };
+    await change({ title: 'Second', body: 'Two.', status: 'published', translations: [german] });
+    await change({ ordering: 3 });
+    await change({ translations: [] });
+    type Version = { _id: string; title: string; status: string; by: string; body: string; translations: object[] };
+    const versions = async () =>
+      (await desk.as<{ data: Version[]; total: number }>(desk.staff.support, 'GET', `${path}/versions`)).data;
+    const { data: rows, total } = await versions();
+    expect(total).toBe(3);
+    expect(rows.map(({ title, status }) => [title, status])).toEqual([
+      ['Second', 'published'],
+      ['Second', 'published'],
+      ['First', 'draft'],
+    ]);
+    expect(new Set(rows.map(({ by }) => by)).size).toBe(2);
+    const read = (id: string | undefined, of = data._id) =>
+      desk.as<Version>(desk.staff.support, 'GET', `/articles/${of}/versions/${id}`);
+    expect((await read(rows[1]?._id)).data).toMatchObject({ body: 'Two.', translations: [german] });
+    const first = (await read(rows[2]?._id)).data;
+    expect(first).toMatchObject({ title: 'First', body: 'One.', translations: [] });
+    const other = await write({ slug: 'not-this-one' });
+    expect((await read(rows[2]?._id, other.data._id)).status).toBe(404);
+    expect((await desk.as(desk.staff.finance, 'GET', `${path}/versions`)).status).toBe(403);
+    await change({ title: first.title, body: first.body });
+    expect((await versions()).data[0]).toMatchObject({ title: 'First', status: 'published' });
+    for (let number = 0; number < 50; number++) await change({ body: `${number}` });
+    expect((await versions()).total).toBe(50);
+    await desk.as(desk.staff.admin, 'DELETE', path);
+    expect((await desk.as(desk.staff.support, 'GET', `${path}/versions`)).status).toBe(404);
+  });
+
   it('of two articles that take one address at once, one is refused', async () => {
     const other = await write({ slug: 'other' });
     const answers = await Promise.all([

@@ -182,6 +182,19 @@ export interface ArticleTranslation {
   title: string;
 }
 
+export interface ArticleVersion {
+  article_id: string;
+  body: string;
+  id: string;
+  language: string;
+  status: string;
+  summary: string;
+  title: string;
+  translations: Generated<Json>;
+  written_at: Timestamp;
+  written_by: string | null;
+}
+
 export interface AuditRow {
   action: string;
   actor_id: string | null;
@@ -2613,6 +2626,7 @@ export interface Tables {
   api_token: ApiToken;
   article: Article;
   article_translation: ArticleTranslation;
+  article_version: ArticleVersion;
   audit_row: AuditRow;
   auto_top_up: AutoTopUp;
   block: Block;

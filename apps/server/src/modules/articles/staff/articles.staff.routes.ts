@@ -2,7 +2,7 @@ import { articlesStaff } from '@footlight/contract';
 import { command, implement, query } from '../../../platform/http/implement.ts';
 import { htmlOf } from '../markdown.ts';
 import { changeArticle, createArticle, removeArticle } from './keep-article.ts';
-import { readArticle, searchForStaff } from './read-for-staff.ts';
+import { readArticle, readVersion, readVersions, searchForStaff } from './read-for-staff.ts';
 
 export const articlesStaffRoutes = implement(
   'articlesStaff',
@@ -13,5 +13,7 @@ export const articlesStaffRoutes = implement(
   create: command(createArticle),
   update: command(changeArticle),
   remove: command(removeArticle),
+  versions: query(readVersions),
+  version: query(readVersion),
   preview: async (_context, { body }) => htmlOf(body.body),
 });

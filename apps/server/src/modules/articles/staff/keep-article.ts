@@ -1,11 +1,18 @@
-import type { Answer, articlesStaff, Input } from '@footlight/contract';
+import { MOST_ARTICLE_VERSIONS, type Answer, type articlesStaff, type Input } from '@footlight/contract';
 import { lockKeys } from '../../../platform/http/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
 import { findArticle, listTranslations } from '../articles.queries.ts';
-import { deleteArticle, insertArticle, isSlugTaken, replaceTranslations, updateArticle } from '../articles.store.ts';
+import {
+  deleteArticle,
+  insertArticle,
+  isSlugTaken,
+  keepVersion,
+  replaceTranslations,
+  updateArticle,
+} from '../articles.store.ts';
 import { staffArticleOf } from './read-for-staff.ts';
 
 type Kept = Answer<typeof articlesStaff.view>;
@@ -37,6 +44,7 @@ export async function createArticle(
   const isKept = await insertArticle(tx, { ...body, id, published_at, created_at: tx.now, updated_at: tx.now });
   if (!isKept) refuseSlug();
   await replaceTranslations(tx, id, translations);
+  await keepVersion(tx, id, newId(), MOST_ARTICLE_VERSIONS);
   await record(tx, {
     action: 'article.create',
     subject: `article:${id}`,
@@ -57,6 +65,7 @@ export async function changeArticle(
   const isFirst = body.status === 'published' && row.published_at === null;
   await updateArticle(tx, row.id, { ...body, ...(isFirst ? { published_at: tx.now } : {}), updated_at: tx.now });
   if (translations) await replaceTranslations(tx, row.id, translations);
+  await keepVersion(tx, row.id, newId(), MOST_ARTICLE_VERSIONS);
   await record(tx, {
     action: 'article.update',
     subject: `article:${row.id}`,

@@ -1,8 +1,17 @@
-import type { Answer, articlesStaff, Input } from '@footlight/contract';
+import { MOST_ARTICLE_VERSIONS, type Answer, type articlesStaff, type Input } from '@footlight/contract';
 import { wordsOf } from '../../../platform/db/word-search.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { findArticle, listAll, listTranslations, type ArticleRow, type ListedRow } from '../articles.queries.ts';
+import {
+  findArticle,
+  findVersion,
+  listAll,
+  listTranslations,
+  listVersions,
+  type ArticleRow,
+  type ListedRow,
+  type VersionRow,
+} from '../articles.queries.ts';
 
 const listedOf = ({
   id,
@@ -44,4 +53,26 @@ export async function readArticle(
   { params }: Input<typeof articlesStaff.view>,
 ): Promise<Answer<typeof articlesStaff.view>> {
   return staffArticleOf(db, (await findArticle(db, params.id)) ?? refuse('NOT_FOUND'));
+}
+
+const versionOf = ({ id, title, status, by, at }: VersionRow) => ({ _id: id, title, status, by, at: at.toISOString() });
+
+/** An article each time that it was saved. Refuses NOT_FOUND. */
+export async function readVersions(
+  { db }: RequestContext,
+  { params }: Input<typeof articlesStaff.versions>,
+): Promise<Answer<typeof articlesStaff.versions>> {
+  const rows = await listVersions(db, params.id, MOST_ARTICLE_VERSIONS);
+  if (rows.length === 0 && !(await findArticle(db, params.id))) refuse('NOT_FOUND');
+  return { data: rows.map(versionOf), total: rows.length };
+}
+
+/** An article as it was saved once. Refuses NOT_FOUND, also for a version of another article. */
+export async function readVersion(
+  { db }: RequestContext,
+  { params }: Input<typeof articlesStaff.version>,
+): Promise<Answer<typeof articlesStaff.version>> {
+  const row = (await findVersion(db, params.id, params.versionId)) ?? refuse('NOT_FOUND');
+  const { summary, body, language, translations } = row;
+  return { ...versionOf(row), summary, body, language, translations };
 }

@@ -1,9 +1,11 @@
 import { Tabs, TextArea } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../../shared/api/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ArticleText } from '../article-page.tsx';
+import { BodyTools, editOfKey, type Edit } from './body-tools.tsx';
+import type { Picked } from './markdown-edits.ts';
 
 const LONGEST = 50_000;
 
@@ -13,7 +15,7 @@ interface BodyField {
   onChange: (value: string) => void;
   error: string | undefined;
 }
-/** The Markdown of an article, and what readers see of it. */
+/** The Markdown of an article with buttons for it, and what readers see of it. */
 export function Body({ field }: { field: BodyField }) {
   const t = useWords();
   const [tab, setTab] = useState('write');
@@ -28,11 +30,47 @@ export function Body({ field }: { field: BodyField }) {
           { id: 'preview', label: t('admin.ar.preview') },
         ]}
       />
-      {tab === 'write' ? (
-        <TextArea label={t('admin.ar.body')} hint={t('admin.ar.bodyHint')} rows={16} maxLength={LONGEST} {...field} />
-      ) : (
-        <Preview body={field.value} />
-      )}
+      {tab === 'write' ? <Writing field={field} /> : <Preview body={field.value} />}
+    </>
+  );
+}
+
+function Writing({ field }: { field: BodyField }) {
+  const t = useWords();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const next = useRef<Picked>(undefined);
+  useLayoutEffect(() => {
+    const { current } = next;
+    next.current = undefined;
+    if (!current) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(current.from, current.to);
+  });
+  const edit = (change: Edit) => {
+    const { current } = area;
+    if (!current) return;
+    const changed = change({ text: current.value, from: current.selectionStart, to: current.selectionEnd });
+    if (changed.text.length > LONGEST) return;
+    next.current = changed;
+    field.onChange(changed.text);
+  };
+  return (
+    <>
+      <BodyTools onEdit={edit} />
+      <TextArea
+        label={t('admin.ar.body')}
+        hint={t('admin.ar.bodyHint')}
+        rows={16}
+        maxLength={LONGEST}
+        {...field}
+        ref={area}
+        onKeyDown={(event) => {
+          const change = editOfKey(event, t);
+          if (!change) return;
+          event.preventDefault();
+          edit(change);
+        }}
+      />
     </>
   );
 }

@@ -7,10 +7,11 @@ import { FormError, rules, useForm, type Form } from '../../../shared/forms/inde
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { articlesStaffQueries, type StaffArticle } from './articles.staff.queries.ts';
+import { articlesStaffQueries, type ArticleVersion, type StaffArticle } from './articles.staff.queries.ts';
 import { slugOf } from './slug-of.ts';
 import { Body } from './article-body.tsx';
-import { fieldsOf, filledOf, FIRST_LANGUAGE, wholeWords, type Fields } from './article-fields.ts';
+import { ArticleVersions } from './article-versions.tsx';
+import { fieldsOf, filledOf, FIRST_LANGUAGE, translationsOf, wholeWords, type Fields } from './article-fields.ts';
 import { LanguageTabs, TranslationFields } from './translation-fields.tsx';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -48,6 +49,10 @@ export function ArticleEditor({ article, onDone }: { article: StaffArticle | und
     await api.articlesStaff.remove({ params: { id } });
     done(t('admin.ar.removed'));
   };
+  const take = (version: ArticleVersion) => {
+    takeInto(form, version);
+    setLanguage(version.language);
+  };
   return (
     <form className={lists.form} onSubmit={form.onSubmit} noValidate>
       <Heading form={form} isNew={!article} />
@@ -65,19 +70,36 @@ export function ArticleEditor({ article, onDone }: { article: StaffArticle | und
       ) : (
         <TranslationFields key={language} form={form} language={language} />
       )}
-      <Select
-        label={t('admin.v.status')}
-        {...form.field('status')}
-        onChange={(value) => form.set('status', value === 'published' ? 'published' : 'draft')}
-        options={(['draft', 'published'] as const).map((value) => ({ value, label: t(`admin.ar.status.${value}`) }))}
-      />
+      <StatusChoice form={form} />
       <FormError>{form.error}</FormError>
       <Button type="submit" tone="action" wide busy={form.busy}>
         {t('admin.p.save')}
       </Button>
+      {article && <ArticleVersions id={article._id} onTake={take} />}
       {article && <Acts article={article} onRemove={() => remove(article._id)} />}
     </form>
   );
+}
+
+function StatusChoice({ form }: { form: Form<Fields> }) {
+  const t = useWords();
+  return (
+    <Select
+      label={t('admin.v.status')}
+      {...form.field('status')}
+      onChange={(value) => form.set('status', value === 'published' ? 'published' : 'draft')}
+      options={(['draft', 'published'] as const).map((value) => ({ value, label: t(`admin.ar.status.${value}`) }))}
+    />
+  );
+}
+
+/** Puts an earlier version into the form; its address and place stay as they are. */
+function takeInto(form: Form<Fields>, { title, summary, body, language, translations }: ArticleVersion): void {
+  form.set('title', title);
+  form.set('summary', summary);
+  form.set('body', body);
+  form.set('language', language);
+  form.set('translations', translationsOf(translations));
 }
 
 /** Title and address; the address of a new article follows its title until it is typed. */

@@ -19,12 +19,16 @@ export type Fields = {
   status: StaffArticle['status'];
 };
 
+/** By language, as they are while one writes. */
+export const translationsOf = (translations: StaffArticle['translations']): Fields['translations'] =>
+  Object.fromEntries(translations.map(({ language, ...words }) => [language, words]));
+
 export const fieldsOf = (article: StaffArticle | undefined): Fields => ({
   ...{ title: article?.title ?? '', slug: article?.slug ?? '', type: article?.type ?? 'help' },
   ...{ summary: article?.summary ?? '', body: article?.body ?? '', ordering: article?.ordering ?? 0 },
   status: article?.status ?? 'draft',
   language: article?.language ?? FIRST_LANGUAGE,
-  translations: Object.fromEntries((article?.translations ?? []).map(({ language, ...words }) => [language, words])),
+  translations: translationsOf(article?.translations ?? []),
 });
 
 /** Languages that have words already. */

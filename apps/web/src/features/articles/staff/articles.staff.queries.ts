@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 
 export type StaffArticle = Res<EndpointOf<'articlesStaff.view'>>;
+export type ArticleVersion = Res<EndpointOf<'articlesStaff.version'>>;
 type ArticlePage = Res<EndpointOf<'articlesStaff.search'>>;
 export type ListedStaffArticle = ArticlePage['data'][number];
 
@@ -22,5 +23,6 @@ export const articlesStaffQueries = {
       getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
       placeholderData: keepPreviousData,
     }),
+  versions: (id: string) => ({ ...apiQuery('articlesStaff.versions', { params: { id } }), staleTime: 0, gcTime: 0 }),
   view: (id: string) => ({ ...apiQuery('articlesStaff.view', { params: { id } }), staleTime: 0, gcTime: 0 }),
 };

@@ -1,0 +1,50 @@
+import { Button, Card } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { useAct } from '../../../shared/forms/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import css from './article-editor.module.css';
+import { articlesStaffQueries, type ArticleVersion } from './articles.staff.queries.ts';
+
+interface Props {
+  id: string;
+  onTake: (version: ArticleVersion) => void;
+}
+
+/** An article each time that it was saved; any of them can be taken into the form, and is there again once that is saved. */
+export function ArticleVersions({ id, onTake }: Props) {
+  const t = useWords();
+  const api = useApi();
+  const { act, busy } = useAct('articlesStaff');
+  const [asked, setAsked] = useState<string>();
+  const { data } = useQuery(articlesStaffQueries.versions(id));
+  const take = async (versionId: string) => {
+    setAsked(versionId);
+    await act(async () => onTake(await api.articlesStaff.version({ params: { id, versionId } })), t('admin.ar.taken'));
+  };
+  const [newest, ...earlier] = data?.data ?? [];
+  if (!newest) return null;
+  return (
+    <Card title={t('admin.ar.versions')}>
+      {earlier.length === 0 && <p>{t('admin.ar.noVersions')}</p>}
+      <ul className={css.versions}>
+        {earlier.map(({ _id, title, by, at, status }) => (
+          <li key={_id}>
+            <span>
+              <b>{title}</b>
+              <small>
+                {t(`admin.ar.status.${status}`)} · {by ? `${by} · ` : ''}
+                <DateTime at={at} />
+              </small>
+            </span>
+            <Button size="small" busy={busy && asked === _id} onClick={() => void take(_id)}>
+              {t('admin.ar.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
