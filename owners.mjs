@@ -54,7 +54,7 @@ export const owners = {
   ],
   orders: ['product_order', 'product_order_step', 'product_download'],
   payouts: [
-    ...['payment_detail', 'payout_request', 'payout_step', 'payout_plan'],
+    ...['payment_detail', 'payout_request', 'payout_step', 'payout_plan', 'payout_hold'],
     ...['payout_batch', 'payout_batch_line', 'payout_answer'],
   ],
   refunds: ['refund_request', 'refund_part', 'chargeback', 'chargeback_part'],

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { withoutHolds } from '../../apps/server/test/without-holds.ts';
 import { FORGETFUL, roomyFolder } from '../../apps/server/test/forgetful-postgres.ts';
 
 /** One PostgreSQL with a migrated template for the shared sites. It ends with the run, even when that is killed. */
@@ -16,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     settings: FORGETFUL,
   });
   await migrate(postgres.url);
+  await withoutHolds(postgres.url);
   process.env['JOURNEYS_TEMPLATE_URL'] = postgres.url;
   return async () => {
     await postgres.stop();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { withoutHolds } from './without-holds.ts';
 import { FORGETFUL, roomyFolder } from './forgetful-postgres.ts';
 
 declare module 'vitest' {
@@ -43,6 +44,7 @@ async function start(): Promise<Shared> {
     settings: FORGETFUL,
   });
   await migrate(server.url);
+  await withoutHolds(server.url);
   return {
     url: server.url,
     users: 0,

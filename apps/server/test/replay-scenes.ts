@@ -368,6 +368,15 @@ export async function createScenes(server: TestServer) {
     },
     'payoutsStaff.approve': () => decided('approve', {}, { note: 'b' }),
     'payoutsStaff.reject': () => decided('reject', { reason: 'a' }, { reason: 'b' }),
+    'payoutsStaff.release': async () => {
+      const admin = await makeStaff(server);
+      await paid.set(admin, { payoutHoldNewDays: 30 });
+      const performer = await paid.earner();
+      const { data } = await paid.ask(performer, 200);
+      await paid.set(admin, { payoutHoldNewDays: 0 });
+      const path = `/admin/payouts/${data._id}/release`;
+      return { by: await paid.makeFinance(), path, body: { reason: 'a' }, other: { reason: 'b' }, performer };
+    },
     'payoutsStaff.pay': async () => {
       const scene = await decided('pay', { reference: 'a' }, { reference: 'b' });
       await post(scene.by, scene.path.replace(/pay$/, 'approve'), {});

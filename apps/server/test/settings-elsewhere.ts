@@ -23,6 +23,11 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
   'apps/server/src/modules/commissions/commissions.test.ts': ['studioMostPercent'],
   'apps/server/src/modules/taxforms/taxforms.test.ts': ['payoutNeedsTaxForm'],
   'apps/server/src/modules/payouts/batches/batches.test.ts': ['payoutTwoOver', 'payoutSepaVersion'],
+  'apps/server/src/modules/payouts/payouts.test.ts': ['payoutHoldNewDays'],
+  'apps/server/src/modules/payouts/holds/holds.deep.test.ts': [
+    ...(['payoutHoldRequests', 'payoutHoldTimesUsual', 'payoutHoldNetwork'] as const),
+    ...(['payoutHoldSameDetails', 'payoutHoldSameCard'] as const),
+  ],
   'apps/server/test/make/batches.ts': ['payoutSepaName', 'payoutSepaIban', 'payoutSepaBic'],
   'apps/server/src/modules/refunds/refunds.test.ts': ['refundDays'],
   'apps/server/src/modules/refunds/chargebacks/chargebacks.test.ts': ['chargebacksBorneBy'],

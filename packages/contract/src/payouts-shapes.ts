@@ -76,6 +76,8 @@ export const PayoutRequest = z.object({
   paymentMethodId: z.string().optional(),
   paymentMethod: PaymentDetail.pick({ type: true, masked: true, frozenUntil: true }).optional(),
   isAutomatic: z.boolean(),
+  /** It waits until staff have looked at it, and is not decided before. */
+  isHeld: z.boolean().optional(),
   /** By its owner; the same goes for cancelling it. */
   canEdit: z.boolean(),
   /** Why it was rejected. */
@@ -89,13 +91,17 @@ export const PayoutRequest = z.object({
 });
 
 const MOST_STEPS = 100;
+const STEPS = [
+  ...(['asked', 'edited', 'held', 'released', 'first_approved'] as const),
+  ...(['approved', 'paid', 'rejected', 'cancelled'] as const),
+] as const;
 /** A request with all that has become of it. */
 export const PayoutView = PayoutRequest.extend({
   /** The oldest first. */
   history: z
     .array(
       z.object({
-        step: z.enum(['asked', 'edited', 'first_approved', 'approved', 'paid', 'rejected', 'cancelled']),
+        step: z.enum(STEPS),
         by: z.enum(['owner', 'studio', 'staff', 'system']),
         tokens,
         note: z.string().optional(),
@@ -155,4 +161,32 @@ export const payoutWish = z.object({
   /** The default one where it is left out. */
   paymentMethodId: z.uuid().optional(),
   note: optionalText(1000),
+});
+
+/** What may hold a request: see docs/decisions/0112-automatic-holds.md. */
+const HoldRule = z.enum([
+  ...(['new-earner', 'many-requests', 'more-than-usual'] as const),
+  ...(['same-network', 'same-details', 'same-card'] as const),
+]);
+/** That a request is held, or was, as staff read it. */
+export const PayoutHold = z.object({
+  at: timestamp,
+  reasons: z
+    .array(
+      z.object({
+        rule: HoldRule,
+        /** What was found, and from where on it is held: days, requests, tokens, accounts or percent. */
+        is: z.number(),
+        limit: z.number(),
+        /** The others whom it concerns, as many as are named. */
+        accounts: z.array(Person).max(10),
+      }),
+    )
+    .max(10),
+  /** How it ended: by staff, by a change that nothing holds, or with the request. */
+  ended: z.enum(['released', 'edited', 'closed']).optional(),
+  endedAt: timestamp.optional(),
+  releasedBy: Person.optional(),
+  /** Why it was released. */
+  reason: z.string().optional(),
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
 import { flag, Id, id, money, pageQuery, Person, success, text, timestamp } from './fields.ts';
-import { EarnerRole, PaymentType, PayoutRequest, PayoutStatus, PayoutView, payoutWish } from './payouts-shapes.ts';
+import {
+  EarnerRole,
+  PaymentType,
+  PayoutHold,
+  PayoutRequest,
+  PayoutStatus,
+  PayoutView,
+  payoutWish,
+} from './payouts-shapes.ts';
 
 export const MOST_IN_BATCH = 500;
 const desk = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
@@ -13,7 +21,11 @@ const behind = {
   batchId: z.string().optional(),
 };
 const StaffPayout = PayoutRequest.extend(behind);
-const StaffPayoutView = PayoutView.extend(behind);
+const StaffPayoutView = PayoutView.extend({
+  ...behind,
+  /** The newest first. */
+  holds: z.array(PayoutHold).max(100),
+});
 const decision = {
   ...desk,
   idempotent: true,
@@ -92,6 +104,8 @@ export const payoutsStaff = {
         isFrozen: flag.optional(),
         /** Only those that can, or cannot, be put into a batch now. */
         isDue: flag.optional(),
+        /** Only those that wait, or do not wait, until staff have looked at them. */
+        isHeld: flag.optional(),
       })
       .strict(),
     response: list(StaffPayout),
@@ -123,6 +137,12 @@ export const payoutsStaff = {
     path: '/admin/payouts/{id}/pay',
     summary: 'Mark an approved request as paid, with the reference of the payment',
     body: z.object({ reference: text(140), note: payoutWish.shape.note }),
+  }),
+  release: endpoint({
+    ...decision,
+    path: '/admin/payouts/{id}/release',
+    summary: 'Release a request that rules hold, with a reason that only staff read: it can be decided then',
+    body: z.object({ reason: text(1000) }),
   }),
   detail: endpoint({
     ...desk,

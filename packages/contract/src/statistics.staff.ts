@@ -4,7 +4,7 @@ import { isoDate, timestamp, tokens } from './fields.ts';
 
 /** Days in a range of the figures at most. */
 const MOST_FIGURE_DAYS = 366;
-const QUEUES = ['performers', 'studios', 'content', 'posts', 'payouts', 'refunds', 'deadFacts'] as const;
+const QUEUES = ['performers', 'studios', 'content', 'posts', 'payouts', 'heldPayouts', 'refunds', 'deadFacts'] as const;
 
 /** Figures for staff. */
 export const statisticsStaff = {

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'taxform.open',
   'taxform.export',
   'payout.approve',
+  'payout.release',
   'payout.reject',
   'payout.pay',
   'books.prove',

@@ -189,10 +189,10 @@ export const notificationsReactions: Reactions = {
       link: '/wallet',
     });
   },
-  'payout/changed': async (tx, { payoutId, accountId, studioId, status, units }) => {
+  'payout/changed': async (tx, { payoutId, accountId, studioId, status, units, hold, at }) => {
     const group = `payout:${payoutId}:${status}`;
     if (status === 'pending' && studioId)
-      return await notifyOnce(tx, [studioId], {
+      await notifyOnce(tx, [studioId], {
         ...{
           type: 'payout',
           group,
@@ -201,9 +201,10 @@ export const notificationsReactions: Reactions = {
           link: '/studio/payouts',
         },
       });
-    if (status === 'pending' || status === 'cancelled') return;
+    if (!hold && (status === 'pending' || status === 'cancelled')) return;
     const link = (await isStudio(tx.db, accountId)) ? '/studio/payouts' : '/creator/payouts';
-    await notifyOnce(tx, [accountId], { type: 'payout', group, facts: { units, status }, link });
+    const facts = { units, status: hold ?? status };
+    await notifyOnce(tx, [accountId], { type: 'payout', group: hold ? `${group}:${hold}:${at}` : group, facts, link });
   },
   'refund/changed': async (tx, { refundId, viewerId, status, units }) => {
     if (status === 'pending') return;

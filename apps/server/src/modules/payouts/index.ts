@@ -3,9 +3,9 @@
  * Words: a *detail* is where somebody is paid, sealed at rest; it is *frozen* for some days after it was changed. A *request*
  * asks for earnings, which wait in clearing until it is *paid* or they return; the request of a studio's *member* is decided
  * by the studio and paid to it. *Held* earnings are too young to be paid out; what is not held is *available*. A *plan* asks
- * by itself.
+ * by itself. Rules judge a request when it is made and changed; one that is *on hold* waits until staff *release* it.
  * Invariants: never more asked for than is available; an open request has all of its tokens in clearing, and they leave it
- * once (the database refuses anything else); nothing is paid to frozen details, or while the earnings are below zero; the steps
+ * once (the database refuses anything else); what is on hold is neither approved nor paid (the same); nothing is paid to frozen details, or while the earnings are below zero; the steps
  * of a request are taken in `state/move-payout.ts`, and nowhere else. A *batch* is paid together: a payout is in one at most,
  * stays in it once it was exported unless the whole batch is *withdrawn*, and is paid or rejected from then on by the bank's *response*.
  */
@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { makeBatch } from './batches/make-batch.ts';
 import { keepDetail, type DetailParts } from './details/change-details.ts';
 import type { Destination } from './details/detail-checks.ts';
+import { keepMarks } from './holds/keep-marks.ts';
 import { resealDetails } from './details/sealed-detail.ts';
 import './payouts.events.ts';
 import { payoutsReactions } from './payouts.reactions.ts';
@@ -58,6 +59,7 @@ export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'
     reactions: payoutsReactions(parts),
     jobs: {
       'payouts.ask': { cron: '7 * * * *', run: () => askDuePayouts(platform, parts) },
+      'payouts.marks': { cron: '17 * * * *', run: () => keepMarks(platform) },
       'payouts.reseal': { cron: '47 3 * * *', run: () => resealDetails(platform) },
     },
   };

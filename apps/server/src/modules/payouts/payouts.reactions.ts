@@ -1,12 +1,16 @@
 import type { Reactions } from '../../platform/module.ts';
 import type { PayoutParts } from './state/ask-payout.ts';
+import './payouts.events.ts';
+import { listPaidTo } from './holds/holds.queries.ts';
+import { judgePayout } from './holds/judge-payout.ts';
+import { announcePayout } from './state/announce-payout.ts';
 import { rejectPayout } from './state/move-payout.ts';
 import { listWaitingFor } from './state/payouts.queries.ts';
 import { lockRequest } from './state/payouts.store.ts';
 
 /**
  * What a member had asked of their studio, and it has not approved, returns to them when the membership ends; what it has approved is
- * paid to it, as was agreed.
+ * paid to it, as was agreed. What waits to be paid to details that have changed is judged again.
  */
 export const payoutsReactions = (parts: PayoutParts): Reactions => ({
   'performer/member-changed': async (tx, { performerId, studioId, status }) => {
@@ -15,6 +19,15 @@ export const payoutsReactions = (parts: PayoutParts): Reactions => ({
       const row = await lockRequest(tx, id);
       if (row?.status !== 'pending') continue;
       await rejectPayout(tx, parts, row, { actor: 'system', reason: 'The membership of the studio has ended.' });
+    }
+  },
+  // Why afterwards: details are locked after requests. Nothing is paid to what has changed while it is frozen.
+  'payment-detail/changed': async (tx, changed) => {
+    for (const id of await listPaidTo(tx.db, changed)) {
+      const row = await lockRequest(tx, id);
+      if (row?.status !== 'pending') continue;
+      const told = await judgePayout(tx, parts, row, 'same-details');
+      if (told) await announcePayout(tx, parts.site(), id, told);
     }
   },
 });

@@ -14,6 +14,7 @@ import {
   type DetailParts,
 } from './details/change-details.ts';
 import { exportBatch } from './exports/export-batch.ts';
+import { releasePayout } from './holds/release-payout.ts';
 import { decideMemberPayout } from './requests/decide-member-payout.ts';
 import {
   askForPayout,
@@ -83,6 +84,7 @@ export const payoutStaffRoutes = (parts: DetailParts) =>
     approve: command(approveAnyPayout(parts)),
     reject: command(rejectAnyPayout(parts)),
     pay: command(payAnyPayout(parts)),
+    release: command(releasePayout(parts)),
     detail: readAnyDetail(parts.keyring),
     batches: query(searchBatches),
     batch: query(readBatch(parts.settings)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { balanceInTokens, fund } from '../../../test/make/paid-shows.ts';
 import { earningOf, payoutCalls } from '../../../test/make/payouts.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
@@ -9,6 +9,7 @@ import { createSettings } from '../settings/index.ts';
 import { payoutsRealtime } from './payouts.realtime.ts';
 import { askDuePayouts } from './automatic/plan-payouts.ts';
 
+// Size: one database for all that becomes of a request, from asking to its end.
 let server: TestServer;
 let staff: Person;
 let paid: ReturnType<typeof payoutCalls>;
@@ -220,7 +221,7 @@ it('asks by itself, once for each date, from the minimum on', async () => {
   await server.platform.database.pool.query(`update account set status = 'suspended' where id = $1`, [gone.id]);
   await server.platform.database.pool.query(`update payout_plan set next_at = now() - interval '1 minute'`);
   const settings = createSettings(server.platform);
-  const parts = { settings, site: () => ({ name: 'x', url: 'http://x' }) };
+  const parts = { settings, secret: server.platform.secret, site: () => ({ name: 'x', url: 'http://x' }) };
   await Promise.all([askDuePayouts(server.platform, parts), askDuePayouts(server.platform, parts)]);
   await askDuePayouts(server.platform, parts);
   expect(await paid.stats(rich)).toMatchObject({ available: 0, pending: 700, every: 'week' });
@@ -240,4 +241,29 @@ it('the database refuses a request without its tokens, and one that ends without
     'in clearing',
   );
   await expect(change('asked_transfer_id = gen_random_uuid()')).rejects.toThrow('in clearing');
+});
+
+it('what a rule holds is not approved before staff release it with a reason, whatever the code does', async () => {
+  const { pool } = server.platform.database;
+  const admin = await makeStaff(server);
+  await paid.set(admin, { payoutHoldNewDays: 30 });
+  const creator = await paid.earner();
+  const { data } = await paid.ask(creator, 200);
+  await paid.set(admin, { payoutHoldNewDays: 0 });
+  expect(data).toMatchObject({ status: 'pending', isHeld: true, canEdit: true });
+  expect((await paid.decide(staff, data._id, 'approve')).body.code).toBe('CONFLICT');
+  const change = (set: string) => pool.query(`update payout_request set ${set} where id = $1`, [data._id]);
+  await expect(change(`status = 'approved', approved_at = now()`)).rejects.toThrow('payout_request_held');
+  await expect(change('hold_id = null')).rejects.toThrow('is held');
+  await expect(pool.query(`delete from payout_hold where request_id = $1`, [data._id])).rejects.toThrow('for good');
+  const end = `update payout_hold set ended = 'edited', ended_at = now() where request_id = $1`;
+  await expect(pool.query(end, [data._id])).rejects.toThrow('do not agree');
+  const release = (body: object) => paid.call(staff, 'POST', `/admin/payouts/${data._id}/release`, body);
+  expect((await release({ reason: ' ' })).body.code).toBe('VALIDATION_FAILED');
+  expect((await release({ reason: 'Known to us' })).data).toMatchObject({
+    holds: [{ ended: 'released', reason: 'Known to us', reasons: [{ rule: 'new-earner', is: 0, limit: 30 }] }],
+  });
+  expect((await release({ reason: 'Again' })).body.code).toBe('CONFLICT');
+  expect(JSON.stringify((await paid.view(creator, data._id)).data)).not.toContain('Known to us');
+  expect((await paid.decide(staff, data._id, 'approve')).data.status).toBe('approved');
 });

@@ -59,10 +59,58 @@ const holds = Object.fromEntries(
   ]),
 ) as Numbers<`payoutHoldDays${PayoutHold}`>;
 
+const OFF = 'Staff release it, or reject it. 0 = never';
+/** Which requests wait until staff have looked at them. */
+const rules = {
+  payoutHoldNewDays: number('payouts', 'Hold requests of who has earned for fewer days than', 30, 0, 365, {
+    whole: true,
+    isPrivate: true,
+    hint: `Since the first earnings. ${OFF}`,
+  }),
+  payoutHoldRequests: number('payouts', 'Hold requests of an account over so many in 24 hours', 10, 0, 100, {
+    whole: true,
+    isPrivate: true,
+    hint: OFF,
+  }),
+  payoutHoldTimesUsual: number(
+    'payouts',
+    'Hold requests over so many times the most that was paid of a day',
+    5,
+    0,
+    100,
+    {
+      isPrivate: true,
+      hint: `All that is asked for in 24 hours against the days of the last year. ${OFF}`,
+    },
+  ),
+  payoutHoldNetwork: number('payouts', 'Hold requests where so many others ask from the same network', 3, 0, 1000, {
+    whole: true,
+    isPrivate: true,
+    hint: `In 30 days; a studio and its members are one. ${OFF}`,
+  }),
+  payoutHoldSameDetails: flag('payouts', 'Hold requests that are paid to where another account is paid too', true, {
+    hint: 'A studio and its members are one',
+    isPrivate: true,
+  }),
+  payoutHoldSameCard: number(
+    'payouts',
+    'Hold requests of who has earned so many percent by cards that several share',
+    25,
+    0,
+    100,
+    {
+      whole: true,
+      isPrivate: true,
+      hint: `In 30 days, of viewers whose saved cards look the same. ${OFF}`,
+    },
+  ),
+} as const;
+
 /** What payouts cost, and when they can be had; what is given back. */
 export const payoutSettings = {
   ...terms,
   ...holds,
+  ...rules,
   payoutFreezeHours: number(
     'payouts',
     'Hours in which nothing is paid to changed payment details',

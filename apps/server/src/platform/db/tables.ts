@@ -1210,6 +1210,7 @@ export interface Payment {
 export interface PaymentDetail {
   account_id: string;
   created_at: Timestamp;
+  fingerprint: Buffer | null;
   frozen_until: Timestamp;
   id: string;
   is_default: boolean;
@@ -1275,6 +1276,17 @@ export interface PayoutBatchLine {
   request_id: string;
 }
 
+export interface PayoutHold {
+  at: Timestamp;
+  ended: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  reason: string | null;
+  reasons: Json;
+  released_by: string | null;
+  request_id: string;
+}
+
 export interface PayoutPlan {
   account_id: string;
   every: string;
@@ -1296,8 +1308,10 @@ export interface PayoutRequest {
   fee_units: number;
   first_approved_at: Timestamp | null;
   first_approver_id: string | null;
+  hold_id: string | null;
   id: string;
   is_automatic: Generated<boolean>;
+  network: Buffer | null;
   note: string | null;
   paid_to: string | null;
   reason: string | null;
@@ -2728,6 +2742,7 @@ export interface Tables {
   payout_answer: PayoutAnswer;
   payout_batch: PayoutBatch;
   payout_batch_line: PayoutBatchLine;
+  payout_hold: PayoutHold;
   payout_plan: PayoutPlan;
   payout_request: PayoutRequest;
   payout_step: PayoutStep;

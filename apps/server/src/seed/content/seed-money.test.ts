@@ -27,6 +27,7 @@ afterAll(() => server.close());
 test('the viewer and staff of the demo find an invoice, a refund, a chargeback, a batch and a tax form, once', async () => {
   const { platform } = server;
   const settings = createSettings(platform);
+  await settings.refresh();
   const payouts = payoutCommands(platform, settings);
   await seedPayouts({ platform, payouts });
   const money = {

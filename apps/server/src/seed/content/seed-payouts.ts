@@ -39,7 +39,8 @@ export async function seedPayouts({ platform: { database, transactions }, payout
         ...{ key: `demo-earned:${accountId}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions },
         legs: [{ accountId, units: EARNED }],
       });
-    for (const accountId of [creator, studio]) await payouts.saveDetail(tx, accountId, BANK);
+    await payouts.saveDetail(tx, creator, BANK);
+    await payouts.saveDetail(tx, studio, { ...BANK, holderName: 'Demo Studio', iban: 'DE02120300000000202051' });
   });
   const id = await ask(creator, 800);
   const ofStaff = { params: { id }, query: undefined };

@@ -2,10 +2,4 @@
 export { MemberRequests } from './desk/member-requests.tsx';
 export { PayoutsDesk } from './desk/payouts-desk.tsx';
 export { PaymentDetails } from './details/payment-details.tsx';
-export {
-  PAYMENT_TYPES,
-  PAYOUT_STATUSES,
-  payoutsSearch,
-  type PaymentType,
-  type PayoutStatus,
-} from './payout-statuses.ts';
+export { PAYMENT_TYPES, payoutsSearch, type PaymentType, type PayoutStatus } from './payout-statuses.ts';

@@ -10,7 +10,7 @@ export function PayoutFacts({ payout, withPeople = false }: { payout: PayoutView
   const t = useWords();
   const { paymentMethod: method } = payout;
   const facts = [
-    [t('payouts.state'), <StatusBadge key="status" status={payout.status} />],
+    [t('payouts.state'), <StatusBadge key="status" status={payout.status} isHeld={payout.isHeld} />],
     ...(withPeople ? [[t('payouts.who'), `${payout.account.name} (@${payout.account.username})`] as const] : []),
     ...(payout.studio ? [[t('payouts.studio'), payout.studio.name] as const] : []),
     [t('payouts.asked'), t('payouts.tokens', { tokens: formatTokens(payout.tokens) })],

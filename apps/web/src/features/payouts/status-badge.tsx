@@ -10,8 +10,14 @@ const TONES = {
   cancelled: 'off',
 } as const satisfies Record<PayoutStatus, string>;
 
+interface Props {
+  status: PayoutStatus;
+  isHeld?: boolean | undefined;
+}
+
 /** How a payout stands. */
-export function StatusBadge({ status }: { status: PayoutStatus }) {
+export function StatusBadge({ status, isHeld }: Props) {
   const t = useWords();
+  if (isHeld) return <Badge tone="brass">{t('payouts.review')}</Badge>;
   return <Badge tone={TONES[status]}>{t(`payouts.status.${status}`)}</Badge>;
 }

@@ -11,6 +11,7 @@ import { queueMail } from '../../mails/index.ts';
 import type { PayoutSettings } from '../payouts.rules.ts';
 import type { Site } from '../state/payout-mails.ts';
 import { checkDestination, maskOf, type Destination } from './detail-checks.ts';
+import { fingerprintOf } from '../holds/marks.ts';
 import { detailMail, type DetailChange } from './detail-mail.ts';
 import {
   deleteDetail,
@@ -135,7 +136,11 @@ interface NewDetail {
   readonly isFrozen: boolean;
 }
 /** Keeps where somebody is to be paid; who may say so is the caller's business. */
-export async function keepDetail(tx: Tx, { keyring, settings }: DetailParts, detail: NewDetail): Promise<DetailRow> {
+export async function keepDetail(
+  tx: Tx,
+  { keyring, secret, settings }: DetailParts,
+  detail: NewDetail,
+): Promise<DetailRow> {
   const { accountId, before, to, isDefault, isFrozen } = detail;
   const id = before?.id ?? newId();
   const hours = isFrozen ? settings.get('payoutFreezeHours') : 0;
@@ -145,6 +150,7 @@ export async function keepDetail(tx: Tx, { keyring, settings }: DetailParts, det
     type: to.type,
     sealed: sealDetail(keyring, id, to),
     masked: maskOf(to),
+    fingerprint: fingerprintOf(secret, to),
     is_default: isDefault,
     frozen_until: new Date(tx.now.getTime() + hours * HOUR_MS),
     created_at: before?.created_at ?? tx.now,
@@ -154,7 +160,7 @@ export async function keepDetail(tx: Tx, { keyring, settings }: DetailParts, det
   return row;
 }
 
-/** Writes down that a way to be paid was changed, and mails the owner. */
+/** Writes down that a way to be paid was changed, has what waits for it judged again, and mails the owner. */
 async function note(
   tx: Tx,
   { site }: DetailParts,
@@ -163,6 +169,7 @@ async function note(
   row: DetailRow,
 ): Promise<void> {
   const { type, masked } = row;
+  tx.announce('payment-detail/changed', { accountId: owner.id, detailId: row.id });
   await record(tx, {
     action: 'detail.change',
     subject: `${owner.role}:${owner.id}`,

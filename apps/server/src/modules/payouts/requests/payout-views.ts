@@ -48,6 +48,7 @@ export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
     ...orNothing('paymentMethod', methodOf(row, isOwn, now)),
     isAutomatic: row.is_automatic,
     canEdit: isOwn && row.status === 'pending',
+    ...(row.hold_id ? { isHeld: true } : {}),
     ...orNothing('reason', row.reason),
     ...orNothing('reference', row.reference),
     createdAt: row.created_at.toISOString(),

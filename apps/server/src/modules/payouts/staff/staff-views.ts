@@ -6,6 +6,7 @@ import { personOf } from '../../accounts/index.ts';
 import type { PayoutSettings } from '../payouts.rules.ts';
 import { listedOf, viewOf } from '../requests/payout-views.ts';
 import { findShown, type ShownRow } from '../state/payouts.queries.ts';
+import { holdsOf } from '../holds/hold-views.ts';
 import { awaitsTwo } from '../state/two-approvals.ts';
 
 export type StaffView = Answer<typeof payoutsStaff.view>;
@@ -47,5 +48,6 @@ export async function staffViewOf(
   now: Date,
 ): Promise<StaffView> {
   const row = (await findShown(db, id)) ?? refuse('NOT_FOUND');
-  return { ...(await viewOf(db, row, callerId, now)), ...behindOf(settings, row, callerId) };
+  const holds = await holdsOf(db, row.id);
+  return { ...(await viewOf(db, row, callerId, now)), ...behindOf(settings, row, callerId), holds };
 }

@@ -5,8 +5,11 @@ import { mailPayout, type Site } from './payout-mails.ts';
 import { findRequest } from './payouts.queries.ts';
 import type { RequestRow } from './payouts.store.ts';
 
+/** What has changed of a request that is mailed. */
+export type Told = 'status' | 'held' | 'released';
+
 /** Notifies everybody whom it concerns of how a request stands now; by mail too, unless only its terms changed. */
-export async function announcePayout(tx: Tx, site: Site, id: string, withMail = true): Promise<RequestRow> {
+export async function announcePayout(tx: Tx, site: Site, id: string, told?: Told): Promise<RequestRow> {
   const row = await findRequest(tx.db, id);
   if (!row) throw new Error(`payout ${id} is gone`);
   tx.announce('payout/changed', {
@@ -15,9 +18,10 @@ export async function announcePayout(tx: Tx, site: Site, id: string, withMail = 
     balanceUnits: (await balanceOf(tx, [row.account_id])).get(row.account_id) ?? 0,
     studioId: row.studio_id,
     status: row.status,
+    ...(told === 'held' || told === 'released' ? { hold: told } : {}),
     units: row.units,
     at: tx.now.toISOString(),
   });
-  if (withMail) await mailPayout(tx, site, row);
+  if (told) await mailPayout(tx, site, row, told);
   return row;
 }

@@ -9,12 +9,17 @@ import { payoutFiguresOf } from '../figures/figures.queries.ts';
 import { cheapestTerms, MOST_OPEN, offerOf, termsOf, type Actor, type PayoutSettings } from '../payouts.rules.ts';
 import { announcePayout } from './announce-payout.ts';
 import { moveIntoClearing, returnFromClearing } from './clearing.ts';
-import { findEarner } from './payouts.queries.ts';
+import { lastAddress } from '../holds/holds.queries.ts';
+import { judgePayout } from '../holds/judge-payout.ts';
+import { networkMark } from '../holds/marks.ts';
+import { findEarner, findRequest } from './payouts.queries.ts';
 import type { Site } from './payout-mails.ts';
 import { countOpen, countSteps, insertRequest, insertStep, updateRequest, type RequestRow } from './payouts.store.ts';
 
 /** What every change of a request works with. */
 export interface PayoutParts {
+  /** HMAC key of the site. */
+  readonly secret: string;
   readonly settings: PayoutSettings;
   readonly site: () => Site;
 }
@@ -28,7 +33,7 @@ export interface PayoutWish {
 }
 
 /**
- * Asks for earnings to be paid out: they wait in clearing from now on. Returns the request's id. Must never happen: more is
+ * Asks for earnings to be paid out: they wait in clearing from now on, and rules judge the request. Returns its id. Must never happen: more is
  * asked for than is available, however many ask at once.
  *
  * Refuses ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (no or wrong payment details, below the least), CONFLICT when too many are open or
@@ -58,13 +63,14 @@ export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): P
     ...paidToOf(detail),
     note: note || null,
     is_automatic: isAutomatic,
+    network: networkMark(parts.secret, isAutomatic ? await lastAddress(tx.db, accountId) : tx.caller.address),
     asked_transfer_id: transferId,
     created_at: tx.now,
     updated_at: tx.now,
   });
   const actor: Actor = isAutomatic ? 'system' : 'owner';
   await insertStep(tx, { request_id: id, step: 'asked', actor, units, note: note || null, in_transfer_id: transferId });
-  await announcePayout(tx, parts.site(), id);
+  await announcePayout(tx, parts.site(), id, (await judgeAgain(tx, parts, id)) ?? 'status');
   return id;
 }
 
@@ -76,7 +82,7 @@ async function checkTaxForm(tx: Tx, settings: PayoutSettings, recipientId: strin
 }
 
 const MOST_STEPS = 80;
-/** Changes a locked request that is pending. Refuses as `askPayout` does. */
+/** Changes a locked request that is pending; rules judge what is more than other words. Refuses as `askPayout` does. */
 export async function editPayout(
   tx: Tx,
   parts: PayoutParts,
@@ -99,7 +105,14 @@ export async function editPayout(
     ...(moved ? { asked_transfer_id: moved.in_transfer_id } : {}),
   });
   await insertStep(tx, { request_id: row.id, step: 'edited', actor: 'owner', units, note, ...moved });
-  await announcePayout(tx, parts.site(), row.id, false);
+  const isSame = units === row.units && (detail?.id ?? null) === row.detail_id;
+  await announcePayout(tx, parts.site(), row.id, isSame ? undefined : await judgeAgain(tx, parts, row.id));
+}
+
+/** Judges a request as it is now. */
+async function judgeAgain(tx: Tx, parts: PayoutParts, id: string) {
+  const row = await findRequest(tx.db, id);
+  return row && judgePayout(tx, parts, row);
 }
 
 async function moveAgain(tx: Tx, { settings }: PayoutParts, row: RequestRow, units: number) {

@@ -5,6 +5,7 @@ import { sweep } from '../../ledger/index.ts';
 import { closeWhenDone, lockBatchOf } from '../batches/batch-of-payout.store.ts';
 import { holdDetail, listDetails, type DetailRow } from '../details/details.store.ts';
 import { mayMove, MOVES, needsTwo, offerOf, termsOf, type Actor, type Move } from '../payouts.rules.ts';
+import { checkFree, closeHold } from '../holds/judge-payout.ts';
 import { announcePayout } from './announce-payout.ts';
 import type { PayoutParts } from './ask-payout.ts';
 import { payFromClearing, returnFromClearing } from './clearing.ts';
@@ -21,11 +22,12 @@ export interface Step {
  */
 
 /**
- * Approves a pending request: it is to be paid. Refuses CONFLICT, also while the earnings are below zero and, but for a
+ * Approves a pending request: it is to be paid. Refuses CONFLICT, also while it is held or the earnings are below zero and, but for a
  * studio, which approves what it will be paid itself, while the details are frozen.
  */
 export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow, step: Step): Promise<void> {
   checkMove(row, 'approve');
+  checkFree(row);
   const change = row.studio_id ? await termsOfStudio(tx, parts, row) : {};
   await checkPayableSoon(tx, row);
   await updateRequest(tx, row.id, {
@@ -35,7 +37,7 @@ export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow,
     awaits_staff: step.actor === 'studio' && needsTwo(parts.settings, row.units),
   });
   await keepStep(tx, row, 'approved', step);
-  await announcePayout(tx, parts.site(), row.id);
+  await announcePayout(tx, parts.site(), row.id, 'status');
 }
 
 /** Checks that a request can be approved as it is now. Refuses CONFLICT. */
@@ -69,7 +71,7 @@ export async function payPayout(
   await updateRequest(tx, row.id, { ...ended, status: MOVES.pay.to, reference, paid_to: to });
   await keepStep(tx, row, 'paid', step, transferId);
   await closeWhenDone(tx, batch);
-  await announcePayout(tx, parts.site(), row.id);
+  await announcePayout(tx, parts.site(), row.id, 'status');
 }
 
 /** A request with the terms by which it is paid: a studio may have said only after it approved where it wants to be paid. */
@@ -118,9 +120,10 @@ async function giveBack(
 ): Promise<void> {
   const transferId = await returnFromClearing(tx, row);
   const reason = status === 'rejected' ? (step.note ?? null) : null;
-  await updateRequest(tx, row.id, { status, reason, ended_transfer_id: transferId, ended_at: tx.now });
+  const freed = await closeHold(tx, row);
+  await updateRequest(tx, row.id, { ...freed, status, reason, ended_transfer_id: transferId, ended_at: tx.now });
   await keepStep(tx, row, status, step, transferId);
-  await announcePayout(tx, parts.site(), row.id);
+  await announcePayout(tx, parts.site(), row.id, 'status');
 }
 
 /** Checks that a request can take a step. Refuses CONFLICT. */

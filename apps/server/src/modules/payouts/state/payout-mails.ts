@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, type AccountRow } from '../../accounts/index.ts';
 import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
+import type { Told } from './announce-payout.ts';
 import type { RequestRow } from './payouts.store.ts';
 import { payoutWordsOf, type MailWords } from './payout-words.ts';
 
@@ -39,11 +40,12 @@ async function mail(
 }
 
 /** Writes to whom a request concerns how it stands now, to each in their language. */
-export async function mailPayout(tx: Tx, site: Site, row: RequestRow): Promise<void> {
+export async function mailPayout(tx: Tx, site: Site, row: RequestRow, told: Told): Promise<void> {
   const owner = await findAccount(tx.db, { id: row.account_id });
   if (!owner) return;
-  await mail(tx, own, owner, site, payoutWordsOf(owner.language).owner[row.status](row));
+  await mail(tx, own, owner, site, payoutWordsOf(owner.language).owner[told === 'status' ? row.status : told](row));
   const studio = row.studio_id ? await findAccount(tx.db, { id: row.studio_id }) : undefined;
-  const words = studio && payoutWordsOf(studio.language).studio[row.status]?.(row, owner.name);
+  // Why: what is held is asked for all the same; that it was released is its owner's business.
+  const words = told !== 'released' && studio && payoutWordsOf(studio.language).studio[row.status]?.(row, owner.name);
   if (words) await mail(tx, ofMember, studio, site, words);
 }

@@ -9,7 +9,7 @@ export interface MailWords {
 /** What mails about payouts say, in one language. */
 export interface PayoutWords {
   readonly hello: (name: string) => string;
-  readonly owner: Readonly<Record<PayoutStatus, (row: RequestRow) => MailWords>>;
+  readonly owner: Readonly<Record<PayoutStatus | 'held' | 'released', (row: RequestRow) => MailWords>>;
   /** What the studio of a member reads; of other steps it hears nothing. */
   readonly studio: Readonly<Partial<Record<PayoutStatus, (row: RequestRow, member: string) => MailWords>>>;
 }
@@ -25,6 +25,17 @@ const ENGLISH: PayoutWords = {
         `We have your request for ${tokens(row)}. ${row.studio_id ? 'Your studio decides on it first.' : `${amount(row)} will arrive.`}`,
         'Until it is approved you can change it or take it back.',
       ],
+    }),
+    held: (row) => ({
+      subject: 'We look at your payout request first',
+      lines: [
+        `We have your request for ${tokens(row)}. Somebody of our team looks at it before it goes on, as we do with some requests for everybody’s safety.`,
+        'You need not do anything. If we have questions, we write to you. You can still change it or take it back.',
+      ],
+    }),
+    released: (row) => ({
+      subject: 'Your payout request goes on',
+      lines: [`We have looked at your request for ${tokens(row)}. It goes on as usual.`],
     }),
     approved: (row) => ({
       subject: 'Your payout is approved',
@@ -74,6 +85,17 @@ const GERMAN: PayoutWords = {
         `Wir haben deinen Antrag über ${tokensInGerman(row)}. ${row.studio_id ? 'Zuerst entscheidet dein Studio darüber.' : `Es kommen ${amountInGerman(row)} an.`}`,
         'Bis er genehmigt ist, kannst du ihn ändern oder zurückziehen.',
       ],
+    }),
+    held: (row) => ({
+      subject: 'Wir sehen uns deinen Auszahlungsantrag erst an',
+      lines: [
+        `Wir haben deinen Antrag über ${tokensInGerman(row)}. Jemand aus unserem Team sieht ihn sich an, bevor es weitergeht. Das tun wir bei manchen Anträgen zur Sicherheit aller.`,
+        'Du musst nichts tun. Wenn wir Fragen haben, schreiben wir dir. Du kannst ihn weiterhin ändern oder zurückziehen.',
+      ],
+    }),
+    released: (row) => ({
+      subject: 'Mit deinem Auszahlungsantrag geht es weiter',
+      lines: [`Wir haben uns deinen Antrag über ${tokensInGerman(row)} angesehen. Es geht wie gewohnt weiter.`],
     }),
     approved: (row) => ({
       subject: 'Deine Auszahlung ist genehmigt',

@@ -114,12 +114,13 @@ export interface Wanted {
   readonly type?: PaymentType | undefined;
   readonly isFrozen?: boolean | undefined;
   readonly isDue?: boolean | undefined;
+  readonly isHeld?: boolean | undefined;
   /** Of the owner's name or username. */
   readonly q?: string | undefined;
 }
 
 export async function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Date): Promise<Listed<ShownRow>> {
-  const { accountId, studioId, status, role, type, isFrozen, isDue, q } = wanted;
+  const { accountId, studioId, status, role, type, isFrozen, isDue, isHeld, q } = wanted;
   const where: RawBuilder<unknown>[] = [
     sql`true`,
     ...(accountId ? [sql`q.account_id = ${accountId}`] : []),
@@ -129,6 +130,7 @@ export async function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Da
     ...(type && isFrozen ? [sql`d.type = ${type}`] : []),
     ...(isFrozen === false ? [sql`not (${frozenAt(now)})`] : []),
     ...(isDue === undefined ? [] : [isDue ? dueAt(now) : sql`not (${dueAt(now)})`]),
+    ...(isHeld === undefined ? [] : [isHeld ? sql`q.hold_id is not null` : sql`q.hold_id is null`]),
     ...(q ? [await namedLike(db, q, [sql`q.account_id`])] : []),
   ];
   const requests = isFrozen ? frozenUntilAfter(now) : type ? paidBy(type) : sql`payout_request`;
@@ -146,7 +148,8 @@ export async function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Da
 }
 
 export interface StepRow {
-  readonly step: 'asked' | 'edited' | 'first_approved' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+  readonly step:
+    'asked' | 'edited' | 'held' | 'released' | 'first_approved' | 'approved' | 'paid' | 'rejected' | 'cancelled';
   readonly actor: Actor;
   readonly units: number;
   readonly note: string | null;

@@ -1,6 +1,7 @@
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { holdDetail } from '../details/details.store.ts';
+import { checkFree } from '../holds/judge-payout.ts';
 import { needsTwo, type PayoutSettings } from '../payouts.rules.ts';
 import { announcePayout } from './announce-payout.ts';
 import type { PayoutParts } from './ask-payout.ts';
@@ -22,11 +23,12 @@ export const awaitsTwo = (
 export async function approveAsStaff(tx: Tx, parts: PayoutParts, row: RequestRow, note?: string): Promise<boolean> {
   const isStudios = row.status === 'approved' && row.awaits_staff;
   if (!isStudios) checkMove(row, 'approve');
+  checkFree(row);
   if (awaitsTwo(parts.settings, row) && !(await hasFirst(tx, row))) {
     if (!isStudios) await checkPayableSoon(tx, row);
     await updateRequest(tx, row.id, { first_approver_id: tx.caller.accountId, first_approved_at: tx.now });
     await keepStep(tx, row, 'first_approved', { actor: 'staff', note });
-    await announcePayout(tx, parts.site(), row.id, false);
+    await announcePayout(tx, parts.site(), row.id);
     return false;
   }
   if (!isStudios) {
@@ -35,7 +37,7 @@ export async function approveAsStaff(tx: Tx, parts: PayoutParts, row: RequestRow
   }
   await updateRequest(tx, row.id, { awaits_staff: false });
   await keepStep(tx, row, 'approved', { actor: 'staff', note });
-  await announcePayout(tx, parts.site(), row.id, false);
+  await announcePayout(tx, parts.site(), row.id);
   return true;
 }
 

@@ -50,7 +50,7 @@ export async function readMoney(db: Db, { fromDate, toDate }: Days): Promise<Mon
 }
 
 export interface QueueRow {
-  readonly queue: 'performers' | 'studios' | 'content' | 'posts' | 'payouts' | 'refunds';
+  readonly queue: 'performers' | 'studios' | 'content' | 'posts' | 'payouts' | 'heldPayouts' | 'refunds';
   readonly count: number;
   readonly oldest: Date | null;
 }
@@ -68,7 +68,9 @@ export async function readQueues(db: Db): Promise<QueueRow[]> {
     union all
     select 'posts', count(*)::int, min(updated_at) from post where status = 'pending' and removed_at is null
     union all
-    select 'payouts', count(*)::int, min(created_at) from payout_request where status = 'pending' and studio_id is null
+    select 'payouts', count(*)::int, min(created_at) from payout_request where status = 'pending' and studio_id is null and hold_id is null
+    union all
+    select 'heldPayouts', count(*)::int, min(created_at) from payout_request where hold_id is not null
     union all
     select 'refunds', count(*)::int, min(created_at) from refund_request where status = 'pending'`.execute(db);
   return rows;

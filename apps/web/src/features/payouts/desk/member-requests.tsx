@@ -41,6 +41,7 @@ function Requests() {
         row.status === 'pending' && (
           <Acts
             name={row.account.username}
+            isHeld={row.isHeld === true}
             busy={decide.isPending && decide.variables.id === row._id}
             onApprove={() => approve(row)}
             onReject={() => setRejecting(row)}
@@ -95,24 +96,35 @@ const columnsOf = (t: Translate): Column<Payout>[] => [
     key: 'status',
     title: t('payouts.state'),
     phone: 'last',
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: (row) => <StatusBadge status={row.status} isHeld={row.isHeld} />,
   },
 ];
 
 interface ActsProps {
   name: string;
+  isHeld: boolean;
   busy: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
-function Acts({ name, busy, onApprove, onReject }: ActsProps) {
+function Acts({ name, isHeld, busy, onApprove, onReject }: ActsProps) {
   const t = useWords();
   return (
     <div className={css.ends}>
-      <Button size="small" tone="action" busy={busy} aria-label={t('payouts.approveOf', { name })} onClick={onApprove}>
-        {t('payouts.approve')}
-      </Button>
+      {isHeld ? (
+        <span className={css.small}>{t('payouts.reviewMember')}</span>
+      ) : (
+        <Button
+          size="small"
+          tone="action"
+          busy={busy}
+          aria-label={t('payouts.approveOf', { name })}
+          onClick={onApprove}
+        >
+          {t('payouts.approve')}
+        </Button>
+      )}
       <Button size="small" aria-label={t('payouts.rejectOf', { name })} onClick={onReject}>
         {t('payouts.reject')}
       </Button>

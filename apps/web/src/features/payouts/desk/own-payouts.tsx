@@ -76,7 +76,7 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): Column<Payout>[]
     key: 'status',
     title: t('payouts.state'),
     phone: 'last',
-    cell: (row) => <StatusBadge status={row.status} />,
+    cell: (row) => <StatusBadge status={row.status} isHeld={row.isHeld} />,
   },
   {
     key: 'open',

@@ -35,6 +35,7 @@ export function PayoutDialog({ role, id, onClose }: Props) {
           ) : (
             <>
               <PayoutFacts payout={data} />
+              {data.isHeld && <p className={css.notice}>{t('payouts.reviewText')}</p>}
               {data.canEdit &&
                 (doing === 'cancel' ? (
                   <Cancel {...{ role, payout: data }} onStop={stop} />

@@ -7,7 +7,8 @@ import type { EarnerRole } from '../payouts.queries.ts';
 export type StaffPayoutsPage = Res<EndpointOf<'payoutsStaff.search'>>;
 export type StaffPayout = Res<EndpointOf<'payoutsStaff.view'>>;
 export interface StaffPayoutFilters {
-  readonly status?: PayoutStatus | undefined;
+  /** `held`: those that wait until staff have looked at them. */
+  readonly status?: PayoutStatus | 'held' | undefined;
   readonly role?: EarnerRole | undefined;
   readonly type?: PaymentType | undefined;
   /** The beginning of a name or username. */
@@ -18,8 +19,11 @@ const PAGE = 50;
 export const payoutsStaffQueries = {
   keys: [queryKeyOf('payoutsStaff.search'), queryKeyOf('payoutsStaff.view')],
   /** The newest first. */
-  list: (filters: StaffPayoutFilters) => {
-    const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  list: ({ status, ...filters }: StaffPayoutFilters) => {
+    const state = status === 'held' ? { isHeld: true } : { status };
+    const given = Object.fromEntries(
+      Object.entries({ ...filters, ...state }).filter(([, value]) => value !== undefined),
+    );
     const query = { limit: PAGE, ...given };
     return infiniteQueryOptions({
       queryKey: queryKeyOf('payoutsStaff.search', query),

@@ -9,8 +9,9 @@ import { useWords } from '../../../shared/words/index.ts';
 import { PayoutFacts, PayoutHistory } from '../payout-facts.tsx';
 import css from '../payouts.module.css';
 import { RejectDialog } from '../reject-dialog.tsx';
+import { PayoutHolds } from './payout-holds.tsx';
 import { payoutsStaffQueries, type StaffPayout } from './payouts.staff.queries.ts';
-import { useMovePayout, useOpenDetail } from './use-staff-payout.ts';
+import { useMovePayout, useOpenDetail, type StaffMove } from './use-staff-payout.ts';
 
 interface Props {
   /** Of the request that is open; none is without one. */
@@ -37,6 +38,7 @@ export function StaffPayoutDialog({ id, onClose }: Props) {
               </span>
             </p>
           )}
+          <PayoutHolds payout={data} />
           <Acts payout={data} />
           {(data.status === 'pending' || data.status === 'approved') && data.paymentMethod && (
             <SealedDetail id={data._id} />
@@ -53,12 +55,13 @@ export function StaffPayoutDialog({ id, onClose }: Props) {
 }
 
 const LONGEST_REFERENCE = 140;
+const LONGEST_RELEASE = 1000;
 
 /** What staff can decide now. */
 function Acts({ payout }: { payout: StaffPayout }) {
   const t = useWords();
   const move = useMovePayout(payout._id);
-  const [asking, setAsking] = useState<'reject' | 'pay'>();
+  const [asking, setAsking] = useState<AskedProps['asking']>();
   const { status, studio, awaitsTwo } = payout;
   if (status !== 'pending' && status !== 'approved') return null;
   const isFirst = awaitsTwo !== undefined && !awaitsTwo.first;
@@ -69,7 +72,12 @@ function Acts({ payout }: { payout: StaffPayout }) {
       <TwoApprovals payout={payout} />
       <FormError>{asking ? undefined : move.error?.message}</FormError>
       <div className={css.ends}>
-        {((status === 'pending' && !forStudio) || awaitsTwo) && !awaitsTwo?.isMine && (
+        {payout.isHeld && (
+          <Button tone="action" onClick={() => setAsking('release')}>
+            {t('admin.p.release')}
+          </Button>
+        )}
+        {!payout.isHeld && ((status === 'pending' && !forStudio) || awaitsTwo) && !awaitsTwo?.isMine && (
           <Button
             tone="action"
             busy={move.isPending && !asking}
@@ -92,11 +100,35 @@ function Acts({ payout }: { payout: StaffPayout }) {
         )}
         <Button onClick={() => setAsking('reject')}>{t('payouts.reject')}</Button>
       </div>
+      <Asked {...{ asking, payout }} onClose={() => setAsking(undefined)} onMove={(wish) => move.mutateAsync(wish)} />
+    </div>
+  );
+}
+
+interface AskedProps {
+  asking: 'reject' | 'release' | 'pay' | undefined;
+  payout: StaffPayout;
+  onClose: () => void;
+  onMove: (wish: StaffMove) => Promise<unknown>;
+}
+
+/** Asks for the words that a decision needs. */
+function Asked({ asking, payout, onClose, onMove }: AskedProps) {
+  const t = useWords();
+  return (
+    <>
       {asking === 'reject' && (
-        <RejectDialog
-          payout={payout}
-          onClose={() => setAsking(undefined)}
-          onReason={(reason) => move.mutateAsync({ move: 'reject', reason })}
+        <RejectDialog payout={payout} onClose={onClose} onReason={(reason) => onMove({ move: 'reject', reason })} />
+      )}
+      {asking === 'release' && (
+        <WordsDialog
+          title={t('admin.p.releaseTitle')}
+          text={t('admin.p.releaseText', { name: payout.account.username })}
+          label={t('payouts.reason')}
+          submit={t('admin.p.release')}
+          longest={LONGEST_RELEASE}
+          onClose={onClose}
+          onWords={(reason) => onMove({ move: 'release', reason })}
         />
       )}
       {asking === 'pay' && (
@@ -106,11 +138,11 @@ function Acts({ payout }: { payout: StaffPayout }) {
           label={t('payouts.reference')}
           submit={t('admin.p.payNow')}
           longest={LONGEST_REFERENCE}
-          onClose={() => setAsking(undefined)}
-          onWords={(reference) => move.mutateAsync({ move: 'pay', reference })}
+          onClose={onClose}
+          onWords={(reference) => onMove({ move: 'pay', reference })}
         />
       )}
-    </div>
+    </>
   );
 }
 

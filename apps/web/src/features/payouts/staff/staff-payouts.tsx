@@ -15,6 +15,8 @@ export interface StaffPayoutsSearch extends StaffPayoutFilters {
   /** The request that is open. */
   readonly id?: string | undefined;
 }
+/** What the list is narrowed by. */
+export const STATES = ['held', ...PAYOUT_STATUSES] as const;
 type Row = StaffPayoutsPage['data'][number];
 interface Props {
   search: StaffPayoutsSearch;
@@ -62,8 +64,11 @@ function Filters({ search, onSearch }: Props) {
         label={t('payouts.state')}
         value={search.status ?? ''}
         placeholder={t('payouts.anyState')}
-        options={PAYOUT_STATUSES.map((value) => ({ value, label: t(`payouts.status.${value}`) }))}
-        onChange={(value) => narrow({ status: PAYOUT_STATUSES.find((one) => one === value) })}
+        options={[
+          { value: 'held', label: t('admin.p.held') },
+          ...PAYOUT_STATUSES.map((value) => ({ value, label: t(`payouts.status.${value}`) })),
+        ]}
+        onChange={(value) => narrow({ status: STATES.find((one) => one === value) })}
       />
       <Select
         label={t('payouts.method')}
@@ -81,7 +86,7 @@ function State({ row }: { row: Row }) {
   const t = useWords();
   return (
     <span className={css.state}>
-      <StatusBadge status={row.status} />
+      <StatusBadge status={row.status} isHeld={row.isHeld} />
       {row.awaitsTwo?.first && <Badge tone="brass">{t('admin.batch.oneOfTwo')}</Badge>}
       {row.batchId && row.status === 'approved' && <Badge>{t('admin.batch.inBatch')}</Badge>}
     </span>

@@ -5,17 +5,17 @@ import { payoutsStaffQueries } from './payouts.staff.queries.ts';
 
 export type StaffMove =
   | { readonly move: 'approve' }
-  | { readonly move: 'reject'; readonly reason: string }
+  | { readonly move: 'reject' | 'release'; readonly reason: string }
   | { readonly move: 'pay'; readonly reference: string };
 
-/** Approves, rejects or pays a request. */
+/** Approves, releases, rejects or pays a request. */
 export function useMovePayout(id: string) {
   const { payoutsStaff } = useApi();
   const params = { id };
   return useOnce(payoutsStaffQueries.keys, (wish: StaffMove, key) => {
     if (wish.move === 'approve') return payoutsStaff.approve({ params, body: {} }, { key });
-    if (wish.move === 'reject') return payoutsStaff.reject({ params, body: { reason: wish.reason } }, { key });
-    return payoutsStaff.pay({ params, body: { reference: wish.reference } }, { key });
+    if (wish.move === 'pay') return payoutsStaff.pay({ params, body: { reference: wish.reference } }, { key });
+    return payoutsStaff[wish.move]({ params, body: { reason: wish.reason } }, { key });
   });
 }
 

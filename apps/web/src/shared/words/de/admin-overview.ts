@@ -51,6 +51,7 @@ export const adminOverview = {
   'admin.site.queue.content': 'Inhalte freigeben',
   'admin.site.queue.posts': 'Beiträge freigeben',
   'admin.site.queue.payouts': 'Auszahlungen genehmigen',
+  'admin.site.queue.heldPayouts': 'Angehaltene Auszahlungen',
   'admin.site.queue.refunds': 'Erstattungen entscheiden',
   'admin.site.queue.deadFacts': 'Gescheiterte Folgen',
 };

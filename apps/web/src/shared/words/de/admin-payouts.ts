@@ -2,6 +2,7 @@ export const adminPayouts = {
   'admin.a.detail.change': 'Zahlungsdaten geändert',
   'admin.a.detail.read': 'Zahlungsdaten gelesen',
   'admin.a.payout.approve': 'Auszahlung genehmigt',
+  'admin.a.payout.release': 'Angehaltene Auszahlung freigegeben',
   'admin.a.payout.reject': 'Auszahlung abgelehnt',
   'admin.a.payout.pay': 'Auszahlung bezahlt',
   'admin.payouts': 'Auszahlungen',
@@ -14,6 +15,26 @@ export const adminPayouts = {
   'admin.p.pay': 'Als bezahlt markieren',
   'admin.p.payNow': 'Bezahlt',
   'admin.p.payText': 'Die Tokens von {name} verlassen die Seite. Das kann nicht rückgängig gemacht werden.',
+  'admin.p.held': 'Angehalten',
+  'admin.p.isHeld': 'Von Regeln angehalten',
+  'admin.p.wasHeld': 'War von Regeln angehalten',
+  'admin.p.release': 'Freigeben',
+  'admin.p.releaseTitle': 'Diesen Antrag freigeben?',
+  'admin.p.releaseText': 'Der Antrag von {name} kann dann genehmigt werden. Den Grund liest nur das Team.',
+  'admin.p.ended.released': 'Freigegeben von {name}',
+  'admin.p.ended.edited': 'Beendet, als der Antrag geändert wurde',
+  'admin.p.ended.closed': 'Mit dem Antrag beendet',
+  'admin.p.rule.new-earner':
+    'Neu: Die Einnahmen begannen vor {is, plural, one {# Tag} other {# Tagen}}; angehalten wird {limit, plural, one {am ersten Tag} other {in den ersten # Tagen}}.',
+  'admin.p.rule.many-requests': 'Viele Anträge: {shown} in 24 Stunden; mehr als {most} werden angehalten.',
+  'admin.p.rule.more-than-usual':
+    'Mehr als sonst: {shown} Tokens in 24 Stunden beantragt; über {most} wird angehalten, gemessen an dem, was im letzten Jahr ausgezahlt wurde.',
+  'admin.p.rule.same-network':
+    'Dasselbe Netz: {is, plural, one {# anderes Konto hat} other {# andere Konten haben}} in 30 Tagen von dort Auszahlungen beantragt; angehalten wird ab {most}.',
+  'admin.p.rule.same-details':
+    'Dieselben Zahlungsdaten: {is, plural, one {# anderes Konto wird} other {# andere Konten werden}} auch dorthin bezahlt.',
+  'admin.p.rule.same-card':
+    'Geteilte Karten: {shown} % der Einnahmen von 30 Tagen kamen von Zuschauern mit gleich aussehenden Karten; angehalten wird ab {most} %.',
   'admin.p.sealed': 'Die Zahlungsdaten sind verschlüsselt. Sag, wofür du sie brauchst: Zugriffe werden protokolliert.',
   'admin.p.showDetail': 'Daten zeigen',
 };

@@ -50,6 +50,7 @@ export const adminOverview = {
   'admin.site.queue.content': 'Content to approve',
   'admin.site.queue.posts': 'Posts to approve',
   'admin.site.queue.payouts': 'Payouts to approve',
+  'admin.site.queue.heldPayouts': 'Held payouts',
   'admin.site.queue.refunds': 'Refunds to decide',
   'admin.site.queue.deadFacts': 'Failed reactions',
 };

@@ -2,6 +2,7 @@ export const adminPayouts = {
   'admin.a.detail.change': 'Payment details changed',
   'admin.a.detail.read': 'Payment details read',
   'admin.a.payout.approve': 'Payout approved',
+  'admin.a.payout.release': 'Payout released from hold',
   'admin.a.payout.reject': 'Payout rejected',
   'admin.a.payout.pay': 'Payout paid',
   'admin.payouts': 'Payouts',
@@ -14,6 +15,26 @@ export const adminPayouts = {
   'admin.p.pay': 'Mark as paid',
   'admin.p.payNow': 'Paid',
   'admin.p.payText': 'The tokens of {name} leave the site. This cannot be undone.',
+  'admin.p.held': 'Held',
+  'admin.p.isHeld': 'Held by rules',
+  'admin.p.wasHeld': 'Was held by rules',
+  'admin.p.release': 'Release',
+  'admin.p.releaseTitle': 'Release this request?',
+  'admin.p.releaseText': 'The request of {name} can be approved then. Only staff read the reason.',
+  'admin.p.ended.released': 'Released by {name}',
+  'admin.p.ended.edited': 'Ended when the request was changed',
+  'admin.p.ended.closed': 'Ended with the request',
+  'admin.p.rule.new-earner':
+    'New earner: earnings began {is, plural, one {# day} other {# days}} ago; requests are held in the first {limit, plural, one {# day} other {# days}}.',
+  'admin.p.rule.many-requests': 'Many requests: {shown} in 24 hours; more than {most} are held.',
+  'admin.p.rule.more-than-usual':
+    'More than usual: {shown} tokens requested in 24 hours; over {most} are held, going by what was paid in the last year.',
+  'admin.p.rule.same-network':
+    'Same network: {is, plural, one {# other account} other {# other accounts}} requested payouts from it in 30 days; held from {most} on.',
+  'admin.p.rule.same-details':
+    'Same payment details: {is, plural, one {# other account is} other {# other accounts are}} paid to the same place.',
+  'admin.p.rule.same-card':
+    'Shared cards: {shown}% of the earnings of 30 days came from viewers with cards that look the same; held from {most}% on.',
   'admin.p.sealed': 'The payment details are encrypted. Say what you need them for: views are logged.',
   'admin.p.showDetail': 'Show the details',
 };

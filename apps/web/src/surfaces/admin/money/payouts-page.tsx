@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { PAYMENT_TYPES, PAYOUT_STATUSES } from '../../../features/payouts/index.ts';
-import { StaffPayouts, type StaffPayoutsSearch } from '../../../features/payouts/staff/index.ts';
+import { PAYMENT_TYPES } from '../../../features/payouts/index.ts';
+import { STATES, StaffPayouts, type StaffPayoutsSearch } from '../../../features/payouts/staff/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { textOf, useAdminSearch } from '../frame/use-admin-search.ts';
@@ -9,7 +9,7 @@ export function Page() {
   const t = useWords();
   const [asked, keep] = useAdminSearch('/admin/payouts');
   const search: StaffPayoutsSearch = {
-    status: PAYOUT_STATUSES.find((one) => one === asked['status']),
+    status: STATES.find((one) => one === asked['status']),
     type: PAYMENT_TYPES.find((one) => one === asked['type']),
     q: textOf(asked['q']),
     id: textOf(asked['id']),

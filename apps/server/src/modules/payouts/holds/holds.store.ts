@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { updateRequest } from '../state/payouts.store.ts';
+import { NETWORK_DAYS, type HoldReason } from './holds.rules.ts';
+
+/** Those who are compared are compared one by one: of two who ask at once, the second sees the first. */
+export async function waitForNetwork(tx: Tx, network: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payout-network:${network.toString('hex')}`}, 0))`.execute(
+    tx.db,
+  );
+}
+
+/** Holds a locked request. */
+export async function insertHold(tx: Tx, requestId: string, reasons: readonly HoldReason[]): Promise<void> {
+  const id = newId();
+  await sql`insert into payout_hold (id, request_id, at, reasons)
+    values (${id}, ${requestId}, ${tx.now}, ${JSON.stringify(reasons)}::jsonb)`.execute(tx.db);
+  await updateRequest(tx, requestId, { hold_id: id });
+}
+
+/** Keeps why a held request is held now. */
+export const updateReasons = async (tx: Tx, holdId: string, reasons: readonly HoldReason[]): Promise<void> =>
+  void (await sql`update payout_hold set reasons = ${JSON.stringify(reasons)}::jsonb where id = ${holdId}`.execute(
+    tx.db,
+  ));
+
+export type HoldEnd =
+  | { readonly ended: 'edited' | 'closed' }
+  | { readonly ended: 'released'; readonly released_by: string; readonly reason: string };
+/** Ends a hold; its request is to be freed in the same transaction. */
+export const endHold = async (tx: Tx, holdId: string, end: HoldEnd): Promise<void> =>
+  void (await tx.db
+    .updateTable('payout_hold')
+    .set({ ...end, ended_at: tx.now })
+    .where('id', '=', holdId)
+    .execute());
+
+const DAY_MS = 86_400_000;
+const PAGE = 1000;
+/** Forgets the networks of old requests, some at a time; returns whether there may be more. */
+export async function forgetNetworks(tx: Tx): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update payout_request set network = null where id in (
+      select id from payout_request where network is not null and created_at <= ${new Date(tx.now.getTime() - NETWORK_DAYS * DAY_MS)}
+       order by created_at limit ${PAGE} for update skip locked)`.execute(tx.db);
+  return numAffectedRows >= BigInt(PAGE);
+}
+
+interface Unmarked {
+  readonly id: string;
+  readonly sealed: string;
+}
+/** Some details that have no fingerprint. */
+export const listUnmarked = (db: Kysely<Tables>): Promise<Unmarked[]> =>
+  db
+    .selectFrom('payment_detail')
+    .select(['id', 'sealed'])
+    .where('fingerprint', 'is', null)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+
+/** Keeps the fingerprint of details, unless they have changed meanwhile: then they have their own. */
+export const keepFingerprint = async (tx: Tx, { id }: Unmarked, fingerprint: Buffer): Promise<void> =>
+  void (await tx.db
+    .updateTable('payment_detail')
+    .set({ fingerprint })
+    .where('id', '=', id)
+    .where('fingerprint', 'is', null)
+    .execute());

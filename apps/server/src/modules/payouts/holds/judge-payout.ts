@@ -1,0 +1,52 @@
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import type { PayoutParts } from '../state/ask-payout.ts';
+import { insertStep, updateRequest, type RequestRow } from '../state/payouts.store.ts';
+import { readKnown } from './holds.queries.ts';
+import { reasonsOf, type HoldRule } from './holds.rules.ts';
+import { endHold, insertHold, updateReasons, waitForNetwork } from './holds.store.ts';
+
+/** What judging has made of a request. */
+export type Judgement = 'held' | 'released' | undefined;
+
+/**
+ * Judges a locked, pending request by all rules: holds it, or frees one that no rule holds any more. Where a rule is named, one
+ * that is free is held by this rule only: the others have had their word, and staff may have had theirs.
+ */
+export async function judgePayout(
+  tx: Tx,
+  { settings }: PayoutParts,
+  row: RequestRow,
+  only?: HoldRule,
+): Promise<Judgement> {
+  if (row.network) await waitForNetwork(tx, row.network);
+  const all = reasonsOf(settings, await readKnown(tx.db, settings, row, tx.now));
+  const reasons = row.hold_id || !only ? all : all.filter(({ rule }) => rule === only);
+  const step = { request_id: row.id, actor: 'system', units: row.units, note: null } as const;
+  if (reasons.length > 0) {
+    if (row.hold_id) {
+      await updateReasons(tx, row.hold_id, reasons);
+      return undefined;
+    }
+    await insertHold(tx, row.id, reasons);
+    await insertStep(tx, { ...step, step: 'held' });
+    return 'held';
+  }
+  if (!row.hold_id) return undefined;
+  await endHold(tx, row.hold_id, { ended: 'edited' });
+  await updateRequest(tx, row.id, { hold_id: null });
+  await insertStep(tx, { ...step, step: 'released' });
+  return 'released';
+}
+
+/** Checks that a request is held by nothing. Refuses CONFLICT. */
+export function checkFree(row: Pick<RequestRow, 'hold_id'>): void {
+  if (row.hold_id) refuse('CONFLICT', 'This request is held. Staff have to release it first.');
+}
+
+/** Ends the hold of a request that ends; the change of the request that frees it with its end. */
+export async function closeHold(tx: Tx, row: RequestRow): Promise<{ readonly hold_id?: null }> {
+  if (!row.hold_id) return {};
+  await endHold(tx, row.hold_id, { ended: 'closed' });
+  return { hold_id: null };
+}
