@@ -9,7 +9,7 @@ import { findAccount, idOfAccount } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { findExport, listExports, listPeople, type ExportRow } from './inspections.queries.ts';
 import { insertExport, updateExport } from './inspections.store.ts';
-import { MAKE_JOB } from './make-archive.ts';
+import { MAKE_JOB, MOST_ATTEMPTS } from './make-archive.ts';
 
 type RecordExport = Answer<typeof inspectionsStaff.ask>;
 const MOST_SHOWN = 50;
@@ -24,7 +24,8 @@ function exportOf(row: ExportRow, staffId: string): RecordExport {
     // Why: an archive that was ready and is gone has its counts.
     state: row.state === 'failed' && row.people !== null ? 'removed' : row.state,
     ...{ askedBy: row.asker ?? '', isOwn: row.asked_by === staffId, createdAt: row.created_at.toISOString() },
-    ...(row.username ? { username: row.username } : {}),
+    // Why the id: an export of somebody who is gone is not one of all.
+    ...(row.performer_id ? { username: row.username ?? row.performer_id } : {}),
     ...(row.decider ? { decidedBy: row.decider } : {}),
     ...(row.people === null ? {} : { people: row.people, items: row.items ?? 0, bytes: Number(row.bytes) }),
     ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
@@ -78,7 +79,9 @@ export async function decideExport(
   const by = { decided_by: tx.caller.accountId, decided_at: tx.now };
   if (!(await updateExport(tx, { id: one.id, state: 'asked' }, { state, ...by })))
     refuse('CONFLICT', 'This has been decided already.');
-  if (body.agrees) await jobs.add(tx.db, MAKE_JOB, { id: one.id }, { key: `${MAKE_JOB}:${one.id}`, maxAttempts: 3 });
+  // Why twice: a worker that was killed has used up an attempt of the job, and none of the export.
+  const options = { key: `${MAKE_JOB}:${one.id}`, maxAttempts: 2 * MOST_ATTEMPTS };
+  if (body.agrees) await jobs.add(tx.db, MAKE_JOB, { id: one.id }, options);
   await record(tx, { action: 'inspection.decide', subject: `inspection:${one.id}`, detail: { agrees: body.agrees } });
   return { success: true };
 }

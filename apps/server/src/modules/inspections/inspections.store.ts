@@ -20,6 +20,14 @@ export async function updateExport(
   return numUpdatedRows === 1n;
 }
 
+/** Counts an attempt that went wrong; with the last one the export has failed. False where it waits for none any more. */
+export async function noteAttempt(tx: Tx, id: string, most: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update record_export set attempts = attempts + 1, state = case when attempts + 1 >= ${most} then 'failed' else state end
+     where id = ${id} and state = 'pending'`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
 /** Takes the archives off the list whose time is over; returns their keys. The rows stay, as part of what was done. */
 export async function takeEnded(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`

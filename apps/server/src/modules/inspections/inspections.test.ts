@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForWork } from '../../../test/work-left.ts';
 import { newId } from '../../platform/ids.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
+import { makeArchive } from './make-archive.ts';
 
 type RecordExport = Answer<typeof inspectionsStaff.ask>;
 let server: TestServer;
@@ -140,4 +141,52 @@ it('is asked for what there is, and by who may', async () => {
   const { data } = await ask({ account: undefined });
   expect((await agree(ben, data._id, false)).status).toBe(200);
   expect((await find(data._id))?.state).toBe('refused');
+});
+
+/** An export that a colleague has agreed to, as a row. */
+async function agreed(performerId: string): Promise<string> {
+  const id = newId();
+  await sql`insert into record_export (id, performer_id, from_day, to_day, reason, state, asked_by, created_at, decided_by, decided_at)
+    values (${id}, ${performerId}, ${TODAY}, ${TODAY}, 'Inspection 8/26', 'pending', ${ann.id}, now(), ${ben.id}, now())`.execute(
+    db(),
+  );
+  return id;
+}
+
+it('is tried again when it could not be made, and fails for good at the fifth time', async () => {
+  const { platform } = server;
+  const { files } = platform;
+  const full = Object.create(files, {
+    put: { value: () => Promise.reject(new Error('the disk is full')) },
+  }) as typeof files;
+  const id = await agreed(creator.id);
+  await expect(makeArchive({ ...platform, files: full }, id)).rejects.toThrow('full');
+  expect((await find(id))?.state).toBe('pending');
+  await makeArchive(platform, id);
+  expect((await find(id))?.state).toBe('ready');
+
+  const other = await agreed(creator.id);
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await find(other))?.state).toBe('pending');
+    await expect(makeArchive({ ...platform, files: full }, other)).rejects.toThrow('full');
+  }
+  expect((await find(other))?.state).toBe('failed');
+  await makeArchive(platform, other);
+  expect((await find(other))?.state).toBe('failed');
+});
+
+it('of one creator never becomes one of all when the account is gone', async () => {
+  const id = await agreed(newId());
+  await expect(makeArchive(server.platform, id)).rejects.toThrow('nobody');
+  const one = await find(id);
+  expect(one).toMatchObject({ state: 'pending' });
+  expect(one?.username).toBeDefined();
+});
+
+it('says which papers it lacks', async () => {
+  await sql`update release_form set file_key = 'documents/none.pdf' where id = ${form}`.execute(db());
+  const id = await agreed(creator.id);
+  await makeArchive(server.platform, id);
+  const { data: link } = await call<{ url: string }>(ben, 'POST', `/${id}/link`);
+  expect((await unzip(link.url)).get('missing.csv')).toContain(`${form},papers/${form}/1-release.pdf`);
 });

@@ -11,17 +11,20 @@ import type { Platform } from '../../platform/module.ts';
 import { cutOf } from '../../platform/retention/retention-table.ts';
 import { record } from '../audit/index.ts';
 import { countItems, findExport, listPeople, listShown, type PersonRow, type Span } from './inspections.queries.ts';
-import { takeEnded, updateExport } from './inspections.store.ts';
+import { noteAttempt, takeEnded, updateExport } from './inspections.store.ts';
 
 export const MAKE_JOB = 'inspections.make';
 export const REMOVE_FILES_JOB = 'inspections.remove-files';
 const MOST_PEOPLE = 500;
 const PAGE = 1000;
+/** How often an archive is tried; the pauses between are the jobs' own, growing ones. */
+export const MOST_ATTEMPTS = 5;
 type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'transactions'>;
 
 const README = `people.csv: everybody who is shown, with the end of their papers, and where these are in this archive.
 content.csv: which content shows whom, one line for each; "person" is the id in people.csv.
 papers/: the papers, in a folder for each person. Times are UTC.
+missing.csv: papers that are noted and were not found, if there are any.
 `;
 const csv = (rows: readonly (readonly unknown[])[]): Buffer =>
   Buffer.from(stringify(rows as unknown[][], { escape_formulas: true, record_delimiter: 'windows' }));
@@ -56,14 +59,28 @@ async function* entriesOf(
   const head = ['person', 'role', 'creator', 'name', 'born', 'papers end', 'accepted', 'papers'];
   yield { name: 'people.csv', content: only(csv([head, ...rows])) };
   yield { name: 'content.csv', content: linesOf(database.kysely, span) };
+  const missing: [string, string][] = [];
   for (const one of people)
     for (const [at, file] of one.files.entries()) {
       const paper = await files.read(file.key);
       if (paper) yield { name: pathOf(one, file, at), content: paper.stream };
+      else missing.push([one.id, pathOf(one, file, at)]);
     }
+  if (missing.length > 0) yield { name: 'missing.csv', content: only(csv([['person', 'paper'], ...missing])) };
 }
 
-/** Puts the archive of an export together; papers are opened here and nowhere else. Safe to run twice. */
+/** Those of an export, as many as it may hold. Throws where there is nobody (any more), or more. */
+async function peopleOf(db: Parts['database']['kysely'], span: Span): Promise<PersonRow[]> {
+  const people = await listPeople(db, span, MOST_PEOPLE + 1);
+  if (people.length === 0) throw new Error('nobody is shown on these days');
+  if (people.length > MOST_PEOPLE) throw new Error('more people are shown than one archive holds');
+  return people;
+}
+
+/**
+ * Puts the archive of an export together; papers are opened here and nowhere else. Safe to run twice. What went wrong is thrown, so that
+ * it is tried again; after the last attempt the export has failed, for good.
+ */
 export async function makeArchive(parts: Parts, id: string): Promise<void> {
   const { config, database, files, transactions } = parts;
   const one = await findExport(database.kysely, id);
@@ -71,7 +88,7 @@ export async function makeArchive(parts: Parts, id: string): Promise<void> {
   const span = { performerId: one.performer_id, from: one.from_day, to: one.to_day };
   const fileKey = `documents/inspections/${id}.zip`;
   try {
-    const people = await listPeople(database.kysely, span, MOST_PEOPLE);
+    const people = await peopleOf(database.kysely, span);
     const bytes = await inWorkFolder(config.DATA_DIR, async (folder) => {
       const path = join(folder, 'records.zip');
       await pipeline(Readable.from(zipOf(entriesOf(parts, span, people))), createWriteStream(path, { mode: 0o600 }));
@@ -90,8 +107,7 @@ export async function makeArchive(parts: Parts, id: string): Promise<void> {
         });
     });
   } catch (error) {
-    if (await transactions.system((tx) => updateExport(tx, { id, state: 'pending' }, { state: 'failed' })))
-      await files.remove(fileKey);
+    if (await transactions.system((tx) => noteAttempt(tx, id, MOST_ATTEMPTS))) await files.remove(fileKey);
     throw error;
   }
 }

@@ -1634,6 +1634,7 @@ export interface Reconciliation {
 
 export interface RecordExport {
   asked_by: string;
+  attempts: Generated<number>;
   bytes: number | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;

@@ -60,6 +60,7 @@ function Row({ one }: { one: RecordExport }) {
           {t('admin.insp.by', { name: askedBy })} · <DateTime at={createdAt} />
           {decidedBy && ` · ${t('admin.insp.decidedBy', { name: decidedBy })}`}
         </small>
+        {state === 'failed' && <small className={css.quiet}>{t('admin.insp.gaveUp')}</small>}
         {people !== undefined && (
           <small className={css.quiet}>
             {t('admin.insp.holds', { people, items: items ?? 0 })} · {formatFileSize(bytes ?? 0)}

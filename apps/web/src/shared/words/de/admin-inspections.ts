@@ -25,6 +25,8 @@ export const adminInspections: Record<keyof typeof english, string> = {
   'admin.insp.state.pending': 'Wird erstellt',
   'admin.insp.state.ready': 'Fertig',
   'admin.insp.state.failed': 'Gescheitert',
+  'admin.insp.gaveUp':
+    'Es hat fünfmal nicht geklappt. Warum, steht im Protokoll des Servers; du kannst noch einmal anfragen.',
   'admin.insp.state.removed': 'Gelöscht',
   'admin.insp.waits': 'Jemand anderes muss zustimmen.',
   'admin.insp.agree': 'Zustimmen',

@@ -24,6 +24,7 @@ export const adminInspections = {
   'admin.insp.state.pending': 'Being made',
   'admin.insp.state.ready': 'Ready',
   'admin.insp.state.failed': 'Failed',
+  'admin.insp.gaveUp': 'It did not work five times. The log of the server says why; you can ask again.',
   'admin.insp.state.removed': 'Removed',
   'admin.insp.waits': 'Somebody else has to agree.',
   'admin.insp.agree': 'Agree',
