@@ -17,7 +17,7 @@ async function send(page: Page, reason: string, email?: string) {
   await page.getByRole('button', { name: 'Report', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption({ label: reason });
-  if (email) await dialog.getByLabel('E-mail (optional)').fill(email);
+  if (email) await dialog.getByLabel('Email (optional)').fill(email);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('Thank you.')).toBeVisible();
 }
@@ -103,7 +103,7 @@ test('a report without an account, a suspension, a statement, an appeal to someb
   );
   await own.goto('/statements');
   await own.getByRole('link', { name: /Suspended for a time/ }).click();
-  await expect(own.getByText('Taken back')).toBeVisible();
+  await expect(own.getByText('Taken back', { exact: true })).toBeVisible();
   await expect(own.getByText('You are right, sorry.')).toBeVisible();
   await Promise.all([visitor, ann, ben, own].map((page) => page.context().close()));
 });

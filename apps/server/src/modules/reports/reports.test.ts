@@ -148,6 +148,16 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
+  it('tells whoever is at it that somebody has taken a case', async () => {
+    const { data } = await report(viewer, 'profile', creator.id);
+    const socket = await server.connect(first.token);
+    const moved = new Promise<{ caseId: string }>((resolve) => socket.once('report/moved', resolve));
+    await claim(second, data.reference);
+    expect((await moved).caseId).toBe(data.reference);
+    await admin(second, 'POST', `/${data.reference}/release`);
+    socket.disconnect();
+  });
+
   it('has what cannot wait first, then the oldest, page by page', async () => {
     const seen: { isUrgent: boolean; _id: string }[] = [];
     for (let cursor = ''; ;) {

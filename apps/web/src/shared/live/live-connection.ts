@@ -211,7 +211,8 @@ export function createLiveConnection(
       giveUpLoading?.();
       giveUpLoading = undefined;
       close();
-      become('disconnect');
+      // Why not lost: it was closed on purpose, as at the logout of staff.
+      become('initialized');
     },
   };
 }

@@ -15,6 +15,7 @@ import { MayNotPage } from './admin-states.tsx';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { useEndedSession } from './use-ended-session.ts';
+import { useLiveDesk } from './use-live-desk.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { mayOpen } from './staff-pages.ts';
 
@@ -39,6 +40,7 @@ export function AdminFrame() {
   const staff = useProfile('staff');
   const desk = useNewDecisionDesk();
   useEndedSession();
+  useLiveDesk(Boolean(staff && !staff.needsSecondFactor));
   if (!staff) return null;
   return (
     <DecisionDeskContext value={desk}>
