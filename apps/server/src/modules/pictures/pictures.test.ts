@@ -114,3 +114,17 @@ it('leaves plain pictures alone, refuses what is no picture, and takes the print
   expect((await list('POST', '/prints', { body })).data).toEqual({ added: 0 });
   expect((await list('POST', '/prints', { body: { ...body, prints: ['xy'] } })).status).toBe(400);
 });
+
+it.each(['avatar', 'cover', 'emote'] as const)('refuses a copy as an %s, and puts it before staff', async (place) => {
+  const scene = await drawScene({ avatar: 21, cover: 22, emote: 23 }[place], 640, 480);
+  expect((await block(scene)).status).toBe(200);
+  const host = await makePerformer(server);
+  const content = await sharp(scene).resize(500).jpeg({ quality: 70 }).toBuffer();
+  const name = place === 'emote' ? 'picture' : place;
+  const form = formOf(place === 'emote' ? { name: 'wave' } : {}, { [name]: { content, name: 'a.jpg' } });
+  const path = place === 'emote' ? '/subscriptions/emotes' : `/performers/${place}/upload`;
+  expect((await server.call('POST', path, { token: host.token, form })).status).toBe(415);
+  await server.settle();
+  const { data } = await admin<Queue>('GET', `?kind=profile&username=${host.username}`);
+  expect(data.data).toHaveLength(1);
+});

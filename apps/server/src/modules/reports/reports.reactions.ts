@@ -37,7 +37,7 @@ export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): React
     const subject = await findSubject(tx.db, 'profile', accountId);
     const entry = await findPicture(tx.db, pictureId);
     if (!subject || !entry) return;
-    const note = `Was refused as a picture of the profile: ${distance} of 256 bits differ from a blocked one (${entry.source}).`;
+    const note = `Was refused as a picture of the profile or an emote: ${distance} of 256 bits differ from a blocked one (${entry.source}).`;
     await fileCase(tx, {
       ...{ kind: 'profile', subjectId: accountId, source: 'match', note, reason: entry.reason as ReportReason },
       subject: { ...subject, keys: [pictureKey] },

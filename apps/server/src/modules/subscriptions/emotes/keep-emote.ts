@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { refuseBlocked } from '../../pictures/index.ts';
 import { findOffer } from '../offers/offer.queries.ts';
 import { deleteEmote, listEmotes, lockEmotes, upsertEmote } from './emote.store.ts';
 
@@ -29,7 +30,7 @@ async function smallPicture(upload: Upload): Promise<Buffer> {
 
 /**
  * Keeps an upload as an emote of the caller, without any of the file's metadata; another one of this name is replaced. Refuses
- * UNSUPPORTED_FILE when the picture cannot be read, CONFLICT beyond twenty.
+ * UNSUPPORTED_FILE when the picture cannot be read or is a copy of a blocked one, CONFLICT beyond twenty.
  */
 export const addEmote =
   (files: Files) =>
@@ -40,6 +41,7 @@ export const addEmote =
     const { accountId: performerId } = context.caller;
     const upload = context.files['picture'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'picture' });
     const picture = await smallPicture(upload);
+    await refuseBlocked(context, files, upload, 'picture');
     const hash = createHash('sha256').update(picture).digest('hex').slice(0, 16);
     const fileKey = `public/emotes/${performerId}-${body.name}-${hash}.webp`;
     await files.put(fileKey, picture, 'image/webp');
