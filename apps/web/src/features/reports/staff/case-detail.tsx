@@ -8,7 +8,7 @@ import { useKeys } from '../../../shared/keys/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { AppealDesk } from './appeal-desk.tsx';
-import { DueMeter } from './case-row.tsx';
+import { DueTime } from './case-row.tsx';
 import { DecideForm } from './decide-form.tsx';
 import css from './desk.module.css';
 import { ReportedBox } from './reported-box.tsx';
@@ -61,7 +61,11 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
           </SiteLink>
         </p>
       )}
-      {state === 'open' && <DueMeter one={one} />}
+      {state === 'open' && (
+        <div className={css.due}>
+          <DueTime one={one} />
+        </div>
+      )}
       {reported.map((report) => (
         <ReportedBox
           key={report._id}

@@ -8,7 +8,7 @@ import type { Case } from './reports.staff.queries.ts';
 const msSince = (at: string): number => Date.now() - Date.parse(at);
 
 /** How much of the seven working days is gone. */
-export function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
+function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
   const t = useWords();
   const all = Date.parse(dueAt) - Date.parse(createdAt);
   const gone = msSince(createdAt);
@@ -25,9 +25,22 @@ export function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'creat
   );
 }
 
+/** Until when a case is to be decided, and how much of that time is gone. */
+export function DueTime({ one }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
+  const t = useWords();
+  return (
+    <>
+      <DueMeter one={one} />
+      <span className={css.quiet}>
+        {t('admin.rp.due')} <DateTime at={one.dueAt} />
+      </span>
+    </>
+  );
+}
+
 export function CaseRow({ one, isChosen, onChoose }: { one: Case; isChosen: boolean; onChoose: () => void }) {
   const t = useWords();
-  const { kind, title, reason, reports, isUrgent, isHidden, owner, claim, state, decision, dueAt } = one;
+  const { kind, title, reason, reports, isUrgent, isHidden, owner, claim, state, decision } = one;
   return (
     <button type="button" className={css.row} aria-current={isChosen || undefined} onClick={onChoose}>
       <span className={css.marks}>
@@ -43,12 +56,7 @@ export function CaseRow({ one, isChosen, onChoose }: { one: Case; isChosen: bool
         {t(`reports.reason.${reason}`)} · {t('admin.rp.count', { count: reports })}
       </span>
       {state === 'open' ? (
-        <>
-          <DueMeter one={one} />
-          <span className={css.quiet}>
-            {t('admin.rp.due')} <DateTime at={dueAt} />
-          </span>
-        </>
+        <DueTime one={one} />
       ) : (
         decision && (
           <span className={css.quiet}>
