@@ -17,6 +17,7 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
   if (!profile) return null;
   const status = profile.verificationStatus;
   const reason = 'rejectionReason' in profile ? profile.rejectionReason : undefined;
+  const maySendAgain = status === 'rejected' && role === 'performer';
   const icon = {
     pending: <Clock size={26} aria-hidden />,
     rejected: <CircleX size={26} aria-hidden />,
@@ -28,7 +29,7 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
         icon={icon}
         tone={status === 'rejected' ? 'error' : status === 'verified' ? 'ok' : undefined}
         title={t(`auth.approval.${status}`)}
-        text={t(`auth.approval.${status}.text`, { name: profile.name })}
+        text={t(maySendAgain ? 'auth.approval.rejected.again' : `auth.approval.${status}.text`, { name: profile.name })}
       >
         {status === 'rejected' && reason && (
           <p className={form.notice}>
@@ -41,6 +42,11 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
           {status === 'verified' && role === 'performer' && (
             <SiteLink href="/live" className={buttonClass({ tone: 'action' })}>
               {t('auth.approval.toConsole')}
+            </SiteLink>
+          )}
+          {maySendAgain && (
+            <SiteLink href="/settings/documents" className={buttonClass({ tone: 'action' })}>
+              {t('auth.approval.again')}
             </SiteLink>
           )}
           {status === 'pending' && (

@@ -86,7 +86,7 @@ function UploadForm() {
   });
   const form = useForm<Fields>({
     initial: { documentVerification: undefined, idVerification: undefined, documentExpiresAt: '' },
-    rules: { documentVerification: [oneOfThem] },
+    rules: { idVerification: [oneOfThem] },
     submit: async (values) => {
       await upload.mutateAsync(values);
       form.reset();
@@ -97,7 +97,7 @@ function UploadForm() {
     <Card title={t('users.documents.again')}>
       <p className={css.lead}>{t('users.documents.text')}</p>
       <form className={css.form} onSubmit={form.onSubmit} noValidate>
-        {(['documentVerification', 'idVerification'] as const).map((name) => {
+        {(['idVerification', 'documentVerification'] as const).map((name) => {
           const { value, onChange, error } = form.field(name);
           return (
             <FileDrop

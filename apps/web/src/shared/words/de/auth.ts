@@ -118,6 +118,8 @@ export const auth = {
     'Danke, {name}. Das dauert höchstens einen Tag; wir schicken dir eine Mail, sobald es so weit ist. Diese Seite merkt es von selbst.',
   'auth.approval.rejected': 'Wir konnten dein Konto nicht freigeben',
   'auth.approval.rejected.text': 'Bitte schreib uns, wenn du andere Dokumente schicken kannst.',
+  'auth.approval.rejected.again': 'Du kannst andere Dokumente schicken; wir sehen sie uns dann wieder an.',
+  'auth.approval.again': 'Andere Dokumente schicken',
   'auth.approval.reason': 'Grund',
   'auth.approval.verified': 'Du bist freigegeben',
   'auth.approval.verified.text': 'Willkommen! Deine Bühne ist bereit.',

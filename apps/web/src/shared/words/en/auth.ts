@@ -118,6 +118,8 @@ export const auth = {
     'Thank you, {name}. This takes up to a day; we’ll email you when it’s done. This page updates automatically.',
   'auth.approval.rejected': 'We could not approve your account',
   'auth.approval.rejected.text': 'Please write to us when you can send other documents.',
+  'auth.approval.rejected.again': 'You can send other documents; we look at them again.',
+  'auth.approval.again': 'Send other documents',
   'auth.approval.reason': 'Reason',
   'auth.approval.verified': 'You are approved',
   'auth.approval.verified.text': 'Welcome! Your stage is ready.',
