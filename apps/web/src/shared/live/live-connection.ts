@@ -139,11 +139,12 @@ export function createLiveConnection(
     socket?.io.removeAllListeners();
     socket?.disconnect();
     socket = undefined;
+    // Why not lost: it was closed on purpose, as at the logout of staff.
+    become('initialized');
   };
   const open = () => {
     if (!connect) return;
     close();
-    become('initialized');
     const { token } = session.get();
     const own = openSocket(connect, endpoint, token);
     socket = own;
@@ -211,8 +212,6 @@ export function createLiveConnection(
       giveUpLoading?.();
       giveUpLoading = undefined;
       close();
-      // Why not lost: it was closed on purpose, as at the logout of staff.
-      become('initialized');
     },
   };
 }
