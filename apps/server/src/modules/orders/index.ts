@@ -8,6 +8,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import './orders.events.ts';
 import { ordersRealtime } from './orders.realtime.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { sweepAddresses } from './orders.store.ts';
 import { resealAddresses } from './sealed-address.ts';
 import { ordersStaffRoutes } from './staff/orders.staff.routes.ts';
 
@@ -26,6 +27,7 @@ export function createOrders(platform: Platform): Module {
     name: 'orders',
     routes: [ordersRoutes({ files, keyring, secret }), ordersStaffRoutes(keyring)],
     realtime: ordersRealtime,
+    sweeps: { orderAddresses: sweepAddresses },
     jobs: { 'orders.reseal': { cron: '43 3 * * *', run: () => resealAddresses(platform) } },
   };
 }

@@ -1,8 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { ProductOrder } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
+import type { Sweep } from '../../platform/retention/sweep.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
+import { GONE } from './sealed-address.ts';
 
 export const insertOrder = async (tx: Tx, row: Insertable<ProductOrder>): Promise<void> =>
   void (await tx.db.insertInto('product_order').values(row).execute());
@@ -68,3 +70,12 @@ export async function noteDownload(
     having count(*) filter (where at > ${tx.now}::timestamptz - interval '1 day') < ${most}`.execute(tx.db);
   return numAffectedRows === 1n;
 }
+
+/** Deletes the addresses and parcel numbers of orders that have ended, the oldest first; the orders stay. */
+export const sweepAddresses: Sweep = async (tx, { before, most }) => {
+  const { numAffectedRows } = await sql`update product_order set address = ${GONE}, shipping_code = null where id in (
+    select o.id from product_order o where o.address <> 'Deleted' and o.delivery_status in ('delivered', 'cancelled', 'refunded')
+      and o.updated_at < ${before} and not exists (select 1 from legal_hold h where h.account_id = o.buyer_id)
+    order by o.updated_at limit ${most} for no key update skip locked)`.execute(tx.db);
+  return { rows: Number(numAffectedRows ?? 0n) };
+};

@@ -7,7 +7,8 @@ import { nextEvent, startTestServer, type TestServer } from '../../../test/serve
 import { newId } from '../../platform/ids.ts';
 import { createKeyring } from '../../platform/sealing/keyring.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../ledger/index.ts';
-import { openAddress, resealAddress, sealAddress } from './sealed-address.ts';
+import { openAddress, resealAddress, resealAddresses, sealAddress } from './sealed-address.ts';
+import { sweepAddresses } from './orders.store.ts';
 
 interface Order {
   _id: string;
@@ -159,6 +160,25 @@ it('seals an address for its own order, and again by a new key', () => {
   const again = resealAddress(next, 'one', sealed) ?? '';
   expect(openAddress(next, 'one', again)).toEqual(ADDRESS);
   expect(resealAddress(next, 'one', again)).toBeNull();
+});
+
+it('has no address any more where its buyer was erased, or long after it has ended, and is read all the same', async () => {
+  const db = server.platform.database.kysely;
+  const [erased, ended, open] = [await ordered(), await ordered(), await ordered()];
+  await sql`update product_order set address = 'Deleted' where id = ${erased.id}`.execute(db);
+  expect((await update(ended.id, { deliveryStatus: 'shipped', shippingCode: 'RM 7' })).status).toBe(200);
+  expect((await update(ended.id, { deliveryStatus: 'delivered' })).status).toBe(200);
+  const sweep = (before: Date) =>
+    server.platform.transactions.system((tx) => sweepAddresses(tx, { before, most: 1000 }));
+  expect((await sweep(new Date(0))).rows).toBe(0);
+  expect((await sweep(new Date(Date.now() + 60_000))).rows).toBeGreaterThan(0);
+  expect((await sweep(new Date(Date.now() + 60_000))).rows).toBe(0);
+  for (const { id } of [erased, ended]) {
+    const { status, data } = await get(creator, `details/${id}`);
+    expect([status, data.address, data.shippingCode]).toEqual([200, undefined, undefined]);
+  }
+  expect((await get(creator, `details/${open.id}`)).data.address).toEqual(ADDRESS);
+  await resealAddresses(server.platform);
 });
 
 it('gives out five links a day to a bought file, to its buyer', async () => {

@@ -8,7 +8,7 @@ import { viewItems } from '../catalog/index.ts';
 import { orderOf, stepOf } from './order-views.ts';
 import { findOrder, listOrders, listSteps, type Side } from './orders.queries.ts';
 import { nextOf } from './orders.rules.ts';
-import { openAddress } from './sealed-address.ts';
+import { isSealed, openAddress } from './sealed-address.ts';
 
 export interface OrderDoors {
   readonly files: Pick<SealedFiles, 'signedUrl' | 'signFor'>;
@@ -39,7 +39,7 @@ export const viewOrder =
     const item = items.get(row.item_id)?.item;
     return {
       ...orderOf(row),
-      ...(row.address ? { address: { ...openAddress(keyring, row.id, row.address) } } : {}),
+      ...(isSealed(row.address) ? { address: { ...openAddress(keyring, row.id, row.address) } } : {}),
       history: steps.map(stepOf),
       next: side === 'seller' ? [...nextOf(row.delivery_status)] : [],
       ...(item ? { item } : {}),

@@ -13,13 +13,19 @@ export function sealAddress(keyring: Keyring, orderId: string, address: Address)
   return sealJson(keyring, Object.fromEntries(words), placeOf(orderId));
 }
 
+/** What is in the place of an address that was deleted: with its buyer, or long after its order has ended. */
+export const GONE = 'Deleted';
+
+/** Whether there is an address to be opened. */
+export const isSealed = (address: string | null): address is string => address !== null && address !== GONE;
+
 /** The address that was sealed. Throws for one of another order, and when its key is lost. */
 export const openAddress = (keyring: Keyring, orderId: string, sealed: string): Address =>
   openJson(keyring, sealed, placeOf(orderId)) as Address;
 
 /** The same address, sealed by the current key; null when it is already. */
 export const resealAddress = (keyring: Keyring, orderId: string, sealed: string): string | null =>
-  resealJson(keyring, sealed, placeOf(orderId));
+  isSealed(sealed) ? resealJson(keyring, sealed, placeOf(orderId)) : null;
 
 /** Seals every address by the current key that was sealed by one that was replaced. */
 export const resealAddresses = resealColumn('product_order', 'address', resealAddress);

@@ -133,6 +133,11 @@ const TABLE = {
     ...{ after: 'the decision', for: 'law', job: SWEEP, isHeld: true },
     why: 'As the reports above.',
   },
+  orderAddresses: {
+    ...{ what: 'Addresses and parcel numbers of orders', tables: ['product_order'], days: 730 },
+    ...{ after: 'the end of the order', for: 'people', job: SWEEP, isHeld: true },
+    why: 'Until a parcel can no longer be asked for, nor a payment be disputed. The order itself stays.',
+  },
   documents: {
     ...{
       what: 'Identity documents',
@@ -171,7 +176,15 @@ export type KeptName = keyof typeof TABLE;
 export const RETENTION: Readonly<Record<KeptName, Kept>> = TABLE;
 
 /** What modules delete when `retention.sweep` asks. */
-export const SWEPT = ['chat', 'contact', 'reports', 'messageReports', 'documents', 'releases'] as const;
+export const SWEPT = [
+  'chat',
+  'contact',
+  'reports',
+  'messageReports',
+  'orderAddresses',
+  'documents',
+  'releases',
+] as const;
 export type SweptName = (typeof SWEPT)[number];
 
 const DAY_MS = 86_400_000;

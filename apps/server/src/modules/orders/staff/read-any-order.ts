@@ -8,7 +8,7 @@ import type { Keyring } from '../../../platform/sealing/keyring.ts';
 import { record } from '../../audit/index.ts';
 import { orderOf, stepOf } from '../order-views.ts';
 import { findAnyOrder, listAnyOrders, listSteps, type AnyOrderFilter } from '../orders.queries.ts';
-import { openAddress } from '../sealed-address.ts';
+import { isSealed, openAddress } from '../sealed-address.ts';
 
 type Calls = typeof ordersStaff;
 
@@ -35,7 +35,7 @@ export async function viewAnyOrder(
 ): Promise<Answer<Calls['order']>> {
   const row = (await findAnyOrder(db, params.id)) ?? refuse('NOT_FOUND');
   const steps = await listSteps(db, row.id);
-  return { ...orderOf(row), history: steps.map(stepOf), hasAddress: row.address !== null };
+  return { ...orderOf(row), history: steps.map(stepOf), hasAddress: isSealed(row.address) };
 }
 
 /** Where an order goes, after the read was written down with its reason. Refuses NOT_FOUND, also for what is not sent. */
@@ -44,7 +44,7 @@ export const readAddress =
   (context: RequestContext, { params, body }: Input<Calls['openAddress']>): Promise<Answer<Calls['openAddress']>> =>
     context.inTransaction(async (tx) => {
       const { id, address, buyer_id } = (await findAnyOrder(tx.db, params.id)) ?? refuse('NOT_FOUND');
-      const opened = openAddress(keyring, id, address ?? refuse('NOT_FOUND'));
+      const opened = openAddress(keyring, id, isSealed(address) ? address : refuse('NOT_FOUND'));
       await record(tx, {
         action: 'address.read',
         subject: `order:${id}`,

@@ -35,6 +35,7 @@ export const adminRetention: Record<keyof typeof english, string> = {
   'admin.ret.row.contact': 'Beantwortete Nachrichten ans Team',
   'admin.ret.row.reports': 'Entschiedene Meldungen mit Beweisen und gehaltenen Dateien',
   'admin.ret.row.messageReports': 'Entschiedene Meldungen privater Nachrichten',
+  'admin.ret.row.orderAddresses': 'Adressen beendeter Bestellungen',
   'admin.ret.row.documents': 'Ausweise, nach dem Ende des Kontos',
   'admin.ret.row.releases': 'Einwilligungen Gezeigter, nach dem Ende des Kontos',
   'admin.ret.row.audit': 'Was das Team getan hat',

@@ -34,6 +34,7 @@ export const adminRetention = {
   'admin.ret.row.contact': 'Answered messages to staff',
   'admin.ret.row.reports': 'Decided reports with evidence and held files',
   'admin.ret.row.messageReports': 'Decided reports of private messages',
+  'admin.ret.row.orderAddresses': 'Addresses of orders that have ended',
   'admin.ret.row.documents': 'Identity documents, after the account has ended',
   'admin.ret.row.releases': 'Releases of people shown, after the account has ended',
   'admin.ret.row.audit': 'What staff have done',
