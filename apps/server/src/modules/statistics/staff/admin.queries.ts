@@ -37,14 +37,18 @@ export interface MoneyOfDay {
   readonly gross: number;
   readonly platform: number;
 }
-/** What creators were paid on each day, and what the site took of it, in units; each transfer once. */
+/** What the site gives of its own, or owes for those who were brought: income of creators, but nobody's spending. */
+const OWN_KINDS = ['adjustment', 'grant', 'affiliate'] as const;
+
+/** What viewers spent with creators on each day, and what the site took of it, in units; each transfer once. */
 export async function readMoney(db: Db, { fromDate, toDate }: Days): Promise<MoneyOfDay[]> {
   const quarterOf = (day: string) => (Date.parse(day) / DAY_MS) * QUARTERS_A_DAY;
   const { rows } = await sql<MoneyOfDay>`
     select (date '1970-01-01' + quarter / ${sql.lit(QUARTERS_A_DAY)}) as day, sum(gross_units)::bigint as gross,
            sum(platform_units)::bigint as platform
       from earning_part
-     where account_id = member_id and quarter >= ${quarterOf(fromDate)} and quarter < ${quarterOf(toDate) + QUARTERS_A_DAY}
+     where account_id = member_id and kind not in (${sql.join(OWN_KINDS.map((kind) => sql.lit(kind)))})
+       and quarter >= ${quarterOf(fromDate)} and quarter < ${quarterOf(toDate) + QUARTERS_A_DAY}
      group by 1`.execute(db);
   return rows;
 }
