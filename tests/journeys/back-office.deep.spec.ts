@@ -87,3 +87,25 @@ test('a moderator finds an applicant among people, reads the documents and appro
   await page.goto(`${site.url}/admin/people?id=${creator.id}`);
   await expect(page.getByRole('cell', { name: /Approved|Applicant approved/ }).first()).toBeVisible();
 });
+
+test('a moderator suspends several at once, reads what became of each, and takes it back', async ({ browser }) => {
+  const [ann, ben] = [await site.makeViewer('bulkann', 0), await site.makeViewer('bulkben', 0)];
+  const [mo, boss] = [await staff('moderator', 'Mo Bulk'), await staff('admin', 'Bo Bulk')];
+  const page = await visit(browser, '/admin/people?q=bulk&role=user&status=active', mo);
+  await page.getByRole('checkbox', { name: 'Pick all rows shown' }).click();
+  await site.call('POST', `/admin/people/${ben.id}/suspend`, { token: boss.token, body: { reason: 'First' } });
+  await page.getByRole('button', { name: 'Suspend 2 accounts' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('A ring of accounts');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  const ended = page.getByRole('dialog', { name: 'What became of them' });
+  await expect(ended).toContainText('1 was done, 1 failed.');
+  await expect(ended.getByRole('listitem')).toHaveCount(1);
+  const statusOf = async (id: string) =>
+    (await site.call<{ status: string }>('GET', `/admin/people/${id}`, { token: boss.token })).status;
+  expect(await statusOf(ann.id)).toBe('suspended');
+  await ended.getByRole('button', { name: 'Undo for this one' }).click();
+  await expect(ended).toBeHidden();
+  expect([await statusOf(ann.id), await statusOf(ben.id)]).toEqual(['active', 'suspended']);
+  await expect(page.getByRole('row', { name: /bulkann/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /bulkben/ })).toHaveCount(0);
+});

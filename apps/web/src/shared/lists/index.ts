@@ -8,4 +8,4 @@ export { SettingRow, SettingRows } from './setting-rows.tsx';
 export { StaffList } from './staff-list.tsx';
 export { StaffQueue } from './staff-queue.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
-export { StaffTable, type ListSearch, type StaffColumn } from './staff-table/index.ts';
+export { BulkResults, StaffTable, type ListSearch, type StaffColumn } from './staff-table/index.ts';

@@ -1,4 +1,4 @@
-import { Badge, Button, Download, EmptyState, FileText, Select, Table, TextField } from '@footlight/ui';
+import { Badge, Button, Download, EmptyState, FileText, Select, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '../../../shared/files/index.ts';
@@ -7,7 +7,7 @@ import { useWords, type Translate, type WordKey } from '../../../shared/words/in
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { auditFile, auditPages, type AuditRow, type AuditSearch } from './audit.staff.queries.ts';
 import { FormError } from '../../../shared/forms/index.ts';
-import { StaffList } from '../../../shared/lists/index.ts';
+import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
 import filters from '../../../shared/lists/search-filters.module.css';
 
@@ -27,8 +27,15 @@ export function AuditLog({ search, onSearch }: Props) {
   const query = useInfiniteQuery(auditPages(search));
   const isNarrowed = Object.values(search).some(Boolean);
   return (
-    <StaffList
+    <StaffTable
+      id="audit"
+      caption={t('admin.audit')}
       query={query}
+      rowKey={(row) => row._id}
+      search={{ ...search }}
+      onSearch={onSearch}
+      columns={columnsOf(t)}
+      file={<AuditFile search={search} />}
       filter={<Filters key={search.q ?? ''} {...{ search, onSearch }} />}
       empty={
         <EmptyState
@@ -37,7 +44,6 @@ export function AuditLog({ search, onSearch }: Props) {
           action={isNarrowed && <Button onClick={() => onSearch({})}>{t('admin.a.showAll')}</Button>}
         />
       }
-      table={(rows) => <Acts rows={rows} />}
     />
   );
 }
@@ -45,7 +51,6 @@ export function AuditLog({ search, onSearch }: Props) {
 function Filters({ search, onSearch }: Props) {
   const t = useWords();
   const [text, setText] = useState(search.q ?? '');
-  const file = useDownload();
   const narrow = (part: AuditSearch) => onSearch({ ...search, ...part });
   return (
     <form
@@ -77,7 +82,17 @@ function Filters({ search, onSearch }: Props) {
         value={search.toDate ?? ''}
         onChange={(toDate) => narrow({ toDate })}
       />
+    </form>
+  );
+}
+
+/** The file is made by the server, which writes the export down. */
+function AuditFile({ search }: Pick<Props, 'search'>) {
+  const file = useDownload();
+  return (
+    <>
       <Button
+        size="small"
         icon={<Download size={16} aria-hidden />}
         busy={file.isRunning}
         onClick={() => file.start(auditFile(search))}
@@ -85,42 +100,39 @@ function Filters({ search, onSearch }: Props) {
         CSV
       </Button>
       <FormError>{file.error}</FormError>
-    </form>
+    </>
   );
 }
 
-function Acts({ rows }: { rows: readonly AuditRow[] }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.audit')}
-      rows={rows}
-      rowKey={(row) => row._id}
-      columns={[
-        {
-          key: 'action',
-          title: t('admin.a.action'),
-          cell: (row) => <Badge>{actWords(row.action, t)}</Badge>,
-          lead: true,
-        },
-        {
-          key: 'at',
-          title: t('admin.a.time'),
-          cell: (row) => (
-            <span className={css.whole}>
-              <DateTime at={row.at} />
-            </span>
-          ),
-        },
-        { key: 'actor', title: t('admin.a.who'), cell: (row) => row.actor },
-        { key: 'detail', title: t('admin.a.detail'), cell: (row) => <span className={css.detail}>{row.detail}</span> },
-        { key: 'subject', title: t('admin.a.subject'), cell: (row) => <Subject subject={row.subject} /> },
-        { key: 'address', title: t('admin.a.address'), cell: (row) => <span className="num">{row.address}</span> },
-      ]}
-    />
-  );
-}
+const column = (key: string, name: string, csv: (row: AuditRow) => string) => ({ key, name, title: name, csv });
+const columnsOf = (t: Translate): StaffColumn<AuditRow>[] => [
+  {
+    ...column('action', t('admin.a.action'), ({ action }) => action),
+    cell: ({ action }) => <Badge>{actWords(action, t)}</Badge>,
+    lead: true,
+  },
+  {
+    ...column('at', t('admin.a.time'), ({ at }) => at),
+    cell: ({ at }) => (
+      <span className={css.whole}>
+        <DateTime at={at} />
+      </span>
+    ),
+  },
+  { ...column('actor', t('admin.a.who'), ({ actor }) => actor), cell: ({ actor }) => actor },
+  {
+    ...column('detail', t('admin.a.detail'), ({ detail }) => detail),
+    cell: ({ detail }) => <span className={css.detail}>{detail}</span>,
+  },
+  {
+    ...column('subject', t('admin.a.subject'), ({ subject }) => subject),
+    cell: ({ subject }) => <Subject subject={subject} />,
+  },
+  {
+    ...column('address', t('admin.a.address'), ({ address }) => address ?? ''),
+    cell: ({ address }) => <span className="num">{address}</span>,
+  },
+];
 
 /** `performer:0190…` with a shortened id, whole on hover. */
 function Subject({ subject }: { subject: string }) {

@@ -1,10 +1,12 @@
 import { Badge, Button, CircleCheck, EmptyState } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
-import { useAct } from '../../../shared/forms/index.ts';
-import { StaffTable, type ListSearch, type StaffColumn } from '../../../shared/lists/index.ts';
+import { useEach, type Results } from '../../../shared/forms/index.ts';
+import { BulkResults, StaffTable, type ListSearch, type StaffColumn } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
+import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { deadJobPages, type DeadJob } from './facts.staff.queries.ts';
 
@@ -60,19 +62,26 @@ const columnsOf = (t: Translate): StaffColumn<DeadJob>[] => [
 function Acts({ rows, onDone }: { rows: readonly DeadJob[]; onDone: () => void }) {
   const t = useWords();
   const api = useApi();
-  const { act, busy } = useAct('factsStaff');
-  const each = async (words: string, run: (id: string) => Promise<unknown>) => {
-    const all = async () => {
-      for (const { _id: id } of rows) await run(id);
-    };
-    if (await act(all, words)) onDone();
+  const { each, refresh, busy } = useEach<DeadJob>('factsStaff');
+  const [results, setResults] = useState<Results<DeadJob>>();
+  const close = () => {
+    setResults(undefined);
+    refresh();
+    onDone();
+  };
+  const run = async (words: string, act: (id: string) => Promise<unknown>) => {
+    const ended = await each(rows, ({ _id: id }) => act(id));
+    if (!ended) return;
+    if (ended.failed.length > 0) return setResults(ended);
+    toast.success(words);
+    close();
   };
   return (
     <>
       <Button
         size="small"
         busy={busy}
-        onClick={() => void each(t('admin.f.retried'), (id) => api.factsStaff.retryDeadJob({ params: { id } }))}
+        onClick={() => void run(t('admin.f.retried'), (id) => api.factsStaff.retryDeadJob({ params: { id } }))}
       >
         {t('admin.f.retry')}
       </Button>
@@ -80,10 +89,11 @@ function Acts({ rows, onDone }: { rows: readonly DeadJob[]; onDone: () => void }
         size="small"
         tone="danger"
         busy={busy}
-        onClick={() => void each(t('admin.f.dropped'), (id) => api.factsStaff.dropDeadJob({ params: { id } }))}
+        onClick={() => void run(t('admin.f.dropped'), (id) => api.factsStaff.dropDeadJob({ params: { id } }))}
       >
         {t('admin.f.drop')}
       </Button>
+      <BulkResults results={results} onClose={close} nameOf={({ name }) => name} />
     </>
   );
 }

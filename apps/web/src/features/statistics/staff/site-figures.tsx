@@ -36,7 +36,7 @@ export function SiteFigures() {
     <>
       <Sums figures={data} />
       <Queues figures={data} />
-      <Card title={t('admin.site.title')} actions={choice}>
+      <Card title={t('admin.site.title')} actions={choice} className={css.byDay}>
         {data ? (
           <div className={css.charts} aria-busy={isFetching}>
             <Bars days={data.byDay} title={t('admin.site.gross')} value={({ gross }) => gross} format={formatTokens} />

@@ -1,2 +1,3 @@
 export type { ListSearch } from './saved-views.ts';
+export { BulkResults } from './bulk-results.tsx';
 export { StaffTable, type StaffColumn } from './staff-table.tsx';

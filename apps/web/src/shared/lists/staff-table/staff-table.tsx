@@ -42,6 +42,8 @@ interface Props<Row> {
   filter: ReactNode;
   empty: ReactNode;
   onOpen?: (row: Row) => void;
+  /** What saves it as a file, where the server does that. */
+  file?: ReactNode;
   /** What is done with those that are picked; without it nothing is. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
@@ -106,7 +108,11 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
           })}
         />
       </PagedList>
-      <p className={css.keys}>{t(bulk ? 'admin.tb.keysPick' : 'admin.tb.keys')}</p>
+      {rows.length > 0 && (onOpen ?? bulk) && (
+        <p className={css.keys}>
+          {t(bulk ? (onOpen ? 'admin.tb.keysPick' : 'admin.tb.keysOnlyPick') : 'admin.tb.keys')}
+        </p>
+      )}
     </>
   );
 }

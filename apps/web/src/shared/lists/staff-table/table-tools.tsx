@@ -12,7 +12,7 @@ import {
   TextField,
   Trash2,
 } from '@footlight/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toast } from '../../toasts/index.ts';
 import { useWords } from '../../words/index.ts';
 import { saveFile } from '../../files/index.ts';
@@ -31,12 +31,13 @@ interface Props<Row> {
   onHidden: (hidden: readonly string[]) => void;
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
+  file?: ReactNode;
 }
 /** Rows of a file at most are these pages of the list. */
 const MOST_PAGES = 100;
 
 /** Views, columns and the file of a table. */
-export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, columns, ...rest }: Props<Row>) {
+export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, columns, file, ...rest }: Props<Row>) {
   const t = useWords();
   const [views, setViews] = useState(() => readKept(id).views);
   const [isNaming, setNaming] = useState(false);
@@ -80,7 +81,7 @@ export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, column
         ))}
       </Menu>
       <ColumnMenu columns={columns} hidden={hidden} onHidden={(next) => keep(views, next)} />
-      <CsvButton {...rest} columns={columns.filter(({ key }) => !hidden.includes(key))} />
+      {file ?? <CsvButton {...rest} columns={columns.filter(({ key }) => !hidden.includes(key))} />}
       <NameView
         open={isNaming}
         onClose={() => setNaming(false)}

@@ -53,6 +53,7 @@ export const adminPeople = {
   'admin.pe.many.restore': '{count, plural, one {Restore # account} other {Restore # accounts}}',
   'admin.pe.many.restore.done': '{count, plural, one {# account restored} other {# accounts restored}}',
   'admin.pe.many.restore.text': 'They can log in again. The reason is kept; they are told by mail.',
+  'admin.pe.many.undoReason': 'Suspended by mistake',
   'admin.pe.many.note': '{count, plural, one {Note about # account} other {Note about # accounts}}',
   'admin.pe.many.note.done':
     '{count, plural, one {Written down about # account} other {Written down about # accounts}}',
@@ -130,6 +131,12 @@ export const adminPeople = {
   'admin.tb.picked': '{count, plural, one {# row picked} other {# rows picked}}',
   'admin.tb.pick': 'Pick this row',
   'admin.tb.pickAll': 'Pick all rows shown',
+  'admin.tb.keysOnlyPick': 'Keys: j and k move, x picks',
+  'admin.tb.results': 'What became of them',
+  'admin.tb.resultsOf':
+    '{done, plural, =0 {None was done} one {# was done} other {# were done}}, {failed, plural, =0 {none failed} one {# failed} other {# failed}}.',
+  'admin.tb.close': 'Close',
+  'admin.tb.undo': 'Undo for {count, plural, one {this one} other {these #}}',
   'admin.tb.keys': 'Keys: j and k move, o opens',
   'admin.tb.keysPick': 'Keys: j and k move, x picks, o opens',
   'admin.books.kind.adjustment': 'Adjustment',

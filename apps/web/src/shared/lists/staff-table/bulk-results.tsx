@@ -1,0 +1,44 @@
+import { Button, Dialog } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import type { Results } from '../../forms/index.ts';
+import { useWords } from '../../words/index.ts';
+import css from './staff-table.module.css';
+
+interface Props<Row> {
+  results: Results<Row> | undefined;
+  onClose: () => void;
+  nameOf: (row: Row) => string;
+  /** What takes it back for those with whom it was done. */
+  undo?: ReactNode;
+}
+
+/** What became of each that was picked: how many were done, which failed, and why. */
+export function BulkResults<Row>({ results, onClose, nameOf, undo }: Props<Row>) {
+  const t = useWords();
+  if (!results) return null;
+  const { done, failed } = results;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin.tb.results')}
+      actions={
+        <>
+          {done.length > 0 && undo}
+          <Button tone="action" onClick={onClose}>
+            {t('admin.tb.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('admin.tb.resultsOf', { done: done.length, failed: failed.length })}</p>
+      <ul className={css.results}>
+        {failed.map(({ row, reason }, at) => (
+          <li key={at}>
+            <b>{nameOf(row)}</b> {reason}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
