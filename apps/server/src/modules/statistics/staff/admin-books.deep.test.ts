@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeStudio } from '../../../../test/make/accounts.ts';
-import { makeRefund, makeSpend } from '../../../../test/make/earnings.ts';
+import { earningCalls, makeRefund, makeSpend } from '../../../../test/make/earnings.ts';
 import { fund, makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { payoutCalls } from '../../../../test/make/payouts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
-import { rollUp } from '../../earnings/roll-up.store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PLATFORM_ACCOUNTS } from '../../ledger/index.ts';
 
@@ -68,7 +67,7 @@ it('gross, net and payouts due are what the books say, before and after they are
   await makeRefund(server, spends[0] ?? '');
   await makeRefund(server, spends[3] ?? '', { amountUnits: 777 });
   await agree();
-  await server.platform.transactions.system((tx) => rollUp(tx));
+  await earningCalls(server).roll();
   const before = await agree();
 
   for (const tokens of [300, -20])
