@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { close } from './in-private.ts';
+import { addPackage, goLive, openAs } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { STAFF } from './site.ts';
 
@@ -49,4 +50,70 @@ test('what staff set about every page is there: logo, sign, foot, keywords, word
   await page.goto(`${site.url}/legal/privacy`);
   await expect(page.getByText('We keep nothing.')).toBeVisible();
   await close(page);
+});
+
+test('the sign of the currency is before prices, and nobody is asked for their age where staff do not want it', async ({
+  browser,
+}) => {
+  await addPackage(site);
+  const gate = (page: Page) => page.getByRole('dialog', { name: 'You must be 18 or older' });
+  const buyer = await openAs(browser, site, await site.makeViewer('kimsign', 0), 'user');
+  await buyer.goto('/wallet/top-up');
+  await expect(buyer.getByRole('button', { name: 'Pay $9.99' })).toBeVisible();
+  const visitor = await visit(browser, '/', {});
+  await expect(gate(visitor)).toBeVisible();
+  await set({ currencySymbol: 'US$', popup18Enabled: false });
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('main')).toBeVisible({ timeout: 1000 });
+    await expect(gate(visitor)).toHaveCount(0, { timeout: 100 });
+  }).toPass({ timeout: 15_000 });
+  await buyer.reload();
+  await expect(buyer.getByRole('button', { name: 'Pay US$9.99' })).toBeVisible();
+  await close(visitor, buyer);
+});
+
+/** A picture of the page that comes from an address. */
+const picture = (page: Page, address: string) => page.locator(`main img[src="${address}"]`);
+
+test('what staff set about shows is there: logo over the picture, sound of a tip, picture of a private show', async ({
+  browser,
+}) => {
+  const [ada, kim] = [await site.makePerformer('adaset'), await site.makeViewer('kimset', 500)];
+  const as = ({ token }: { token: string }, path: string, body: object = {}) =>
+    site.call<{ _id: string }>('POST', path, { token, body });
+  const tip = () => as(kim, `/member/send-tip-token/${ada.id}`, { token: 15 });
+  const host = await openAs(browser, site, ada, 'performer');
+  await goLive(host, 'Songs as they are set');
+  const page = await visit(browser, `/live/${ada.username}`);
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/sounds/')) sounds.push(pathname);
+  });
+  await expect(page.locator('video').first()).toBeVisible();
+  await expect(picture(page, '/icon-192.png')).toHaveCount(0);
+  await expect(async () => {
+    await tip();
+    await expect.poll(() => sounds, { timeout: 2000 }).toContain('/sounds/tip-15.mp3');
+  }).toPass({ timeout: 15_000 });
+
+  await set({
+    ...{ logoStream: '/icon-192.png', tipSound: '/sounds/alert-bell.mp3' },
+    defaultPrivateCallImage: '/icon-512.png',
+  });
+  await expect(async () => {
+    await page.reload();
+    await expect(picture(page, '/icon-192.png')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+  sounds.length = 0;
+  await expect(async () => {
+    await tip();
+    await expect.poll(() => sounds, { timeout: 2000 }).toEqual(['/sounds/alert-bell.mp3']);
+  }).toPass({ timeout: 15_000 });
+
+  const show = await as(kim, `/streaming/private-chat/${ada.id}`);
+  await as(ada, `/streaming/shows/${show._id}/accept`);
+  await expect(picture(page, '/icon-512.png')).toBeVisible();
+  await close(page, host);
 });
