@@ -393,6 +393,7 @@ export const routes: Readonly<Record<string, readonly [method: string, path: str
   'payoutsStaff.approve': ['POST', '/admin/payouts/{id}/approve'],
   'payoutsStaff.reject': ['POST', '/admin/payouts/{id}/reject'],
   'payoutsStaff.pay': ['POST', '/admin/payouts/{id}/pay'],
+  'payoutsStaff.release': ['POST', '/admin/payouts/{id}/release'],
   'payoutsStaff.detail': ['POST', '/admin/payouts/{id}/payment-detail'],
   'payoutsStaff.batches': ['GET', '/admin/payout-batches'],
   'payoutsStaff.batch': ['GET', '/admin/payout-batches/{id}'],

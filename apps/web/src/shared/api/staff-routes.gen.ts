@@ -59,6 +59,7 @@ export const routes: ApiTable = {
   'payoutsStaff.approve': ['POST', '/admin/payouts/{id}/approve', 2],
   'payoutsStaff.reject': ['POST', '/admin/payouts/{id}/reject', 2],
   'payoutsStaff.pay': ['POST', '/admin/payouts/{id}/pay', 2],
+  'payoutsStaff.release': ['POST', '/admin/payouts/{id}/release', 2],
   'payoutsStaff.detail': ['POST', '/admin/payouts/{id}/payment-detail', 0],
   'payoutsStaff.batches': ['GET', '/admin/payout-batches', 0],
   'payoutsStaff.batch': ['GET', '/admin/payout-batches/{id}', 0],
