@@ -11,7 +11,7 @@ const ADMIN = 'src/entry-admin.tsx';
  * Reads Vite's manifests and the generated route tree.
  * @param {string} web folder of the web application
  * @param {string} dist folder of its build
- * @returns {{ routes: Record<string, { css: string[], preloads: string[] }>, inlineCss: object, app: object, admin: object }}
+ * @returns {{ routes: Record<string, { css: string[], preloads: string[] }>, inlineCss: object, sheetOfClass: object, app: object, admin: object }}
  */
 export function pageAssets(web, dist) {
   const read = (name) => JSON.parse(readFileSync(path.join(dist, 'client', '.vite', name), 'utf8'));
@@ -29,16 +29,25 @@ export function pageAssets(web, dist) {
     routes[id] = { css: own.css, preloads: own.scripts };
   }
   const admin = assetsOf(adminManifest, [ADMIN], new Set());
-  const sheets = Object.values(routes).flatMap(({ css }) => css);
+  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
   const styles = Object.fromEntries(
-    sheets.map((file) => [file, readFileSync(path.join(dist, 'client', file), 'utf8')]),
+    [...sheets].map((file) => [file, readFileSync(path.join(dist, 'client', file), 'utf8')]),
   );
   return {
     routes,
     inlineCss: { styles },
+    sheetOfClass: sheetOfClass(styles),
     app: { script, css: app.css },
     admin: { script: `/${adminManifest[ADMIN].file}`, css: admin.css },
   };
+}
+
+/** Which sheet has the rules of a class: by it, the server finds the styles of parts that pages load late and that it has drawn. */
+function sheetOfClass(styles) {
+  const found = {};
+  for (const [file, text] of Object.entries(styles))
+    for (const [, name] of text.matchAll(/\.([A-Za-z_][\w-]*)/g)) found[name] ??= file;
+  return found;
 }
 
 /** Styles and modules of entries and all that they import at once, without those known. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './journey.ts';
-import { enter, openBrowser } from './people.ts';
+import { enter, openAs, openBrowser } from './people.ts';
+import { close } from './in-private.ts';
 
 const ROUTES = /\/assets\/routes-[\w-]+\.js$/;
 
@@ -82,4 +83,18 @@ test('an address that leads nowhere is said to, by a link as well', async ({ bro
   expect((await page.goto('/live/adalatest/more'))?.status()).toBe(404);
   await expect(page.getByText('Nothing on this stage')).toBeVisible();
   await context.close();
+});
+
+test('what the server has drawn has its styles before any sheet or script is there', async ({ browser, site }) => {
+  const creator = await site.makePerformer('stylish', 'Sue Styles');
+  const viewer = await site.makeViewer('stylewatcher', 0);
+  await site.call('POST', `/favourite/${creator.id}/like`, { token: viewer.token });
+  const page = await openAs(browser, site, viewer, 'user');
+  const asked: string[] = [];
+  await page.route(/\.(css|js)$/, (route) => (asked.push(route.request().url()), route.abort()));
+  await page.goto('/');
+  const followed = page.getByRole('listitem').filter({ hasText: 'Sue Styles' }).getByRole('link').first();
+  await expect(followed).toHaveCSS('display', 'flex');
+  expect(asked.filter((url) => url.endsWith('.css'))).toEqual([]);
+  await close(page);
 });

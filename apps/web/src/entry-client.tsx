@@ -8,11 +8,13 @@ import { loadWords } from './shared/words/index.ts';
 import { firstRoutes } from './first-routes.ts';
 import { lateRoutes } from './late-routes.ts';
 import { leaveDeadSession } from './leave-dead-session.ts';
-import { makeRouter } from './router.tsx';
+import { makeRouter, type Router } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
 
 /** The first picture of a page may be on its way when the scripts are there. */
 const PICTURE_PATIENCE_MS = 500;
+/** A page that fails, or waits for what it shows, is not waited for any longer. */
+const PAGE_PATIENCE_MS = 2000;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /**
@@ -36,6 +38,28 @@ function TakenOver({ children }: { children: ReactNode }) {
   return children;
 }
 
+/**
+ * Finds when the page that the server has drawn is taken over, which comes after the frame around it. Until then no other page is
+ * loaded: the router forgets this one at once, and what is taken over after that finds nothing of its own. False where no page is.
+ */
+function watchTakeover(router: Router): boolean {
+  const { load } = router;
+  const [, , route] = router.getMatchedRoutes(location.pathname);
+  const Page = route?.options.component;
+  if (!Page) return false;
+  const taken = new Promise<void>((resolve) => {
+    setTimeout(resolve, PAGE_PATIENCE_MS);
+    const Watched = () => {
+      useEffect(resolve, []);
+      return <Page />;
+    };
+    route.options.component = Object.assign(Watched, Page);
+  });
+  router.load = (options) => taken.then(() => load(options));
+  void taken.then(replayEarlyInput);
+  return true;
+}
+
 async function start(): Promise<void> {
   const { app, onForbidden, onSessionDead } = await startBrowserApp({ loadWords });
   const router = makeRouter(app, firstRoutes);
@@ -45,12 +69,9 @@ async function start(): Promise<void> {
   // The server marks a page that it has drawn; the bare page is drawn here from nothing.
   if ('$_TSR' in window) {
     await Promise.all([firstFrame(), routesOf(location.pathname)]);
-    const page = (
-      <TakenOver>
-        <RouterClient router={router} />
-      </TakenOver>
-    );
-    hydrateRoot(document, page, { onRecoverableError: sayDrawnAnew });
+    const page = <RouterClient router={router} />;
+    const taken = watchTakeover(router) ? page : <TakenOver>{page}</TakenOver>;
+    hydrateRoot(document, taken, { onRecoverableError: sayDrawnAnew });
   } else {
     await router.load();
     createRoot(document).render(

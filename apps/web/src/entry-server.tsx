@@ -17,6 +17,8 @@ export interface PageAssets {
   readonly routes: Record<string, { css?: string[]; preloads?: string[] }>;
   /** Text of the sheets by address: they stand in the page, so that nothing is fetched before its first paint. */
   readonly inlineCss: { styles: Record<string, string> };
+  /** The sheet that has the rules of a class, for parts that pages load late. */
+  readonly sheetOfClass: Record<string, string>;
   /** Address of the browser's script. */
   readonly entry: string;
 }
@@ -72,8 +74,8 @@ interface Drawn extends RenderedPage {
   readonly routeId: string;
   readonly words: AppContext['words'];
 }
-/** Draws a page once. `known`: words that parts of it waited for before. Each drawing has a catalogue of its own. */
-async function draw(input: RenderInput, known: readonly LazyName[] = []): Promise<Drawn> {
+/** Draws a page once. `awaited`: words that parts of it waited for before. Each drawing has a catalogue of its own. */
+async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Promise<Drawn> {
   const cookies = requestCookies(input.cookies);
   const session = createSessionStore(cookies);
   const appearance = createAppearanceStore(cookies, {
@@ -81,7 +83,7 @@ async function draw(input: RenderInput, known: readonly LazyName[] = []): Promis
     theme: input.settings?.theme,
   });
   const words = await loadWords(appearance.get().language);
-  await Promise.all(known.map((name) => loadLazyWords(words, name)));
+  await Promise.all(awaited.map((name) => loadLazyWords(words, name)));
   const app = makeApp({
     session,
     appearance,
@@ -105,14 +107,32 @@ async function draw(input: RenderInput, known: readonly LazyName[] = []): Promis
     writing.language = appearance.get().language;
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
-  const html = (await response.text())
-    .replace('</head>', () => `${sheets.map(present).join('')}${holdingScript(input.nonce)}</head>`)
+  const drawn = await response.text();
+  const late = lateSheets(drawn, sheets, input.assets);
+  const styles = late.map((sheet) => input.assets.inlineCss.styles[sheet]).join('');
+  const known = [...sheets, ...late].map(present).join('');
+  const html = drawn
+    .replace('</head>', () => `${styles && `<style>${styles}</style>`}${known}${holdingScript(input.nonce)}</head>`)
     .replace('</body>', () => `${startingScript(input.assets.entry, input.nonce)}</body>`);
   return { status: response.status, headers: Object.fromEntries(response.headers), html, routeId, words };
 }
 
-/** Shows the bundler's loader that a sheet is there already. A link that is off is not fetched. */
-const present = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
+/**
+ * Shows the bundler's loader that a sheet is there already. Why the type: browsers fetch no sheet of a kind that they don't know,
+ * but one that is only `disabled` at once, as the scanner that looks ahead of the parser passes over that.
+ */
+const present = (href: string) => `<link rel="stylesheet" href="${href}" type="text/x-inlined" disabled>`;
+
+/** Styles of parts that the page loads late and that are drawn all the same: without them they would be seen bare until those come. */
+function lateSheets(html: string, sheets: readonly string[], { sheetOfClass }: PageAssets): string[] {
+  const late = new Set<string>();
+  for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of classes.split(' ')) {
+      const sheet = Object.hasOwn(sheetOfClass, name) ? sheetOfClass[name] : undefined;
+      if (sheet && !sheets.includes(sheet)) late.add(sheet);
+    }
+  return [...late];
+}
 
 /** Behind pictures and typefaces: what is drawn here can be seen without it. */
 const startingScript = (entry: string, nonce: string) =>

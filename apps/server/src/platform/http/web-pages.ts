@@ -59,6 +59,7 @@ interface Renderer {
 interface Assets {
   readonly routes: object;
   readonly inlineCss: object;
+  readonly sheetOfClass: object;
   readonly app: { readonly script: string; readonly css: string[] };
   readonly admin: { readonly script: string; readonly css: string[] };
 }
@@ -105,7 +106,8 @@ type Settings = Partial<PublicSettings>;
 
 /** Draws pages, keeping those of visitors for five seconds. */
 function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer) {
-  const manifest = { routes: assets.routes, inlineCss: assets.inlineCss, entry: assets.app.script };
+  const { routes, inlineCss, sheetOfClass, app } = assets;
+  const manifest = { routes, inlineCss, sheetOfClass, entry: app.script };
   const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
   const draw = async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
     try {
