@@ -7,7 +7,6 @@ import { replayEarlyInput } from './shared/early-input/index.ts';
 import { loadWords } from './shared/words/index.ts';
 import { firstRoutes } from './first-routes.ts';
 import { lateRoutes } from './late-routes.ts';
-import { leaveDeadSession } from './leave-dead-session.ts';
 import { makeRouter, type Router } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
 
@@ -65,7 +64,13 @@ async function start(): Promise<void> {
   const router = makeRouter(app, firstRoutes);
   const routesOf = lateRoutes(router);
   onForbidden(() => void router.navigate({ to: '/' }));
-  onSessionDead((request) => leaveDeadSession(app, router, request));
+  // Why late: few come to it. After a release the file of the last one is gone, and the page knows then from its server.
+  onSessionDead((request) =>
+    import('./leave-dead-session.ts').then(
+      ({ leaveDeadSession }) => leaveDeadSession(app, router, request),
+      () => location.reload(),
+    ),
+  );
   // The server marks a page that it has drawn; the bare page is drawn here from nothing.
   if ('$_TSR' in window) {
     await Promise.all([firstFrame(), routesOf(location.pathname)]);

@@ -1,20 +1,23 @@
-import { trimPathRight } from '@tanstack/react-router';
+import type * as latePages from './late-pages.ts';
 import type { Router } from './router.tsx';
+
+type Late = Promise<typeof latePages>;
 
 /**
  * Gives a router that begins with the first routes all others when they are needed: a page costs the entry nothing then. Who opens
  * such a page, or points at a link to one, waits for the one file with all of them. Returns what must have happened before a path
  * is matched, nothing if it can be.
  */
-export function lateRoutes(router: Router): (path: string) => Promise<void> | undefined {
-  let loading: Promise<void> | undefined;
+export function lateRoutes(router: Router): (path: string) => Late | undefined {
+  let loading: Late | undefined;
   let isComplete = false;
   const complete = async () => {
-    const { latePages } = await import('./late-pages.ts');
+    const late = await import('./late-pages.ts');
     // Why its tree is not given to the router: it is the one that the router has, whose root has got all its children now.
-    latePages();
+    late.latePages();
     router.setRoutes(router.buildRouteTree());
     isComplete = true;
+    return late;
   };
   const isFirst = (path: string) => {
     const [, params, found] = router.getMatchedRoutes(path);
@@ -33,7 +36,7 @@ export function lateRoutes(router: Router): (path: string) => Promise<void> | un
   return known;
 }
 
-function waitWith(router: Router, known: (path: string) => Promise<void> | undefined): void {
+function waitWith(router: Router, known: (path: string) => Late | undefined): void {
   const { load, preloadRoute } = router;
   let latest: object | undefined;
   router.preloadRoute = async (options) => {
@@ -44,31 +47,15 @@ function waitWith(router: Router, known: (path: string) => Promise<void> | undef
     const own = (latest = {});
     const waiting = known(router.history.location.pathname);
     if (!waiting) return await load(options);
+    let late;
     try {
-      await waiting;
+      late = await waiting;
     } catch (error) {
       if (!router.state.matches.length) throw error;
       // Why: after a release the files of the last one are gone; the address is the new page's already.
       return location.reload();
     }
-    if (latest !== own || isTidied(router)) return;
+    if (latest !== own || late.isTidied(router)) return;
     return await load(options);
   };
-}
-
-/** Puts the address into the form that the page gives it, as the router does where it knows the page. Loading begins with that. */
-function isTidied(router: Router): boolean {
-  router.updateLatestLocation();
-  const { latestLocation: now } = router;
-  const tidy = router.buildLocation({
-    to: now.pathname,
-    search: true,
-    params: true,
-    hash: true,
-    state: true,
-    _includeValidateSearch: true,
-  } as never);
-  if (trimPathRight(tidy.publicHref) === trimPathRight(now.publicHref)) return false;
-  void router.commitLocation({ ...tidy, replace: true, ignoreBlocker: true });
-  return true;
 }

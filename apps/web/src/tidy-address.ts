@@ -1,0 +1,19 @@
+import { trimPathRight } from '@tanstack/react-router';
+import type { Router } from './router.tsx';
+
+/** Puts the address into the form that the page gives it, as the router does where it knows the page. Loading begins with that. */
+export function isTidied(router: Router): boolean {
+  router.updateLatestLocation();
+  const { latestLocation: now } = router;
+  const tidy = router.buildLocation({
+    to: now.pathname,
+    search: true,
+    params: true,
+    hash: true,
+    state: true,
+    _includeValidateSearch: true,
+  } as never);
+  if (trimPathRight(tidy.publicHref) === trimPathRight(now.publicHref)) return false;
+  void router.commitLocation({ ...tidy, replace: true, ignoreBlocker: true });
+  return true;
+}
