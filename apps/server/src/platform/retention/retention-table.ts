@@ -35,6 +35,11 @@ const TABLE = {
     ...{ for: 'security', job: 'auth.purge', isHeld: true },
     why: 'People and staff see by them that somebody else was in an account.',
   },
+  payoutNetworks: {
+    ...{ what: 'Hashes of networks that payouts were asked from', tables: ['payout_request'], days: 30 },
+    ...{ after: 'the request', for: 'security', job: 'payouts.marks' },
+    why: 'Many accounts of one network that ask for payouts are looked at.',
+  },
   visitors: {
     ...{ what: 'Hashes that visitors of a day are counted by', tables: ['visit_seen'], days: 1, after: 'the day' },
     ...{ for: 'operation', job: 'statistics.forget' },
@@ -166,7 +171,7 @@ const TABLE = {
   },
   books: {
     what: 'Transfers, payments, payouts, invoices and tax forms',
-    tables: ['ledger_transfer', 'payment', 'payout_request', 'invoice', 'tax_form'],
+    tables: ['ledger_transfer', 'payment', 'payout_request', 'payout_hold', 'invoice', 'tax_form'],
     ...{ days: null, after: '', for: 'law', job: null },
     why: 'Books are kept for ten years by law, and a balance is the sum of all of them.',
   },

@@ -10,6 +10,7 @@ export function Page() {
   const t = useWords();
   const staff = useProfile('staff');
   const mayDecide = staff !== undefined && mayOpen(staff.staffRole, 'verification');
+  const mayPay = staff !== undefined && mayOpen(staff.staffRole, 'payouts');
   const mayMend = staff !== undefined && mayOpen(staff.staffRole, 'facts');
   return (
     <>
@@ -28,7 +29,17 @@ export function Page() {
           );
         }}
       />
-      <SiteFigures />
+      <SiteFigures
+        link={(queue, words) =>
+          queue === 'heldPayouts' && mayPay ? (
+            <AdminLink to="/admin/payouts" search={{ status: 'held' }}>
+              {words}
+            </AdminLink>
+          ) : (
+            words
+          )
+        }
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { cutOf } from '../../../platform/retention/retention-table.ts';
 import type { PayoutSettings } from '../payouts.rules.ts';
 import type { RequestRow } from '../state/payouts.store.ts';
-import { CARD_DAYS, NETWORK_DAYS, type HoldReason, type Known } from './holds.rules.ts';
+import { CARD_DAYS, type HoldReason, type Known } from './holds.rules.ts';
 
 type Db = Kysely<Tables>;
 const DAY_MS = 86_400_000;
@@ -57,7 +58,7 @@ async function othersOfNetwork(db: Db, row: RequestRow, now: Date): Promise<stri
   if (!row.network) return [];
   const { rows } = await sql<{ id: string }>`
     select distinct q.account_id as id from payout_request q
-     where q.network = ${row.network} and q.created_at > ${new Date(now.getTime() - NETWORK_DAYS * DAY_MS)}
+     where q.network = ${row.network} and q.created_at > ${cutOf('payoutNetworks', now)}
        and coalesce(q.studio_id, q.account_id) <> ${row.studio_id ?? row.account_id}
        and coalesce(q.studio_id, q.account_id) <> ${row.account_id}
      order by 1 limit ${MOST_COUNTED}`.execute(db);

@@ -31,7 +31,6 @@ export interface Known {
 
 /** More are not named: a hold is looked at by people. */
 export const MOST_NAMED = 10;
-export const NETWORK_DAYS = 30;
 export const CARD_DAYS = 30;
 const NOBODY: readonly string[] = [];
 

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { newId } from '../../../platform/ids.ts';
+import { cutOf } from '../../../platform/retention/retention-table.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { updateRequest } from '../state/payouts.store.ts';
-import { NETWORK_DAYS, type HoldReason } from './holds.rules.ts';
+import type { HoldReason } from './holds.rules.ts';
 
 /** Those who are compared are compared one by one: of two who ask at once, the second sees the first. */
 export async function waitForNetwork(tx: Tx, network: Buffer): Promise<void> {
@@ -37,13 +38,12 @@ export const endHold = async (tx: Tx, holdId: string, end: HoldEnd): Promise<voi
     .where('id', '=', holdId)
     .execute());
 
-const DAY_MS = 86_400_000;
 const PAGE = 1000;
 /** Forgets the networks of old requests, some at a time; returns whether there may be more. */
 export async function forgetNetworks(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payout_request set network = null where id in (
-      select id from payout_request where network is not null and created_at <= ${new Date(tx.now.getTime() - NETWORK_DAYS * DAY_MS)}
+      select id from payout_request where network is not null and created_at <= ${cutOf('payoutNetworks', tx.now)}
        order by created_at limit ${PAGE} for update skip locked)`.execute(tx.db);
   return numAffectedRows >= BigInt(PAGE);
 }

@@ -19,7 +19,7 @@ export async function judgePayout(
   row: RequestRow,
   only?: HoldRule,
 ): Promise<Judgement> {
-  if (row.network) await waitForNetwork(tx, row.network);
+  if (row.network && settings.get('payoutHoldNetwork') > 0) await waitForNetwork(tx, row.network);
   const all = reasonsOf(settings, await readKnown(tx.db, settings, row, tx.now));
   const reasons = row.hold_id || !only ? all : all.filter(({ rule }) => rule === only);
   const step = { request_id: row.id, actor: 'system', units: row.units, note: null } as const;

@@ -1,6 +1,6 @@
 import { BarChart, Card, ChipChoice, Coin, ErrorState, Figure, Skeleton, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DateTime, formatDate, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { adminFiguresQuery, type SiteFigures as Figures } from './statistics.staff.queries.ts';
@@ -10,8 +10,14 @@ const RANGES = ['7', '30', '90', '365'] as const;
 type Range = (typeof RANGES)[number];
 type Day = Figures['byDay'][number];
 
+type QueueName = Figures['queues'][number]['queue'];
+interface Props {
+  /** Makes the words of a queue lead to where it is worked on. */
+  link: (queue: QueueName, words: string) => ReactNode;
+}
+
 /** Accounts, money and queues of the site, with a range of days. */
-export function SiteFigures() {
+export function SiteFigures({ link }: Props) {
   const t = useWords();
   const [range, setRange] = useState<Range>('30');
   const { data, error, refetch, isFetching } = useQuery(adminFiguresQuery(Number(range)));
@@ -35,7 +41,7 @@ export function SiteFigures() {
   return (
     <>
       <Sums figures={data} />
-      <Queues figures={data} />
+      <Queues figures={data} link={link} />
       <Card title={t('admin.site.title')} actions={choice} className={css.byDay}>
         {data ? (
           <div className={css.charts} aria-busy={isFetching}>
@@ -80,7 +86,7 @@ function Sums({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-function Queues({ figures }: { figures: Figures | undefined }) {
+function Queues({ figures, link }: Props & { figures: Figures | undefined }) {
   const t = useWords();
   if (!figures) return null;
   return (
@@ -95,7 +101,7 @@ function Queues({ figures }: { figures: Figures | undefined }) {
             key: 'queue',
             title: t('admin.site.queue'),
             lead: true,
-            cell: ({ queue }) => t(`admin.site.queue.${queue}`),
+            cell: ({ queue }) => link(queue, t(`admin.site.queue.${queue}`)),
           },
           { key: 'count', title: t('admin.site.waiting'), align: 'end', cell: ({ count }) => formatNumber(count) },
           {
