@@ -24,6 +24,7 @@ async function announce(tx: Tx, sessionId: string, isCount: boolean): Promise<vo
     canPeek: show.can_peek && show.kind === 'private' && show.state === 'running',
     answerBy: show.answer_by ? new Date(show.answer_by).toISOString() : null,
     startedAt: show.started_at ? new Date(show.started_at).toISOString() : null,
+    isAccepted: show.accepted_at !== null,
     priceUnits: show.price_units,
     ticketUnits: show.ticket_units,
     maxViewers: show.max_viewers,

@@ -15,6 +15,8 @@ export interface ShowMoved {
   /** ISO 8601. */
   readonly answerBy: string | null;
   readonly startedAt: string | null;
+  /** Whether a performer has accepted it: from then on its room is closed. */
+  readonly isAccepted: boolean;
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
   readonly maxViewers: number;

@@ -39,7 +39,7 @@ export const showsRealtime: RealtimeMap = {
     if (fact.customerId) members.push(`account:${fact.customerId}`);
     return [
       { to: members, event: 'show/changed', payload, newest: newest('changed') },
-      ...(fact.state === 'requested' || (fact.state === 'ended' && !fact.startedAt && fact.kind === 'private')
+      ...(fact.state === 'requested' || (fact.state === 'ended' && !fact.isAccepted && fact.kind === 'private')
         ? []
         : [
             {

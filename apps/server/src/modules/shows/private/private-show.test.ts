@@ -225,4 +225,17 @@ describe('private shows', { timeout: 60_000 }, () => {
       error: expect.anything(),
     });
   });
+
+  it('opens the room to all who wait there when it ends before it has begun; a request alone closes nothing', async () => {
+    const visitor = await server.connect();
+    await visitor.emitWithAck('stream/join', { performerId: host.id });
+    const modes: string[] = [];
+    visitor.on('show/mode', ({ mode }: { mode: string }) => modes.push(mode));
+    await post(guest, `/streaming/shows/${(await request()).data._id}/leave`);
+    const { data } = await request();
+    await post(host, `/streaming/shows/${data._id}/accept`);
+    await expect.poll(() => modes).toEqual(['private']);
+    expect((await post(host, `/streaming/shows/${data._id}/leave`)).data.state).toBe('ended');
+    await expect.poll(() => modes).toEqual(['private', 'public']);
+  });
 });
