@@ -76,15 +76,20 @@ test('the sign of the currency is before prices, and nobody is asked for their a
 /** A picture of the page that comes from an address. */
 const picture = (page: Page, address: string) => page.locator(`main img[src="${address}"]`);
 
-test('what staff set about shows is there: logo over the picture, sound of a tip, picture of a private show', async ({
+test('what staff set about shows is there: logo over the picture, sound of a tip, pictures of shows behind doors', async ({
   browser,
 }) => {
-  const [ada, kim] = [await site.makePerformer('adaset'), await site.makeViewer('kimset', 500)];
+  const [ada, bea] = [await site.makePerformer('adaset'), await site.makePerformer('beaset', 'Bea Duel')];
+  const kim = await site.makeViewer('kimset', 500);
   const as = ({ token }: { token: string }, path: string, body: object = {}) =>
     site.call<{ _id: string }>('POST', path, { token, body });
   const tip = () => as(kim, `/member/send-tip-token/${ada.id}`, { token: 15 });
-  const host = await openAs(browser, site, ada, 'performer');
-  await goLive(host, 'Songs as they are set');
+  const hosts: Page[] = [];
+  for (const who of [ada, bea]) {
+    const host = await openAs(browser, site, who, 'performer');
+    await goLive(host, 'Songs as they are set');
+    hosts.push(host);
+  }
   const page = await visit(browser, `/live/${ada.username}`);
   const sounds: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +105,8 @@ test('what staff set about shows is there: logo over the picture, sound of a tip
 
   await set({
     ...{ logoStream: '/icon-192.png', tipSound: '/sounds/alert-bell.mp3' },
-    defaultPrivateCallImage: '/icon-512.png',
+    ...{ defaultPrivateCallImage: '/icon-512.png', defaultGroupChatImage: '/icon-maskable-512.png' },
+    defaultStreamWarsImage: '/apple-touch-icon.png',
   });
   await expect(async () => {
     await page.reload();
@@ -112,8 +118,22 @@ test('what staff set about shows is there: logo over the picture, sound of a tip
     await expect.poll(() => sounds, { timeout: 2000 }).toEqual(['/sounds/alert-bell.mp3']);
   }).toPass({ timeout: 15_000 });
 
+  const war = await as(ada, `/streaming/stream-wars/${bea.id}`);
+  await as(bea, `/streaming/stream-wars/${war._id}/accept`);
+  for (const who of [ada, bea]) await as(who, `/streaming/stream-wars/join/${war._id}`);
+  await expect(page.getByText('Round 1 of 3', { exact: true })).toBeVisible();
+  await expect(picture(page, '/apple-touch-icon.png')).toHaveCount(2);
+  await as(ada, `/streaming/stream-wars/${war._id}/leave`);
+
   const show = await as(kim, `/streaming/private-chat/${ada.id}`);
   await as(ada, `/streaming/shows/${show._id}/accept`);
+  await page.reload();
   await expect(picture(page, '/icon-512.png')).toBeVisible();
-  await close(page, host);
+  const group = await as(bea, '/streaming/group-chat', { pricePerMinute: 10, minViewers: 1 });
+  const max = await site.makeViewer('maxset', 100);
+  await as(max, `/streaming/group-chat/${group._id}/reserve`);
+  await as(bea, `/streaming/shows/${group._id}/start`);
+  await page.goto(`${site.url}/live/${bea.username}`);
+  await expect(picture(page, '/icon-maskable-512.png')).toBeVisible();
+  await close(page, ...hosts);
 });

@@ -51,12 +51,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
   'tests/journeys/settings-pages.deep.spec.ts': [
     ...(['logoUrl', 'favicon', 'footerContent', 'metaKeywords', 'ageGateText', 'termsText', 'privacyText'] as const),
     ...(['currencySymbol', 'popup18Enabled', 'logoStream', 'tipSound', 'defaultPrivateCallImage'] as const),
+    ...(['defaultGroupChatImage', 'defaultStreamWarsImage'] as const),
   ],
   'apps/server/src/modules/retention/retention.test.ts': [
     ...(['keepChatDays', 'keepContactDays', 'keepReportsDays', 'keepDocumentsDays'] as const),
   ],
   'apps/server/test/staff-rights.test.ts': ['staffSecondFactor'],
 };
-
-/** Settings whose effect no test looks at. */
-export const UNSEEN: readonly SettingKey[] = ['defaultGroupChatImage', 'defaultStreamWarsImage'];
