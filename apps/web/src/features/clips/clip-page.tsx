@@ -1,5 +1,6 @@
 import { Avatar, Button, ErrorState, Share2, Skeleton, Spinner, Trash2 } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { SiteLink, useApp } from '../../shared/app/index.ts';
@@ -52,7 +53,7 @@ function Shown({ clip }: { clip: Clip }) {
           <Button tone="quiet" icon={<Share2 size={18} aria-hidden />} onClick={() => void copy()}>
             {t('clips.share')}
           </Button>
-          {canRemove ? <RemoveButton id={_id} /> : <LateReport kind="clip" id={_id} />}
+          {canRemove ? <RemoveButton id={_id} username={performer.username} /> : <LateReport kind="clip" id={_id} />}
         </div>
       </div>
       <SiteLink href={`/live/${performer.username}`} className={css.person}>
@@ -88,17 +89,19 @@ function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
   );
 }
 
-function RemoveButton({ id }: { id: string }) {
+/** Afterwards the creator's own page is shown: whoever came by a link has nothing to go back to. */
+function RemoveButton({ id, username }: { id: string; username: string }) {
   const t = useWords();
   const api = useApi();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [isSure, setSure] = useState(false);
   const remove = async () => {
     try {
       await api.clips.remove({ params: { id } });
       toast.success(t('clips.removed'));
       void client.invalidateQueries({ queryKey: clipsQueries.listsKey() });
-      history.back();
+      await navigate({ to: '/$username', params: { username } });
     } catch (error) {
       toast.error(error instanceof ApiError ? error.message : t('shell.somethingWrong'));
     }
