@@ -109,7 +109,8 @@ export const streaming = {
     roles: ['performer'],
     summary: 'Open the public show: answers where and with which token to publish',
     secret: true,
-    body: LiveSettings,
+    /** Without a title, that of the last show, or the name of the performer. */
+    body: LiveSettings.partial().optional(),
     response: z.object({ streamId: z.string(), conversationId: z.string(), ingest: Ingest }),
     errors: ['NOT_VERIFIED', 'DOCUMENTS_EXPIRED', 'MEMBER_INACTIVE', 'ALREADY_LIVE'],
     perMinute: 30,

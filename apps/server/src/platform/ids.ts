@@ -7,8 +7,8 @@ export function newId(): string {
 
 const NAMESPACE = '0d7a4f3e-6c1b-5b0e-9a57-2f8f4c9e1b60';
 
-/** The id that belongs to a text: always the same, and to no other. */
-export const idOf = (text: string): string => v5(text, NAMESPACE);
+/** The id that belongs to a text: always the same, and to no other. Half a character (a lone surrogate) counts as the sign for one. */
+export const idOf = (text: string): string => v5(text.toWellFormed(), NAMESPACE);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

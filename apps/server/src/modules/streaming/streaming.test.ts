@@ -43,6 +43,17 @@ describe('a room', () => {
     expect((await server.call('POST', `/streaming/join/${host.id}`)).body.code).toBe('NOT_LIVE');
   });
 
+  it('opens without a body too: with the title of the last show, before the first with the name of its host', async () => {
+    const ada = await makePerformer(server, { name: 'Ada Untitled' });
+    const open = async () => {
+      expect((await server.call('POST', '/streaming/live', { token: ada.token })).status).toBe(200);
+      return (await server.call<{ title: string }>('GET', '/streaming/console', { token: ada.token })).data.title;
+    };
+    expect(await open()).toBe('Ada Untitled');
+    await server.call('PUT', '/streaming/live', { token: ada.token, body: { title: 'Low tide' } });
+    expect(await open()).toBe('Low tide');
+  });
+
   it('keeps what its host sets, and tells the people in it', async () => {
     const socket = await server.connect();
     await socket.emitWithAck('stream/join', { performerId: host.id });

@@ -22,7 +22,7 @@ import {
 } from '../streaming.store.ts';
 
 type Call = typeof streaming.live;
-export type RoomSettings = Partial<Input<Call>['body']>;
+export type RoomSettings = NonNullable<Input<Call>['body']>;
 
 /**
  * Opens the public broadcast of the caller: it is announced, and starts with its first picture. One that waits, or has lost its
@@ -35,7 +35,7 @@ export const goLive =
     rtmpServer: () => string | undefined = () => undefined,
     iceServersOf: (streamId: string, now: Date) => PlaybackAnswer['iceServers'] = () => [],
   ) =>
-  async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
+  async (tx: Tx, { body = {} }: Input<Call>): Promise<Answer<Call>> => {
     const performerId = tx.caller.accountId;
     const room = (await lockRoom(tx, performerId)) ?? refuse('NOT_FOUND');
     const facts = (await findRoom(tx.db, performerId, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
@@ -45,7 +45,7 @@ export const goLive =
     if (running && running.lost_at === null) refuse('ALREADY_LIVE');
     await keepSettings(tx, room.id, body);
     const streamId = running?.id ?? newId();
-    const show = { title: body.title, category_id: body.categoryId ?? facts.category_id };
+    const show = { title: body.title ?? (room.title || facts.name), category_id: body.categoryId ?? facts.category_id };
     if (running) await updateBroadcast(tx, streamId, { ...show, is_paused: false });
     await keepGoals(tx, room, running, body);
     if (!running) {
