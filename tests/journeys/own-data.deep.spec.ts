@@ -41,7 +41,8 @@ test('a viewer takes a copy of her data along and has her account erased; nobody
 
   await test.step('others do not find her', async () => {
     const other = await openAs(browser, site, ada, 'performer');
-    expect((await other.goto('/users/dataann'))?.status()).toBe(404);
+    await other.goto('/users/dataann');
+    await expect(other.getByRole('heading', { name: 'Nothing on this stage' })).toBeVisible();
     await close(other);
   });
   await close(page);

@@ -88,13 +88,9 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** Applies as a performer with two documents, confirms the e-mail address by the mailbox. */
-export async function registerPerformer(page: Page, site: Site, username: string): Promise<void> {
-  await enter(page, '/auth/register/performer');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@journeys.test`);
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('textbox', { name: 'Display name' }).fill('Ada Journey');
+/** Says who applies, and brings two documents. */
+export async function fillApplication(page: Page, name = 'Ada Journey'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Display name' }).fill(name);
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1992-04-03');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
   const inputs = page.locator('input[type=file]');
@@ -104,6 +100,15 @@ export async function registerPerformer(page: Page, site: Site, username: string
       .nth(index)
       .setInputFiles({ name: `document-${index}.jpg`, mimeType: 'image/jpeg', buffer: await picture() });
   await page.getByRole('textbox', { name: 'Valid until' }).fill('2034-01-01');
+}
+
+/** Applies as a performer with two documents, confirms the e-mail address by the mailbox. */
+export async function registerPerformer(page: Page, site: Site, username: string): Promise<void> {
+  await enter(page, '/auth/register/performer');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@journeys.test`);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await fillApplication(page);
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.goto(await site.mailedLink(`${username}@journeys.test`, '/auth/verify'));
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();

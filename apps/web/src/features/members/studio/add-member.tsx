@@ -1,5 +1,5 @@
-import { Button, Sheet, Tabs, TextField } from '@footlight/ui';
-import { useState } from 'react';
+import { Button, Sheet, Skeleton, Tabs, TextField } from '@footlight/ui';
+import { Suspense, useState } from 'react';
 import { APPLICANT, ApplicantFields, applicantRules, accountRules } from '../../auth/index.ts';
 import { FormError, rules, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -25,7 +25,7 @@ export function AddMember({ isOpen, onClose }: Props) {
         panelClassName={css.tab}
         tabs={[
           { id: 'ask', label: t('members.ask'), panel: <Ask onDone={onClose} /> },
-          { id: 'make', label: t('members.make'), panel: <Make onDone={onClose} /> },
+          { id: 'make', label: t('members.make'), panel: <LateMake onDone={onClose} /> },
         ]}
       />
     </Sheet>
@@ -64,6 +64,13 @@ function Ask({ onDone }: { onDone: () => void }) {
     </form>
   );
 }
+
+/** Its words come late. Why its own place to wait: the sheet would close with the page that waits. */
+const LateMake = (props: { onDone: () => void }) => (
+  <Suspense fallback={<Skeleton height="60dvh" />}>
+    <Make {...props} />
+  </Suspense>
+);
 
 const NEW = { email: '', username: '', ...APPLICANT };
 

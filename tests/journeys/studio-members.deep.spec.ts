@@ -1,0 +1,78 @@
+import { makeStudio } from '../../apps/server/test/make/accounts.ts';
+import { close } from './in-private.ts';
+import { expect, test } from './journey.ts';
+import { enter, expectMovingPicture, fillApplication, goLive, openAs, openBrowser, staffToken } from './people.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('a studio registers a creator with her documents; once staff have looked, she sets a password and is its member', async ({
+  browser,
+  site,
+}) => {
+  const studio = await makeStudio(site.maker, { username: 'paperhouse', name: 'Paper House' });
+  const office = await openAs(browser, site, studio, 'studio');
+  await office.goto('/studio/members');
+  await office.getByRole('button', { name: 'Add a member' }).first().click();
+  await office.getByRole('tab', { name: 'Register with documents' }).click();
+  await office.getByRole('textbox', { name: 'Email' }).fill('paperpia@journeys.test');
+  await office.getByRole('textbox', { name: 'Username' }).fill('paperpia');
+  await fillApplication(office, 'Pia Paper');
+  await office.getByRole('button', { name: 'Register the creator' }).click();
+  const row = office.getByRole('row', { name: /Pia Paper/ });
+  await expect(row).toContainText('Documents are being checked');
+
+  const staff = await staffToken(site);
+  const { data } = await site.call<{ data: { _id: string; username: string }[] }>('GET', '/admin/applicants', {
+    token: staff,
+  });
+  const pia = data.find(({ username }) => username === 'paperpia');
+  await site.call('POST', `/admin/applicants/${pia?._id}/verify`, { token: staff });
+  await office.reload();
+  await expect(row).not.toContainText('Documents are being checked');
+  await expect(row).toContainText('Active');
+
+  const { page, context } = await openBrowser(browser, site, PHONE);
+  await page.goto(await site.mailedLink('paperpia@journeys.test', '/auth/reset'));
+  await page.getByRole('textbox', { name: 'New password' }).fill('a long way to the sea');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await enter(page, '/auth/login/performer');
+  await page.getByRole('textbox', { name: 'Email or username' }).fill('paperpia');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long way to the sea');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await page.goto('/settings/studio');
+  await expect(page.getByText('Paper House').first()).toBeVisible();
+  await context.close();
+  await close(office);
+});
+
+test('a member who is on air is set inactive: her console says why, her room closes, and she can’t begin again', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const studio = await makeStudio(site.maker, { username: 'lamphouse', name: 'Lamp House' });
+  const maya = await site.makePerformer('lampmaya', 'Maya Lamp', studio.id);
+  const host = await openAs(browser, site, maya, 'performer');
+  await goLive(host, 'Lamps and songs');
+  const { page: guest, context } = await openBrowser(browser, site, PHONE);
+  await enter(guest, '/live/lampmaya');
+  await expectMovingPicture(guest);
+
+  const office = await openAs(browser, site, studio, 'studio');
+  await office.goto('/studio');
+  const live = office.getByRole('listitem').filter({ hasText: 'Lamps and songs' });
+  await expect(live).toContainText(/kbit\/s/);
+  await office.goto('/studio/members');
+  await office.getByRole('switch', { name: 'Maya Lamp may go live' }).click();
+  await expect(office.getByText('Maya Lamp is inactive. A running broadcast ends.')).toBeVisible();
+
+  await expect(host.getByText('Your studio has set you inactive', { exact: false }).first()).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Take a break' })).toHaveCount(0);
+  await expect(guest.getByText(/is offline|has ended/).first()).toBeVisible({ timeout: 30_000 });
+  await host.goto('/live');
+  await expect(host.getByText(/inactive/i).first()).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Go live', exact: true })).toBeDisabled();
+  await context.close();
+  await close(office, host);
+});
