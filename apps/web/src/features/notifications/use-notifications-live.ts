@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { useEffect } from 'react';
+import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { withArrived, withRead } from './notifications.live.ts';
 import { FEW, notificationsQueries } from './notifications.queries.ts';
 
 /** Keeps the bell and the list in step with the server. Once for the whole app. */
 export function useNotificationsLive(): void {
   const client = useQueryClient();
+  const live = useLiveConnection();
   const { queryKey } = notificationsQueries.bell();
   const refreshList = () => void client.invalidateQueries({ queryKey: notificationsQueries.listKey });
   const refresh = () => {
@@ -24,4 +26,10 @@ export function useNotificationsLive(): void {
   });
   useLive('notification/removed', refresh);
   useLiveBack(refresh);
+  useEffect(() => {
+    // Why: this part comes late, and what was published since the connection is there has gone by.
+    if (live.status() !== 'connected') return;
+    for (const key of [notificationsQueries.bell().queryKey, notificationsQueries.listKey])
+      void client.invalidateQueries({ queryKey: key });
+  }, [client, live]);
 }
