@@ -109,7 +109,7 @@ export async function findReferral(db: Db, id: string): Promise<ReferralRow | un
   const { columns, tables } = REFERRAL;
   return (await sql<ReferralRow>`select ${columns} from ${tables} where r.id = ${id}`.execute(db)).rows[0];
 }
-interface OwnReferral {
+export interface OwnReferral {
   readonly affiliate_id: string;
   readonly state: ReferralRow['state'];
   readonly flags: string[];

@@ -4,7 +4,14 @@ import type { Tx } from '../../platform/transaction.ts';
 import { mailboxOf } from '../accounts/index.ts';
 import type { Referred } from '../auth/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { findByCode, findReferralOf, paymentBegun, shareCard, sharedWith } from './affiliates.queries.ts';
+import {
+  findByCode,
+  findReferralOf,
+  paymentBegun,
+  shareCard,
+  sharedWith,
+  type OwnReferral,
+} from './affiliates.queries.ts';
 import { basisPointsOf, CODE, dayOf, monthsAfter } from './affiliates.rules.ts';
 import { addFigures, insertReferral, lockAffiliates, noteSpends, updateReferral } from './affiliates.store.ts';
 
@@ -29,25 +36,32 @@ export const keepReferral =
 export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
   'user/referred': keepReferral(settings),
   'payment/updated': async (tx, { userId, status }) => {
-    const referral = status === 'paid' ? await findReferralOf(tx.db, userId) : undefined;
-    if (!referral || referral.flags.includes('card')) return;
-    if (!(await shareCard(tx.db, userId, referral.affiliate_id))) return;
-    await lockAffiliates(tx, [referral.affiliate_id]);
+    const found = status === 'paid' ? await findReferralOf(tx.db, userId) : undefined;
+    if (!found || found.flags.includes('card')) return;
+    if (!(await shareCard(tx.db, userId, found.affiliate_id))) return;
+    const referral = await lockReferralOf(tx, userId, found.affiliate_id);
     const state = referral.state === 'counts' && !referral.decided_at ? 'held' : referral.state;
-    await updateReferral(tx, userId, { flags: [...referral.flags, 'card'], state });
+    await updateReferral(tx, userId, { flags: [...new Set([...referral.flags, 'card'])], state });
   },
   'payment/charged-back': async (tx, { userId, paymentId, at }) => voidSpends(tx, userId, paymentId, new Date(at)),
 });
 
 /** What was spent since a payment that was charged back brings nothing, whoever bears the loss. */
 async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date): Promise<void> {
-  const referral = await findReferralOf(tx.db, userId);
-  const from = referral && (await paymentBegun(tx.db, paymentId));
+  const found = await findReferralOf(tx.db, userId);
+  const from = found && (await paymentBegun(tx.db, paymentId));
   if (!from) return;
-  await lockAffiliates(tx, [referral.affiliate_id]);
-  const known = await findReferralOf(tx.db, userId);
-  const first = known?.void_from && known.void_from < from ? known.void_from : from;
-  const last = known?.void_until && known.void_until > until ? known.void_until : until;
+  const known = await lockReferralOf(tx, userId, found.affiliate_id);
+  const first = known.void_from && known.void_from < from ? known.void_from : from;
+  const last = known.void_until && known.void_until > until ? known.void_until : until;
   await updateReferral(tx, userId, { void_from: first, void_until: last });
   await noteSpends(tx, userId, first, last);
+}
+
+/** Who brought a viewer, read again once nobody else can decide on it; nobody's referral goes to another affiliate. */
+async function lockReferralOf(tx: Tx, userId: string, affiliateId: string): Promise<OwnReferral> {
+  await lockAffiliates(tx, [affiliateId]);
+  const referral = await findReferralOf(tx.db, userId);
+  if (!referral) throw new Error(`The referral of ${userId} is gone`);
+  return referral;
 }

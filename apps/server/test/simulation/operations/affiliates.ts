@@ -73,8 +73,9 @@ export const affiliates: Kind = {
       select count(*) as wrong from affiliate f
        where f.earned_units <> (select coalesce(sum(h.units), 0) from affiliate_share h where h.affiliate_id = f.account_id)
           or f.paid_units <> (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.kind = 'affiliate' and t.to1_id = f.account_id)`,
-    'nobody who is looked at is paid more than was taken back': `
+    // Why not those flagged so: a card that both have is noticed with a top-up, and what was paid before it was rightly paid.
+    'nobody who is looked at from the first day is paid more than was taken back': `
       select count(*) as wrong from affiliate_share h join affiliate_referral r using (viewer_id)
-       where r.state = 'held' and r.decided_at is null and h.paid_by is not null and h.units > 0`,
+       where r.state = 'held' and not 'card' = any(r.flags) and r.decided_at is null and h.paid_by is not null and h.units > 0`,
   },
 };

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeUser, PASSWORD, type Person } from '../../../../test/make/accounts.ts';
 import { earningCalls, makeRefund, makeSpend } from '../../../../test/make/earnings.ts';
 import { fund } from '../../../../test/make/paid-shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/transaction.ts';
 import { proveLedger } from '../../ledger/index.ts';
+import { affiliatesReactions } from '../affiliates.reactions.ts';
 import { decideReferral } from '../staff/affiliate-desk.ts';
 import { shareDue } from './share-due.ts';
 
@@ -68,4 +72,57 @@ it('shares what the site has all of, too, and takes it back', async () => {
   await makeRefund(server, boost, { amountUnits: 500 });
   await share();
   expect(await earnedBy(ann)).toBe(1);
+});
+
+/** A viewer and an affiliate, both with the same card. */
+async function bringWithOwnCard(affiliate: Person, username: string): Promise<string> {
+  const viewerId = await bringTo(affiliate, username);
+  for (const [userId, key] of [
+    [affiliate.id, `${username}-1`],
+    [viewerId, `${username}-2`],
+  ] as const)
+    await sql`insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year, created_at)
+      values (${newId()}, ${userId}, 'sandbox', ${key}, ${key}, 'visa', '4242', 12, 2030, now())`.execute(
+      server.platform.database.kysely,
+    );
+  return viewerId;
+}
+const referralOf = async (viewerId: string) =>
+  await server.platform.database.kysely
+    .selectFrom('affiliate_referral')
+    .select(['id', 'state', 'flags'])
+    .where('viewer_id', '=', viewerId)
+    .executeTakeFirstOrThrow();
+const topUp = (tx: Tx, userId: string) =>
+  affiliatesReactions({ get: () => 0 as never })['payment/updated']?.(tx, { userId, status: 'paid' } as never);
+
+it('waits for staff from the top-up on that shows one card for both', async () => {
+  const ann = await makeUser(server);
+  const viewerId = await bringWithOwnCard(ann, 'brought3');
+  expect(await referralOf(viewerId)).toMatchObject({ state: 'counts', flags: ['network'] });
+  for (let times = 0; times < 2; times++)
+    await server.platform.transactions.system(async (tx) => topUp(tx, viewerId));
+  expect(await referralOf(viewerId)).toMatchObject({ state: 'held', flags: ['network', 'card'] });
+});
+
+it('keeps a decision that was made while a top-up waited for it', async () => {
+  const ann = await makeUser(server);
+  const viewerId = await bringWithOwnCard(ann, 'brought4');
+  const { id } = await referralOf(viewerId);
+  const { transactions, database } = server.platform;
+  const isWaiting = async () =>
+    (
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database.kysely,
+      )
+    ).rows.length;
+  let noticed: Promise<unknown> | undefined;
+  await transactions.system(async (tx) => {
+    const body = { state: 'refused' as const, reason: 'One person' };
+    await decideReferral({ ...tx, caller: { ...tx.caller, accountId: staff.id } }, { params: { id }, body });
+    noticed = transactions.system(async (other) => topUp(other, viewerId));
+    await expect.poll(isWaiting).toBe(1);
+  });
+  await noticed;
+  expect(await referralOf(viewerId)).toMatchObject({ state: 'refused', flags: ['network', 'card'] });
 });
