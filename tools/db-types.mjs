@@ -4,7 +4,6 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
@@ -31,7 +30,8 @@ try {
     .replace('export interface DB {', 'export interface Tables {');
   const head =
     '// Generated from the migrations by `npm run db:types`, never edited by hand. Size: one type a table.\n';
-  writeFileSync(target, await format(head + generated, { ...(await resolveConfig(target)), filepath: target }));
+  writeFileSync(target, head + generated);
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [target], { cwd: root, stdio: 'inherit' });
   console.log(`wrote ${target}`);
 } finally {
   await server.stop();

@@ -42,9 +42,9 @@ export async function lint(node) {
  */
 export async function format(node, files = ['.']) {
   if (files.length === 0) return one({ code: 0, output: '' });
-  const prettier = inRoot('node_modules', 'prettier', 'bin', 'prettier.cjs');
-  const args = [prettier, '--check', '--log-level=warn', '--cache', '-u', ...files];
-  return one(await run(node, args, { keep: true, env: projectEnv(node) }));
+  const program = inRoot('node_modules', '.bin', 'oxfmt');
+  const args = ['--check', '--no-error-on-unmatched-pattern', ...files];
+  return one(await run(program, args, { keep: true, env: projectEnv(node) }));
 }
 
 /**

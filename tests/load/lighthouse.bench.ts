@@ -67,7 +67,8 @@ async function visitOnce(url: string, port: number): Promise<Visit> {
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const details = audits['network-requests']?.details as
-    { items: { resourceType: string; transferSize: number }[] } | undefined;
+    | { items: { resourceType: string; transferSize: number }[] }
+    | undefined;
   const requests = details?.items ?? [];
   const bytes = (of: typeof requests) => of.reduce((sum, { transferSize }) => sum + transferSize, 0);
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');

@@ -41,7 +41,8 @@ export type SiteEvent =
   | (StreamedEvent<{ firstId: string }> & { event: 'gap' });
 /** What `chat` yields, for bots. */
 export type ChatEvent =
-  (StreamedEvent<Message> & { event: 'message' }) | (StreamedEvent<{ _id: string | null }> & { event: 'message-gone' });
+  | (StreamedEvent<Message> & { event: 'message' })
+  | (StreamedEvent<{ _id: string | null }> & { event: 'message-gone' });
 
 /** The API has refused a call. Match on `code`, never on the words. */
 export class FootlightError extends Error {

@@ -25,7 +25,8 @@ export async function findAccount(
 /** The same, while no one else can change it before the transaction ends. */
 export async function lockAccount(db: Kysely<Tables>, id: string): Promise<AccountRow | undefined> {
   return (await db.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()) as
-    AccountRow | undefined;
+    | AccountRow
+    | undefined;
 }
 
 /** Whether a column names an account: by its id, or by its username. */

@@ -13,7 +13,8 @@ export const insertClip = async (tx: Tx, row: Insertable<Row>): Promise<void> =>
 /** A clip, locked. */
 export const lockClip = async (tx: Tx, id: string): Promise<Clip | undefined> =>
   (await tx.db.selectFrom('clip').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) as
-    Clip | undefined;
+    | Clip
+    | undefined;
 
 export const updateClip = async (tx: Tx, id: string, change: Updateable<Row>): Promise<void> =>
   void (await tx.db.updateTable('clip').set(change).where('id', '=', id).execute());

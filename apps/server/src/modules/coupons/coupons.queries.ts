@@ -123,7 +123,8 @@ export async function findPrice(db: Db, purpose: CouponPurpose, itemId: string):
   const statement = PRICES[purpose]?.(itemId);
   return statement && (await statement.execute(db)).rows[0];
 }
-const item = (kind: string) => (id: string) => sql<Priced>`
+const item = (kind: string) => (id: string) =>
+  sql<Priced>`
   select price_units as price, null as currency, performer_id as seller_id from catalog_item
    where id = ${id}::uuid and kind = ${kind} and status = 'active' and removed_at is null`;
 const PRICES: Readonly<Partial<Record<CouponPurpose, (id: string) => RawBuilder<Priced>>>> = {

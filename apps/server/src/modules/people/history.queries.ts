@@ -4,7 +4,14 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 export type HistoryKind =
-  'decisions' | 'notes' | 'reports' | 'logins' | 'purchases' | 'refunds' | 'payouts' | 'adjustments';
+  | 'decisions'
+  | 'notes'
+  | 'reports'
+  | 'logins'
+  | 'purchases'
+  | 'refunds'
+  | 'payouts'
+  | 'adjustments';
 export interface HistoryRow {
   readonly id: string;
   readonly at: Date;

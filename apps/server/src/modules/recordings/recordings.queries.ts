@@ -63,7 +63,8 @@ export const findRecording = async (db: Db, id: string): Promise<Recording | und
 
 export const findOfPaidShow = async (db: Db, sessionId: string): Promise<Recording | undefined> =>
   (await db.selectFrom('recording').selectAll().where('session_id', '=', sessionId).executeTakeFirst()) as
-    Recording | undefined;
+    | Recording
+    | undefined;
 
 export const findOfStream = async (db: Db, streamId: string): Promise<Recording | undefined> =>
   (await db
@@ -76,7 +77,8 @@ export const findOfStream = async (db: Db, streamId: string): Promise<Recording 
 
 export const findPayment = async (db: Db, recordingId: string): Promise<Payment | undefined> =>
   (await db.selectFrom('recording_payment').selectAll().where('recording_id', '=', recordingId).executeTakeFirst()) as
-    Payment | undefined;
+    | Payment
+    | undefined;
 
 export const listParts = async (db: Db, recordingId: string): Promise<Part[]> =>
   (await db

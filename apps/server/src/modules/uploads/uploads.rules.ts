@@ -17,7 +17,14 @@ export type UploadPurpose =
 export type UploadKind = 'image' | 'video' | 'audio' | 'pdf' | 'file';
 export type UploadState = 'receiving' | 'checking' | 'processing' | 'ready' | 'failed';
 export type UploadFailure =
-  'unsupported' | 'too-large' | 'infected' | 'broken' | 'too-long' | 'given-up' | 'expired' | 'blocked';
+  | 'unsupported'
+  | 'too-large'
+  | 'infected'
+  | 'broken'
+  | 'too-long'
+  | 'given-up'
+  | 'expired'
+  | 'blocked';
 export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'failure' | 'renditions' | 'waits_for'> & {
   readonly purpose: UploadPurpose;
   readonly kind: UploadKind | null;

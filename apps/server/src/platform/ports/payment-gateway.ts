@@ -86,7 +86,8 @@ export interface WebhookRequest {
 }
 /** What a webhook says: nothing of ours, when there is no event. */
 export type WebhookReading =
-  { readonly isSigned: false } | { readonly isSigned: true; readonly event: PaymentEvent | null };
+  | { readonly isSigned: false }
+  | { readonly isSigned: true; readonly event: PaymentEvent | null };
 
 /** The port to whoever takes money. Never called inside a transaction. */
 export interface PaymentGateway {

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** `clean`; the name of what was found; or `unscannable`, larger than the scanner takes. */
 export type ScanResult =
-  { readonly kind: 'clean' | 'unscannable' } | { readonly kind: 'infected'; readonly name: string };
+  | { readonly kind: 'clean' | 'unscannable' }
+  | { readonly kind: 'infected'; readonly name: string };
 
 /** The port to whatever looks for viruses. */
 export interface VirusScanner {

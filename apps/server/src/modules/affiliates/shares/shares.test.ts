@@ -100,8 +100,7 @@ it('waits for staff from the top-up on that shows one card for both', async () =
   const ann = await makeUser(server);
   const viewerId = await bringWithOwnCard(ann, 'brought3');
   expect(await referralOf(viewerId)).toMatchObject({ state: 'counts', flags: ['network'] });
-  for (let times = 0; times < 2; times++)
-    await server.platform.transactions.system(async (tx) => topUp(tx, viewerId));
+  for (let times = 0; times < 2; times++) await server.platform.transactions.system(async (tx) => topUp(tx, viewerId));
   expect(await referralOf(viewerId)).toMatchObject({ state: 'held', flags: ['network', 'card'] });
 });
 

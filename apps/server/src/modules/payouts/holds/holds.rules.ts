@@ -3,7 +3,12 @@ import type { PayoutSettings } from '../payouts.rules.ts';
 
 /** What a rule looks at; the contract has the same words. */
 export type HoldRule =
-  'new-earner' | 'many-requests' | 'more-than-usual' | 'same-network' | 'same-details' | 'same-card';
+  | 'new-earner'
+  | 'many-requests'
+  | 'more-than-usual'
+  | 'same-network'
+  | 'same-details'
+  | 'same-card';
 /** Why a request is held: what was found, what the rule allows, and who else is concerned. */
 export interface HoldReason {
   readonly rule: HoldRule;

@@ -149,7 +149,15 @@ export async function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Da
 
 export interface StepRow {
   readonly step:
-    'asked' | 'edited' | 'held' | 'released' | 'first_approved' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+    | 'asked'
+    | 'edited'
+    | 'held'
+    | 'released'
+    | 'first_approved'
+    | 'approved'
+    | 'paid'
+    | 'rejected'
+    | 'cancelled';
   readonly actor: Actor;
   readonly units: number;
   readonly note: string | null;

@@ -17,7 +17,8 @@ export async function takeCopy(tx: Tx, row: Insertable<MarkedCopy>): Promise<Cop
 
 export const lockCopy = async (tx: Tx, id: string): Promise<CopyRow | undefined> =>
   (await tx.db.selectFrom('marked_copy').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-    CopyRow | undefined;
+    | CopyRow
+    | undefined;
 
 export const updateCopy = async (tx: Tx, id: string, change: Updateable<MarkedCopy>): Promise<void> =>
   void (await tx.db.updateTable('marked_copy').set(change).where('id', '=', id).execute());

@@ -36,7 +36,8 @@ const keysOf = (uploads: RawBuilder<unknown>): RawBuilder<unknown> => sql`(selec
     || array(select v.webp from jsonb_to_recordset(coalesce(u.renditions->'sizes', '[]')) as v(webp text))) as key
     from upload u where u.id in (${uploads}) limit 400) k)`;
 
-const ITEM = (kind: string) => (id: string) => sql`
+const ITEM = (kind: string) => (id: string) =>
+  sql`
   select i.performer_id as "ownerId", i.title, concat_ws(E'\n\n', i.title, i.description, array_to_string(i.tags, ', ')) as text,
     case i.kind when 'video' then '/videos/' || i.id when 'product' then '/shop/' || i.id
       else '/galleries/' || coalesce(i.gallery_id, i.id) end as link,

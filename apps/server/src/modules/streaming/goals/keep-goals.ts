@@ -14,7 +14,8 @@ import { kingOf } from './king.rules.ts';
 export interface GoalWishes {
   readonly goal?: { readonly title: string; readonly targetTokens: number } | null | undefined;
   readonly goals?:
-    readonly { readonly _id?: string | undefined; readonly title: string; readonly targetTokens: number }[] | undefined;
+    | readonly { readonly _id?: string | undefined; readonly title: string; readonly targetTokens: number }[]
+    | undefined;
   readonly repeatsLastGoal?: boolean | undefined;
   readonly kingSettings?: { readonly isOn: boolean; readonly minTokens: number } | undefined;
 }

@@ -23,7 +23,8 @@ export const STILL: WheelState = { turn: 0, last: undefined, isTurning: false, s
 const MOST_SHOWN = 20;
 
 export type WheelEvent =
-  { readonly kind: 'spun'; readonly spin: Turning; readonly isStill: boolean } | { readonly kind: 'stopped' };
+  | { readonly kind: 'spun'; readonly spin: Turning; readonly isStill: boolean }
+  | { readonly kind: 'stopped' };
 
 /** Each spin turns the wheel once, in the order in which they arrive. */
 export function afterEvent(state: WheelState, event: WheelEvent): WheelState {
