@@ -47,21 +47,32 @@ function useStrip(first: number, count: number) {
 /** How long a photo is in sight before it is reported: an address that changes under a finger ends the swipe. */
 const SETTLED_MS = 300;
 
-/** Reports which photo has come into sight; not the first one, which the address says. */
-function useReport(photo: Item | undefined, isOther: boolean, onPhoto: (id: string) => void) {
+/**
+ * Reports which photo has come into sight; not the first one, which the address says. Returns how to close, which ends that. Why: it
+ * is an address as well, and a photo that is reported while that is on its way would open all of it again.
+ */
+function useReport(photo: Item | undefined, isOther: boolean, { onPhoto, onClose }: Props): () => void {
   const latest = useRef(onPhoto);
+  const isOver = useRef(false);
   useEffect(() => {
     latest.current = onPhoto;
   });
   useEffect(() => {
     if (!photo || !isOther) return undefined;
-    const timer = setTimeout(() => latest.current(photo._id), SETTLED_MS);
+    const timer = setTimeout(() => {
+      if (!isOver.current) latest.current(photo._id);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [photo, isOther]);
+  return () => {
+    isOver.current = true;
+    onClose();
+  };
 }
 
 /** Photos over the whole window: by swipe, arrow keys, Home and End, or buttons; Escape closes. */
-export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, onClose, buy, act }: Props) {
+export function Lightbox(props: Props) {
+  const { gallery, photos, total, at: given, onMore, buy, act } = props;
   const t = useWords();
   const ui = useUiWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,7 +87,7 @@ export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, o
     row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' });
     return () => box?.close();
   }, [strip, first]);
-  useReport(photo, at !== given, onPhoto);
+  const close = useReport(photo, at !== given, props);
   useEffect(() => {
     if (at >= photos.length - AHEAD - 1) onMore();
   }, [at, photos.length, onMore]);
@@ -98,7 +109,7 @@ export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, o
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <header className={css.head}>
@@ -109,7 +120,7 @@ export function Lightbox({ gallery, photos, total, at: given, onPhoto, onMore, o
         <div className={css.acts}>
           {photo && act?.(photo)}
           {photo && <LateReport key={photo._id} kind="photo" id={photo._id} isSmall />}
-          <IconButton label={ui.close} onClick={onClose} autoFocus>
+          <IconButton label={ui.close} onClick={close} autoFocus>
             <X size={22} aria-hidden />
           </IconButton>
         </div>
