@@ -64,6 +64,8 @@ const HOSTILE_QUERIES = [
   'fromDate=2024-13-45',
   'group=__proto__',
 ];
+/** Why one of them is enough for a call that takes none: nobody reads it there. */
+const some = <T>(all: readonly T[], isRead: boolean): readonly T[] => (isRead ? all : all.slice(0, 1));
 const HOSTILE_PARAMS = ["'; drop table account; --", '%', '../../etc/passwd', 'null', '９', 'x'.repeat(190)];
 
 describe('every call of the contract', () => {
@@ -99,12 +101,12 @@ describe('every call of the contract', () => {
     if (name === 'auth.logout') return;
     const token = tokens[CUSTOMERS.find((role) => endpoint.roles.includes(role)) ?? 'user'];
     if (endpoint.method !== 'GET') {
-      for (const { what, options } of HOSTILE) {
+      for (const { what, options } of some(HOSTILE, Boolean(endpoint.body))) {
         const reply = await server.call(endpoint.method, pathOf(endpoint), { token, ...options });
         expect(reply.status, `${what}: ${JSON.stringify(reply.body).slice(0, 200)}`).toBeLessThan(500);
       }
     }
-    for (const query of HOSTILE_QUERIES) {
+    for (const query of some(HOSTILE_QUERIES, Boolean(endpoint.query))) {
       const reply = await server.call(endpoint.method, `${pathOf(endpoint)}?${query}`, { token });
       expect(reply.status, `${query}: ${JSON.stringify(reply.body).slice(0, 200)}`).toBeLessThan(500);
     }
