@@ -1,8 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { X } from './icons.ts';
+import { Spinner } from './spinner.tsx';
 import { useUiWords } from './ui-words.ts';
 
 export interface DialogProps {
@@ -93,7 +94,10 @@ function Modal({
               </IconButton>
             )}
           </header>
-          <div className={css.body}>{children}</div>
+          <div className={css.body}>
+            {/* Why here: what loads late would otherwise take the dialog with it to the nearest place that waits. */}
+            <Suspense fallback={<Spinner />}>{children}</Suspense>
+          </div>
           {actions && <footer className={css.actions}>{actions}</footer>}
         </div>
       )}
