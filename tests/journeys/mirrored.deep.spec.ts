@@ -26,10 +26,14 @@ const mirror = (page: Page) =>
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isWord = (text: string | null) => /[a-z]{3}/i.test(text ?? '');
+    // Why: React compares what it takes over later with what it would have drawn, and draws the part anew.
+    const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const texts: Text[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
-      if (isWord(node.data) && !node.parentElement?.closest('script, style, [translate="no"]')) texts.push(node);
+      const parent = node.parentElement;
+      if (!parent || !isWord(node.data) || parent.closest('script, style, [translate="no"]')) continue;
+      if (isTakenOver(parent)) texts.push(node);
     }
     for (const node of texts) node.data = pseudo(node.data);
     for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]'))
@@ -106,10 +110,11 @@ for (const [device, viewport] of [
       for (const path of PAGES[role]) {
         await page.goto(path.replace('adamirror', ada.username));
         await page.getByRole('main').waitFor();
-        // Why both: a page that is not taken over yet would be drawn again, without what is put over it.
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-        );
+        // Why: a page that is not taken over yet would be drawn again, without what is put over it.
+        await page.waitForFunction(() => {
+          const place = document.querySelector('main h1') ?? document.querySelector('main');
+          return Object.keys(place ?? {}).some((key) => key.startsWith('__reactFiber'));
+        });
         await page.waitForLoadState('networkidle');
         await mirror(page);
         expect.soft(await outOfSight(page), `${role} ${path}`).toEqual([]);
