@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { Readable } from 'node:stream';
 import { apiScopeOfCall, type ApiScope, type Endpoint, type Feature, type StreamedFile } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
 import { createApiRates } from '../api-tokens/api-rates.ts';
 import { callerWithin } from '../api-tokens/caller-within.ts';
@@ -18,7 +18,8 @@ import type { RequestContext } from './context.ts';
 import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
 import { parse } from './validation/parse.ts';
 import type { Route } from './implement.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { keptAnswer } from './responses/kept-answer.ts';
+import { lateSerializer } from './responses/serializer.ts';
 import { readMultipart } from './uploads.ts';
 import { callerOf, changesStudio, checkFeature, checkRole } from './rights/who-may.ts';
 
@@ -109,14 +110,8 @@ function makeContext(
   };
 }
 
-const responseSchema = (endpoint: Endpoint) => {
-  const envelope = z.object({ status: z.literal(200), data: endpoint.response as unknown as z.ZodType });
-  // Why this draft: the serialiser knows tuples as it writes them, and would refuse every one of a newer one.
-  const options = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
-  const schema = z.toJSONSchema(envelope, options) as Record<string, unknown>;
-  delete schema['$schema'];
-  return schema;
-};
+/** What Fastify is told of a response, so that it asks for its serialiser. */
+const ANY_RESPONSE = { response: { 200: { type: 'object' } } };
 
 const ALWAYS_OPEN = new Set([
   'settings.public',
@@ -135,7 +130,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.file ? {} : { schema: { response: { 200: responseSchema(endpoint) } } }),
+    ...(endpoint.file ? {} : { schema: ANY_RESPONSE, serializerCompiler: () => lateSerializer(endpoint) }),
     config,
     onSend: endpoint.keptSeconds === undefined ? [] : keptAnswer(endpoint.keptSeconds),
     onRequest: async (request) => {
