@@ -1,9 +1,9 @@
-import { Badge, Button, EmptyState, Select, Table, Wallet } from '@footlight/ui';
+import { Badge, Button, EmptyState, Select, Wallet } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
-import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
+import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useLive, useLiveBack } from '../../../shared/live/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
 import { PAYMENT_TYPES, PAYOUT_STATUSES } from '../payout-statuses.ts';
 import css from '../payouts.module.css';
 import { StatusBadge } from '../status-badge.tsx';
@@ -17,6 +17,8 @@ export interface StaffPayoutsSearch extends StaffPayoutFilters {
 }
 /** What the list is narrowed by. */
 export const STATES = ['held', ...PAYOUT_STATUSES] as const;
+const stateOf = (value: string | undefined) => STATES.find((one) => one === value);
+const methodOf = (value: string | undefined) => PAYMENT_TYPES.find((one) => one === value);
 type Row = StaffPayoutsPage['data'][number];
 interface Props {
   search: StaffPayoutsSearch;
@@ -35,11 +37,19 @@ export function StaffPayouts({ search, onSearch }: Props) {
   };
   useLive('payout/changed', again);
   useLiveBack(again);
+  const open = (chosen: string) => onSearch({ ...search, id: chosen });
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   return (
     <>
-      <StaffList
+      <StaffTable
+        id="payouts"
+        caption={t('admin.payouts')}
         query={query}
+        rowKey={(row) => row._id}
+        search={{ ...filters }}
+        onSearch={({ q, status, type }) => onSearch({ q, status: stateOf(status), type: methodOf(type) })}
+        onOpen={(row) => open(row._id)}
+        columns={columnsOf(t, open)}
         filter={<Filters {...{ search, onSearch }} />}
         empty={
           <EmptyState
@@ -48,7 +58,6 @@ export function StaffPayouts({ search, onSearch }: Props) {
             action={isNarrowed && <Button onClick={() => onSearch({})}>{t('admin.o.showAll')}</Button>}
           />
         }
-        table={(rows) => <Rows rows={rows} onOpen={(chosen) => onSearch({ ...search, id: chosen })} />}
       />
       <StaffPayoutDialog key={id} id={id} onClose={() => onSearch({ ...search, id: undefined })} />
     </>
@@ -68,14 +77,14 @@ function Filters({ search, onSearch }: Props) {
           { value: 'held', label: t('admin.p.held') },
           ...PAYOUT_STATUSES.map((value) => ({ value, label: t(`payouts.status.${value}`) })),
         ]}
-        onChange={(value) => narrow({ status: STATES.find((one) => one === value) })}
+        onChange={(value) => narrow({ status: stateOf(value) })}
       />
       <Select
         label={t('payouts.method')}
         value={search.type ?? ''}
         placeholder={t('admin.p.anyMethod')}
         options={PAYMENT_TYPES.map((value) => ({ value, label: t(`payouts.type.${value}`) }))}
-        onChange={(value) => narrow({ type: PAYMENT_TYPES.find((one) => one === value) })}
+        onChange={(value) => narrow({ type: methodOf(value) })}
       />
     </SearchFilters>
   );
@@ -93,37 +102,52 @@ function State({ row }: { row: Row }) {
   );
 }
 
-function Rows({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: string) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.payouts')}
-      rows={rows}
-      rowKey={(row) => row._id}
-      columns={[
-        { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => `@${row.account.username}` },
-        { key: 'to', title: t('admin.p.paidTo'), cell: (row) => (row.studio ? `@${row.studio.username}` : '–') },
-        { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
-        { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
-        { key: 'amount', title: t('payouts.sent'), align: 'end', phone: 'end', cell: (row) => formatMoney(row.amount) },
-        { key: 'method', title: t('payouts.method'), cell: (row) => row.paymentMethod?.masked ?? '–' },
-        { key: 'status', title: t('payouts.state'), phone: 'last', cell: (row) => <State row={row} /> },
-        {
-          key: 'open',
-          title: t('payouts.act'),
-          phone: 'act',
-          cell: (row) => (
-            <Button
-              size="small"
-              aria-label={t('admin.p.openOf', { name: row.account.username, tokens: formatTokens(row.tokens) })}
-              onClick={() => onOpen(row._id)}
-            >
-              {t('payouts.open')}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  );
-}
+const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Row>[] => [
+  {
+    ...{ key: 'who', name: t('payouts.who'), title: t('payouts.who'), lead: true },
+    csv: (row) => row.account.username,
+    cell: (row) => `@${row.account.username}`,
+  },
+  {
+    ...{ key: 'to', name: t('admin.p.paidTo'), title: t('admin.p.paidTo') },
+    csv: (row) => row.studio?.username ?? '',
+    cell: (row) => (row.studio ? `@${row.studio.username}` : '–'),
+  },
+  {
+    ...{ key: 'when', phone: 'under', name: t('payouts.when'), title: t('payouts.when') },
+    csv: (row) => row.createdAt,
+    cell: (row) => <DateTime at={row.createdAt} />,
+  },
+  {
+    ...{ key: 'tokens', name: t('payouts.asked'), title: t('payouts.asked'), align: 'end' },
+    csv: (row) => row.tokens,
+    cell: (row) => formatTokens(row.tokens),
+  },
+  {
+    ...{ key: 'amount', phone: 'end', name: t('payouts.sent'), title: t('payouts.sent'), align: 'end' },
+    csv: (row) => `${row.amount.amount} ${row.amount.currency}`,
+    cell: (row) => formatMoney(row.amount),
+  },
+  {
+    ...{ key: 'method', name: t('payouts.method'), title: t('payouts.method') },
+    csv: (row) => row.paymentMethod?.masked ?? '',
+    cell: (row) => row.paymentMethod?.masked ?? '–',
+  },
+  {
+    ...{ key: 'status', phone: 'last', name: t('payouts.state'), title: t('payouts.state') },
+    csv: (row) => (row.isHeld ? t('admin.p.held') : t(`payouts.status.${row.status}`)),
+    cell: (row) => <State row={row} />,
+  },
+  {
+    ...{ key: 'open', phone: 'act', name: t('payouts.act'), title: t('payouts.act') },
+    cell: (row) => (
+      <Button
+        size="small"
+        aria-label={t('admin.p.openOf', { name: row.account.username, tokens: formatTokens(row.tokens) })}
+        onClick={() => open(row._id)}
+      >
+        {t('payouts.open')}
+      </Button>
+    ),
+  },
+];
