@@ -44,7 +44,7 @@ it('reads in pieces of a megabyte, and in smaller ones the more readers there ar
   const slow = await Promise.all(Array.from({ length: 127 }, () => read(path)));
   expect(await sizes()).toEqual([MB / 2, MB / 2]);
   for (const file of slow) file?.stream.destroy();
-  await vi.waitFor(async () => expect(await sizes()).toEqual([MB]));
+  await vi.waitFor(async () => expect(await sizes()).toEqual([MB]), 10_000);
 });
 
 it('returns whole files and parts of them, and leaves none open', async () => {
@@ -58,5 +58,5 @@ it('returns whole files and parts of them, and leaves none open', async () => {
   expect(await read(join(folder, 'none'))).toBeNull();
   await expect(read(path, { from: CONTENT.length })).rejects.toThrow(BeyondEnd);
   (await read(path))?.stream.destroy();
-  if (process.platform === 'linux') await vi.waitFor(() => expect(opened()).toEqual([]));
+  if (process.platform === 'linux') await vi.waitFor(() => expect(opened()).toEqual([]), 10_000);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   [viewer, staff, creator] = [await makeUser(server), await makeStaff(server), await makePerformer(server)];
   origin = `http://127.0.0.1:${server.port}`;
   await set('FR,GB');
-  await vi.waitFor(async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(403));
+  await vi.waitFor(async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(403), 10_000);
 });
 afterAll(() => server.close());
 const set = async (ageCheckCountries: string, ageCheckDays = 365) => {
@@ -125,12 +125,12 @@ it('closes sockets that are open when a country is added, and says why', async (
   expect(await closed).toBe('io server disconnect');
   expect(stays.connected).toBe(true);
   await set('FR,GB');
-  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(200));
+  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(200), 10_000);
 });
 
 it('asks everywhere, also where nobody says the country, and leads back to this site only', async () => {
   await set('*');
-  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(403));
+  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(403), 10_000);
   const page = await (
     await ask('GET', '/age?returnTo=https%3A%2F%2Fevil.test', 'US', { 'accept-language': 'de' })
   ).text();

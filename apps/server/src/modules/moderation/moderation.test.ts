@@ -23,7 +23,7 @@ beforeAll(async () => {
   ] as const)
     expect((await rules('POST', '', { kind: 'word', pattern, action })).status).toBe(200);
   expect((await rules('POST', '', { kind: 'host', pattern: 'https.example.com', action: 'refuse' })).status).toBe(200);
-  await vi.waitFor(async () => expect((await say('FORBIDDEN')).status).toBe(400));
+  await vi.waitFor(async () => expect((await say('FORBIDDEN')).status).toBe(400), 10_000);
 });
 afterAll(() => server.close());
 

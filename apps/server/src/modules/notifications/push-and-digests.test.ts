@@ -53,8 +53,8 @@ it('a push arrives encrypted for that browser and signed by the site; one that i
   service.leave(gone);
   const fan = await follow(whom);
   const pushed = { title: 'Footlight', body: `${fan.username} folgt dir`, url: '/notifications' };
-  await vi.waitFor(() => expect(here.received).toMatchObject([pushed]));
-  await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }));
+  await vi.waitFor(() => expect(here.received).toMatchObject([pushed]), 10_000);
+  await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }), 10_000);
 });
 
 it('an app gets it by Firebase, one that was removed is forgotten, and one that could not be reached gets it later', async () => {
@@ -68,15 +68,17 @@ it('an app gets it by Firebase, one that was removed is forgotten, and one that 
   fcm.gone.add('token-of-one-that-is-gone');
   const fan = await follow(whom);
   const body = `${fan.username} follows you`;
-  await vi.waitFor(() =>
-    expect(fcm.received).toMatchObject([
-      {
-        ...{ token: 'token-of-a-phone', notification: { title: 'Footlight', body }, data: { url: '/notifications' } },
-        android: { ttl: expect.stringMatching(/^\d+s$/) },
-      },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(fcm.received).toMatchObject([
+        {
+          ...{ token: 'token-of-a-phone', notification: { title: 'Footlight', body }, data: { url: '/notifications' } },
+          android: { ttl: expect.stringMatching(/^\d+s$/) },
+        },
+      ]),
+    10_000,
   );
-  await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }));
+  await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }), 10_000);
   fcm.busy(true);
   await follow(whom);
   await server.settle();
@@ -141,7 +143,7 @@ it('a push service that is away is asked again, and nobody gets a push twice', a
   for (const one of [here, away]) await add(whom, one);
   service.answer(away, 503);
   await follow(whom);
-  await vi.waitFor(() => expect(here.received).toHaveLength(1));
+  await vi.waitFor(() => expect(here.received).toHaveLength(1), 10_000);
   service.answer(away, 0);
   await vi.waitFor(() => expect(away.received).toHaveLength(1), { timeout: 10_000 });
   expect(here.received).toHaveLength(1);
@@ -176,7 +178,7 @@ it('in quiet hours a push waits for their end', async () => {
     const { rows } = await sql`select from graphile_worker.jobs
       where task_identifier = 'notifications.push' and run_at > now() + interval '30 minutes'`.execute(db);
     expect(rows).toHaveLength(1);
-  });
+  }, 10_000);
   expect(here.received).toEqual([]);
 });
 

@@ -49,8 +49,8 @@ const update = (id: string, body: object, { who = creator, key = newId() } = {})
 it('goes from the order to the door, and its buyer hears of it', async () => {
   const { buyer, id } = await ordered();
   expect((await get(creator, `details/${id}`)).data).toMatchObject({ deliveryStatus: 'created', address: ADDRESS });
-  await vi.waitFor(async () => expect((await server.mails(buyer.email))[0]?.subject).toBe('Your order: Mug'));
-  await vi.waitFor(async () => expect((await server.mails(creator.email))[0]?.subject).toBe('New order: Mug'));
+  await vi.waitFor(async () => expect((await server.mails(buyer.email))[0]?.subject).toBe('Your order: Mug'), 10_000);
+  await vi.waitFor(async () => expect((await server.mails(creator.email))[0]?.subject).toBe('New order: Mug'), 10_000);
   const tab = await server.connect(buyer.token);
   const heard = nextEvent<{ orderId: string; deliveryStatus: string }>(
     tab,
@@ -66,7 +66,7 @@ it('goes from the order to the door, and its buyer hears of it', async () => {
     expect(mail?.subject).toBe('Your order is on its way: Mug');
     expect(mail?.text).toContain('RM 1234');
     expect(mail?.text).toContain('With love');
-  });
+  }, 10_000);
   const back = await update(id, { deliveryStatus: 'processing' });
   expect([back.status, back.body.code]).toEqual([409, 'CONFLICT']);
   expect((await update(id, { deliveryStatus: 'cancelled' })).body.code).toBe('CONFLICT');

@@ -67,7 +67,7 @@ it('is paid once, opens for its buyer, and is theirs in lists and library', asyn
   await vi.waitFor(async () => {
     const own = await server.call<MadePost>('GET', `/creator/posts/${id}`, { token: creator.token });
     expect(own.data.sales).toBe(1);
-  });
+  }, 10_000);
 });
 
 it('twenty presses of one buyer pay once', async () => {

@@ -67,7 +67,7 @@ it('a gallery is paid once, shared by the commission of its kind, and opens its 
   expect(await photos()).toMatchObject({ isOpen: true });
   const again = await shop.buy(buyer, `gallery/${item._id}`, { price: 20 });
   expect([again.status, again.body.code, again.body.message]).toEqual([409, 'ALREADY_DONE', 'You have this already.']);
-  await vi.waitFor(async () => expect((await shop.own('GET', `/galleries/${item._id}/view`)).sales).toBe(1));
+  await vi.waitFor(async () => expect((await shop.own('GET', `/galleries/${item._id}/view`)).sales).toBe(1), 10_000);
 
   const lines = async (who: Person, role: string) =>
     (

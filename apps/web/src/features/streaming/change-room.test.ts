@@ -15,14 +15,14 @@ it('is not undone by a fetch that began before', async () => {
   client.setQueryData(queryKey, { viewers: 1 } as Room);
   const stop = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined);
   void client.invalidateQueries({ queryKey });
-  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  await vi.waitFor(() => expect(replies).toHaveLength(1), 10_000);
   viewers = 2;
   changeRoom(client, 'ada', (room) => ({ ...room, viewers: 2 }));
   replies[0]?.();
-  await vi.waitFor(() => expect(replies).toHaveLength(2));
+  await vi.waitFor(() => expect(replies).toHaveLength(2), 10_000);
   expect(client.getQueryData(queryKey)).toEqual({ viewers: 2 });
   replies[1]?.();
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), 10_000);
   expect(client.getQueryData(queryKey)).toEqual({ viewers: 2 });
   stop();
 });

@@ -122,7 +122,7 @@ describe('downloads of what was bought', { timeout: 90_000 }, () => {
     await sql`update marked_copy set ends_at = now() - interval '1 minute'`.execute(server.platform.database.kysely);
     await sweepCopies(server.platform, new Date());
     expect((await copies()).map(({ id }) => id)).not.toContain(copy?.id);
-    await vi.waitFor(async () => expect((await fetched(data)).response.status).toBe(404));
+    await vi.waitFor(async () => expect((await fetched(data)).response.status).toBe(404), 10_000);
   });
 
   it('recordings of public shows', async () => {

@@ -73,7 +73,7 @@ it('is published with a price, found, bought once and played by its buyer', asyn
   await vi.waitFor(async () => {
     const list = await server.call<{ data: Vod[] }>('GET', '/streaming/vod/list', { token: creator.token });
     expect(list.data.data.find((vod) => vod._id === id)?.sale?.sales).toBe(1);
-  });
+  }, 10_000);
 });
 
 it('stays its buyer’s, as it was, when it is taken off sale and deleted', async () => {

@@ -105,7 +105,7 @@ it('lists that name other files are no videos, and nothing they name is read', a
     asked++;
     response.end();
   }).listen(0, '127.0.0.1');
-  await vi.waitFor(() => expect(spy.listening).toBe(true));
+  await vi.waitFor(() => expect(spy.listening).toBe(true), 10_000);
   const net = `http://127.0.0.1:${(spy.address() as AddressInfo).port}/a.ts`;
   const lists = [
     ...[secret, net].map((name) => `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${name}\n#EXT-X-ENDLIST\n`),
