@@ -127,6 +127,8 @@ describe.skipIf(!hasFfmpeg || !hasRedisServer)(
       for (const encoder of encoders) encoder.stop();
       for (const { server } of nodes) await server.close();
       await app?.close();
+      // Why: a Redis that outlives its worker holds what the whole run writes to, and the run never ends.
+      redis?.stop();
     });
 
     const carrier = async () =>
