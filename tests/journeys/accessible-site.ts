@@ -28,14 +28,20 @@ export async function startFullSite(env: Record<string, string> = {}): Promise<F
   // Why no first administrator: the demo brings its own, into an empty database only.
   const site = await startSite({ SEED: 'demo', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env });
   const tokens = new Map<Role, string>();
-  for (const [role, [path, email]] of Object.entries(LOGINS) as [keyof typeof LOGINS, (typeof LOGINS)['user']][]) {
-    const body = { email, password: DEMO_PASSWORD };
-    tokens.set(role, (await site.call<{ token: string }>('POST', path, { body })).token);
+  try {
+    for (const [role, [path, email]] of Object.entries(LOGINS) as [keyof typeof LOGINS, (typeof LOGINS)['user']][]) {
+      const body = { email, password: DEMO_PASSWORD };
+      tokens.set(role, (await site.call<{ token: string }>('POST', path, { body })).token);
+    }
+    const creator = await logInCreator(site);
+    tokens.set('creator', creator.token);
+    const addresses = await fill(site, creator, tokens.get('user') ?? '');
+    return { site, tokens, addressOf: (asked) => addressOf(site, addresses, asked) };
+  } catch (error) {
+    // Why: a demo that nobody closes goes on drawing its rooms beside all other journeys.
+    await site.close();
+    throw error;
   }
-  const creator = await logInCreator(site);
-  tokens.set('creator', creator.token);
-  const addresses = await fill(site, creator, tokens.get('user') ?? '');
-  return { site, tokens, addressOf: (asked) => addressOf(site, addresses, asked) };
 }
 
 /** One who is on air; the demo's addresses are made of usernames. */
@@ -71,11 +77,13 @@ async function fill(
   token: string,
 ): Promise<Readonly<Record<string, string>>> {
   const { _id } = await site.call<{ _id: string }>('GET', '/users/me', { token });
-  const [sold, store, offers, talk] = await Promise.all([
-    makeContent(site, creator, { token, id: _id }).then(() => sellRecording(site, creator)),
+  const [[sold, talk], store, offers] = await Promise.all([
+    // Why one after the other: while the private show runs that this makes, no clip is cut.
+    makeContent(site, creator, { token, id: _id }).then(
+      async () => [await sellRecording(site, creator), await makeTalk(site, creator, { token, id: _id })] as const,
+    ),
     makeStore(site, creator, { token }),
     makeOffers(site, creator, { token }),
-    makeTalk(site, creator, { token, id: _id }),
   ]);
   return {
     '/videos/locked': `/videos/${store.video.slug}`,

@@ -20,11 +20,13 @@ test.use({ trace: 'off', screenshot: 'off' });
 // Why: what a page lacks, it lacks at the second look, too.
 test.describe.configure({ retries: 0 });
 let full: FullSite;
+let end: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   full = await startFullSite();
+  end = full.site.close;
 });
-test.afterAll(() => full.site.close());
+test.afterAll(() => end?.());
 
 interface Look {
   readonly role: Role;
