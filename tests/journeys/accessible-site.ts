@@ -38,7 +38,7 @@ export async function startFullSite(env: Record<string, string> = {}): Promise<F
     const addresses = await fill(site, creator, tokens.get('user') ?? '');
     return { site, tokens, addressOf: (asked) => addressOf(site, addresses, asked) };
   } catch (error) {
-    // Why: a demo that nobody closes goes on drawing its rooms beside all other journeys.
+    // Why: a demo that nobody closes keeps drawing its rooms beside all other journeys.
     await site.close();
     throw error;
   }

@@ -26,7 +26,7 @@ const mirror = (page: Page) =>
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isWord = (text: string | null) => /[a-z]{3}/i.test(text ?? '');
-    // Why: React compares what it takes over later with what it would have drawn, and draws the part anew.
+    // Why: React compares what it takes over later with what it would have drawn, and renders the part again.
     const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const texts: Text[] = [];
     while (walker.nextNode()) {

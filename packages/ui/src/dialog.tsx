@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
@@ -31,6 +31,23 @@ export function Sheet(props: DialogProps) {
   return <Modal {...props} className={css.sheet} />;
 }
 
+/** Asks to close when the backdrop is pressed, unless the dialog is firm. */
+function usePressOutside(box: RefObject<HTMLDialogElement | null>, firm: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const dialog = box.current;
+    // Why by position: a click on the backdrop has the dialog itself as its target, and so has one on its own edge.
+    const onPress = (event: MouseEvent) => {
+      // Why the count: the second press of a double click on what has opened it is not meant for the backdrop.
+      if (firm || event.detail > 1 || !dialog || event.target !== dialog) return;
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+      if (outside) onClose();
+    };
+    dialog?.addEventListener('mousedown', onPress);
+    return () => dialog?.removeEventListener('mousedown', onPress);
+  }, [box, firm, onClose]);
+}
+
 function Modal({
   open,
   onClose,
@@ -55,19 +72,7 @@ function Modal({
     // Why: the browser gives the focus back when a dialog closes, not when it is taken out of the page.
     return () => dialog?.close();
   }, []);
-  useEffect(() => {
-    const dialog = box.current;
-    // Why by position: a click on the backdrop has the dialog itself as its target, and so has one on its own edge.
-    const onPress = (event: MouseEvent) => {
-      // Why the count: the second press of a double click on what has opened it is not meant for the backdrop.
-      if (firm || event.detail > 1 || !dialog || event.target !== dialog) return;
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
-      if (outside) onClose();
-    };
-    dialog?.addEventListener('mousedown', onPress);
-    return () => dialog?.removeEventListener('mousedown', onPress);
-  }, [firm, onClose]);
+  usePressOutside(box, firm, onClose);
 
   return (
     <dialog

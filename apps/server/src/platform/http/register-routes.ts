@@ -110,7 +110,7 @@ function makeContext(
   };
 }
 
-/** What Fastify is told of a response, so that it asks for its serialiser. */
+/** The schema that Fastify sees of a response, so that it asks for its serialiser. */
 const ANY_RESPONSE = { response: { 200: { type: 'object' } } };
 
 const ALWAYS_OPEN = new Set([
