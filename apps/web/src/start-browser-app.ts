@@ -32,7 +32,11 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   const { language } = appearance.get();
   writing.language = language;
   const words = await loadWords(language);
-  const live = createLiveConnection(session, dataset['live']);
+  const live = createLiveConnection(session, dataset['live'], async () => {
+    const late = await import('./shared/live/late-live.ts');
+    late.readAgainAfterFacts(app.queryClient);
+    return late;
+  });
   live.on('age/asked', () => void askAge());
   let leave = (): void => undefined;
   let leaveSession = (_request: ApiRequest): void => undefined;

@@ -113,11 +113,7 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
  * on `start`, after the page is there.
  */
 // Size: one life cycle, kept in one place.
-export function createLiveConnection(
-  session: SessionStore,
-  endpoint?: string,
-  load: Load = () => import('socket.io-client'),
-): LiveConnection {
+export function createLiveConnection(session: SessionStore, endpoint: string | undefined, load: Load): LiveConnection {
   let status: LiveStatus = 'initialized';
   let socket: Socket | undefined;
   let connect: Connect | undefined;
