@@ -5,6 +5,8 @@ interface Opening {
   readonly role: Role;
   readonly path: string;
   readonly what: string;
+  /** Nothing was in focus before, so nothing gets the focus back. */
+  readonly isByKey?: true;
   open(page: Page): Promise<void>;
 }
 const press = (name: string | RegExp) => (page: Page) =>
@@ -27,7 +29,7 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ role: 'user', path: '/friends', what: 'the commands' },
+    ...{ role: 'user', path: '/friends', what: 'the commands', isByKey: true },
     open: async (page) => {
       await page
         .getByRole('banner')
@@ -39,7 +41,7 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ role: 'user', path: '/notifications', what: 'the keys' },
+    ...{ role: 'user', path: '/notifications', what: 'the keys', isByKey: true },
     open: async (page) => {
       await page.keyboard.press('?');
       await dialogOf(page);

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './closing.ts';
 import { makePerformer, makeStaff, type Person } from '../../apps/server/test/make/accounts.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './closing.ts';
 import { close } from './in-private.ts';
 import { enter, openBrowser } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';

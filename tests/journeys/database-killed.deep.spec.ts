@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './closing.ts';
 import { killEveryProcess } from '../../apps/server/test/kill-postgres.ts';
 import { proveLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';

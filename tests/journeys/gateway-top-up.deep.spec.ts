@@ -1,5 +1,5 @@
 import { openStripeDouble, type StripeDouble } from '../../apps/server/test/doubles/stripe-double.ts';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './closing.ts';
 import { openAs } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { freePort, STAFF } from './site.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './closing.ts';
 import { openBtcpayDouble } from '../../apps/server/test/doubles/btcpay-double.ts';
 import { openCcbillDouble } from '../../apps/server/test/doubles/ccbill-double.ts';
 import { openStripeDouble, type StripeDouble } from '../../apps/server/test/doubles/stripe-double.ts';

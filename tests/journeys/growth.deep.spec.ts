@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './closing.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
 import { enter, openStaff, PASSWORD, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';

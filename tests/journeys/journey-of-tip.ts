@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './closing.ts';
 import { addPackage, expectMovingPicture, logIn, openBrowser, registerPerformer, registerViewer } from './people.ts';
 import { STAFF, startSite, type Site } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from './closing.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { freePort } from './site.ts';
 
@@ -16,4 +16,4 @@ export const test = base.extend<object, { site: QuickSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-export { expect, type Browser, type Locator, type Page } from '@playwright/test';
+export { expect, type Browser, type Locator, type Page } from './closing.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './closing.ts';
 import { openAs, openBrowser, PHONE, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './closing.ts';
 import { openLoginSession } from '../../apps/server/src/modules/auth/index.ts';
 import { SYSTEM_CALLER } from '../../apps/server/src/platform/caller.ts';
 import { makeStaff, makeStudio, type Person } from '../../apps/server/test/make/accounts.ts';

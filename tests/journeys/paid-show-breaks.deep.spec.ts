@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './closing.ts';
 import { cloneDatabase } from '../../apps/server/test/clone-database.ts';
 import { balanceOf, close, costOf, currentOf, inPrivate, PATIENCE_MS, PRICE } from './in-private.ts';
 import { openPeople, type QuickPeople } from './quick-site.ts';

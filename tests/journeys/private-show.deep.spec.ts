@@ -25,6 +25,7 @@ const end = async (page: Page, words: string) => {
 test('a viewer asks for a private show, sits in it with a camera, a third one peeks in, and it ends with a receipt', async ({
   browser,
 }) => {
+  test.setTimeout(240_000);
   const ada = await site.makePerformer('adaprivate');
   const ben = await site.makeViewer('benprivate', START);
   const cleo = await site.makeViewer('cleoprivate', START);

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './closing.ts';
 import { close } from './in-private.ts';
 import { addPackage, goLive, openAs } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';

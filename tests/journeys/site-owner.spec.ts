@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './closing.ts';
 import { startQuickSite } from './quick-site.ts';
 import { STAFF, type Site } from './site.ts';
 

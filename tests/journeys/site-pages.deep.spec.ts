@@ -1,4 +1,4 @@
-import { devices, expect, test, type Browser, type Page } from '@playwright/test';
+import { devices, expect, test, type Browser, type Page } from './closing.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { STAFF } from './site.ts';
 

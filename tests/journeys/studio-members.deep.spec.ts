@@ -33,7 +33,8 @@ test('a studio registers a creator with her documents; once staff have looked, s
 
   const { page, context } = await openBrowser(browser, site, PHONE);
   await page.goto(await site.mailedLink('paperpia@journeys.test', '/auth/reset'));
-  await page.getByRole('textbox', { name: 'New password' }).fill('a long way to the sea');
+  for (const name of ['New password', 'Confirm new password'])
+    await page.getByRole('textbox', { name, exact: true }).fill('a long way to the sea');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await enter(page, '/auth/login/performer');
   await page.getByRole('textbox', { name: 'Email or username' }).fill('paperpia');

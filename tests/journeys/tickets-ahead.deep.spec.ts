@@ -81,7 +81,9 @@ test('a viewer buys a ticket ahead and enters with it; another show is cancelled
   await test.step('both tickets are listed with what became of them', async () => {
     await viewer.goto('/purchases?tab=tickets');
     const tickets = viewer.getByRole('list', { name: 'Your tickets' });
-    await expect(tickets.getByRole('listitem').filter({ hasText: 'Songs by candle light' })).toContainText('On hold');
+    await expect(tickets.getByRole('listitem').filter({ hasText: 'Songs by candle light' })).toContainText(
+      'Set aside until the show was held.',
+    );
     await expect(tickets.getByRole('listitem').filter({ hasText: 'not to be' })).toContainText('Given back.');
   });
   for (const page of [host, viewer]) await page.context().close();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './closing.ts';
 import { createClient } from '../../packages/client/src/index.ts';
 import type { Person } from '../../apps/server/test/make/accounts.ts';
 import type { Site } from './site.ts';

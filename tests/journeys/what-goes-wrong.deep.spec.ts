@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './closing.ts';
 import { PASSWORD } from '../../apps/server/test/make/accounts.ts';
 import { enter, expectMovingPicture, isSamePage, markPage, openBrowser, say } from './people.ts';
 import { openWrongRoom } from './wrong-room.ts';

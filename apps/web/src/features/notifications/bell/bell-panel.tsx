@@ -22,7 +22,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
           {t('notifications.title')}
         </h2>
@@ -42,7 +42,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
         >
           <Settings size={18} aria-hidden />
         </SiteLink>
-      </header>
+      </div>
       {data && data.total > 0 && <PushOffer />}
       {data ? (
         data.data.length > 0 ? (

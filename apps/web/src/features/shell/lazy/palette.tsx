@@ -61,6 +61,12 @@ export function Palette({ onClose, onSheet }: Props) {
           autoComplete="off"
           value={q}
           onChange={(event) => setQ(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Why: a search field empties itself at the first Escape, and the palette would stay.
+            event.preventDefault();
+            onClose();
+          }}
         />
         <div className={css.options}>
           {groups.map(({ title, commands }) => (
