@@ -1,8 +1,24 @@
-import { expect, test } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { enter, openAs, openBrowser, PHONE, staffToken } from './people.ts';
 import { STAFF } from './site.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
+
+/** Each minute bookings begin whose days have come: this one is approved, or runs. */
+async function pressReject(staff: Page): Promise<void> {
+  const reject = staff.getByRole('button', { name: 'Reject' });
+  await expect(async () => {
+    for (const name of ['Approved', 'Running']) {
+      await staff.getByRole('tab', { name }).click();
+      const isThere = await reject.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) return reject.click({ timeout: 3000 });
+    }
+    throw new Error('it is neither approved nor running');
+  }).toPass();
+}
 
 test('a creator books days on a calendar and pays, staff approve, and the home page shows her', async ({
   browser,
@@ -56,19 +72,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
   });
 
   await test.step('staff reject what runs, and her money comes back', async () => {
-    const reject = staff.getByRole('button', { name: 'Reject' });
-    // Why both: days that have come begin with the next full minute, which may be over by now.
-    await expect(async () => {
-      for (const name of ['Approved', 'Running']) {
-        await staff.getByRole('tab', { name }).click();
-        const isThere = await reject.waitFor({ timeout: 3000 }).then(
-          () => true,
-          () => false,
-        );
-        if (isThere) return reject.click({ timeout: 3000 });
-      }
-      throw new Error('it is neither approved nor running');
-    }).toPass();
+    await pressReject(staff);
     const dialog = staff.getByRole('dialog', { name: 'Reject' });
     await dialog.getByLabel('Reason').fill('The name is not yours');
     await dialog.getByRole('button', { name: 'Reject' }).click();

@@ -33,9 +33,9 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   writing.language = language;
   const words = await loadWords(language);
   const live = createLiveConnection(session, dataset['live'], async () => {
-    const late = await import('./shared/live/late-live.ts');
+    const [library, late] = await Promise.all([import('socket.io-client'), import('./shared/live/late-live.ts')]);
     late.readAgainAfterFacts(app.queryClient);
-    return late;
+    return library;
   });
   live.on('age/asked', () => void askAge());
   let leave = (): void => undefined;

@@ -1,7 +1,5 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
-export { io } from 'socket.io-client';
-
 /**
  * Has what facts are about read again when they came while it was first read: the server may have answered just before, and until
  * then there is nothing that they could change. Why by the client's own methods: every handler of a fact ends in one of them.
