@@ -6,7 +6,7 @@ interface Opening {
   readonly path: string;
   readonly what: string;
   /** Nothing was in focus before, so nothing gets the focus back. */
-  readonly isByKey?: true;
+  readonly isByKey?: boolean;
   open(page: Page): Promise<void>;
 }
 const press = (name: string | RegExp) => (page: Page) =>

@@ -35,7 +35,7 @@ interface Look {
   readonly language: (typeof LANGUAGES)[number];
   /** What is opened above the page, and by what. */
   readonly what?: string;
-  readonly isByKey?: true;
+  readonly isByKey?: boolean;
   open?(page: Page): Promise<void>;
 }
 
