@@ -1,6 +1,9 @@
 import { expect, test, type Page } from './closing.ts';
 import { addPackage, openAs } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
+import { STAFF } from './site.ts';
+
+const SLOW_PAGE_MS = 4000;
 
 let site: QuickSite;
 test.beforeAll(async () => {
@@ -9,6 +12,17 @@ test.beforeAll(async () => {
   await addPackage(site, { name: 'Weekend', tokens: 900, priceAmount: '80.00', isFeatured: true });
 });
 test.afterAll(() => site?.close());
+
+/** Keeps all scripts from coming until the returned call. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isFree = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  return release;
+}
 
 /** Chooses a package in the moment in which React begins to listen, when it has taken nothing over. */
 const chooseAtOnce = (page: Page, name: string) =>
@@ -32,12 +46,7 @@ test('a choice before the scripts are there is kept, and the press that goes wit
   browser,
 }) => {
   const page = await openAs(browser, site, await site.makeViewer('kimchoice', 0), 'user');
-  let release: () => void = () => undefined;
-  const isFree = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await isFree;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/wallet/top-up', { waitUntil: 'commit' });
   const small = page.getByRole('radio', { name: /Matinee/ });
   await small.check({ force: true });
@@ -55,4 +64,25 @@ test('a choice in the moment of the takeover is not lost', async ({ browser }) =
   await expect(page.getByRole('button', { name: 'Pay $4.00' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Matinee/ })).toBeChecked();
   await page.context().close();
+});
+
+test('who leaves by a link is not called back by what was sent before it', async ({ browser }) => {
+  const body = { email: STAFF.email, password: STAFF.password };
+  const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', { body });
+  const article = { title: 'Buying early', slug: 'buying-early', type: 'help', status: 'published', summary: 'How.' };
+  await site.call('POST', '/admin/articles', { token, body: { ...article, body: 'By card.' } });
+  const page = await openAs(browser, site, await site.makeViewer('kimleaves', 0), 'user');
+  const release = await holdScripts(page);
+  await page.route('**/posts/buying-early', async (route) => {
+    // Why: the scripts take the page over while the next one is on its way.
+    await new Promise((resolve) => setTimeout(resolve, SLOW_PAGE_MS));
+    await route.continue();
+  });
+  await page.goto('/posts', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search help and news' }).fill('early');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: article.title }).click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(/\/posts\/buying-early$/);
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 });

@@ -37,6 +37,12 @@ function holdEarlyInput(): void {
   const isHeld = (element: HTMLElement) => early.filled.size > 0 || early.isEarly(element);
   const onClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
+    // Why: who leaves by a link no longer waits for what was done before, and doing it later would call them back.
+    if (target?.closest('a[href]:not([target], [href^="#"])')) {
+      early.pressed?.removeAttribute('data-pressed');
+      early.pressed = early.sent = undefined;
+      return;
+    }
     const button = target?.closest<HTMLElement>('button,[role="button"],input');
     if (!button || button.hasAttribute('popovertarget')) return;
     const isField = button.tagName === 'INPUT';
