@@ -32,7 +32,7 @@ test('a studio registers a creator with her documents; once staff have looked, s
   await expect(row).toContainText('Active');
 
   const { page, context } = await openBrowser(browser, site, PHONE);
-  await page.goto(await site.mailedLink('paperpia@journeys.test', '/auth/reset'));
+  await enter(page, await site.mailedLink('paperpia@journeys.test', '/auth/reset'));
   for (const name of ['New password', 'Confirm new password'])
     await page.getByRole('textbox', { name, exact: true }).fill('a long way to the sea');
   await page.getByRole('button', { name: 'Save the password' }).click();

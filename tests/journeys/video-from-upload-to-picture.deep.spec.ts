@@ -41,7 +41,7 @@ async function uploadBroken(
   await sheet.locator('input[type=file]').first().setInputFiles(file);
   for (let broken = 1; broken <= CUTS; broken++) {
     await cut;
-    await expect(sheet.getByText(/^No connection at .* It continues by itself\.$/)).toBeVisible();
+    await expect(sheet.getByText(/^No connection at .* It continues automatically\.$/)).toBeVisible();
     if (broken < CUTS) cut = line.cutAfter(part);
     line.mend();
   }
