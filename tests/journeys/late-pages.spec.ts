@@ -98,3 +98,16 @@ test('what the server has drawn has its styles before any sheet or script is the
   expect(asked.filter((url) => url.endsWith('.css'))).toEqual([]);
   await close(page);
 });
+
+test('a page that the browser draws alone waits for nothing', async ({ browser, site }) => {
+  const viewer = await site.makeViewer('soonthere', 0);
+  const page = await openAs(browser, site, viewer, 'user');
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    // Whatever is put off for a second or more never comes.
+    window.setTimeout = ((run: TimerHandler, delay = 0) => (delay < 1000 ? setTimeout(run, delay) : 0)) as never;
+  });
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible();
+  await close(page);
+});

@@ -39,13 +39,14 @@ function TakenOver({ children }: { children: ReactNode }) {
 
 /**
  * Finds when the page that the server has drawn is taken over, which comes after the frame around it. Until then no other page is
- * loaded: the router forgets this one at once, and what is taken over after that finds nothing of its own. False where no page is.
+ * loaded: the router forgets this one at once, and what is taken over after that finds nothing of its own. False where the server
+ * has drawn no page, but what stands for it until the browser draws it: that one is only loaded now.
  */
 function watchTakeover(router: Router): boolean {
   const { load } = router;
-  const [, , route] = router.getMatchedRoutes(location.pathname);
+  const [matched, , route] = router.getMatchedRoutes(location.pathname);
   const Page = route?.options.component;
-  if (!Page) return false;
+  if (!Page || matched.some(({ options }) => options.ssr === false)) return false;
   const taken = new Promise<void>((resolve) => {
     setTimeout(resolve, PAGE_PATIENCE_MS);
     const Watched = () => {
