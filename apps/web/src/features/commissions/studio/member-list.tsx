@@ -1,4 +1,4 @@
-import { Button, Dialog, EmptyState, Search, Table, TextField, Users, VisuallyHidden } from '@footlight/ui';
+import { Dialog, EmptyState, Search, TextField, Users } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -7,9 +7,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from '../commissions.module.css';
 import { commissionsQueries, type Member } from '../commissions.queries.ts';
 import { RatesEditor } from '../editing/rates-editor.tsx';
-import { Person } from '../person.tsx';
-
-const setOf = ({ rates }: Member) => rates.filter(({ ownPercent }) => ownPercent !== null);
+import { MemberTable } from './member-table.tsx';
 
 /** The studio's members with what is set for each; changed in a dialog. */
 export function MemberList() {
@@ -44,7 +42,7 @@ export function MemberList() {
         }
         frame={(content) => <div className={css.list}>{content}</div>}
       >
-        <Rows rows={rows} onEdit={setEdited} />
+        <MemberTable rows={rows} onEdit={setEdited} />
       </PagedList>
       <Dialog
         size="large"
@@ -55,48 +53,6 @@ export function MemberList() {
         {edited && <MemberRates member={edited} />}
       </Dialog>
     </>
-  );
-}
-
-function Rows({ rows, onEdit }: { rows: readonly Member[]; onEdit: (id: string) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      caption={t('commissions.tab.members')}
-      rows={rows}
-      rowKey={({ performer }) => performer._id}
-      columns={[
-        {
-          key: 'name',
-          title: t('commissions.member'),
-          lead: true,
-          cell: ({ performer }) => (
-            <Person name={performer.name} avatar={performer.avatar} details={`@${performer.username}`} />
-          ),
-        },
-        {
-          key: 'set',
-          title: t('commissions.own.studio'),
-          phone: 'under',
-          cell: (member) => t('commissions.setCount', { count: setOf(member).length }),
-        },
-        {
-          key: 'acts',
-          title: <VisuallyHidden>{t('commissions.acts')}</VisuallyHidden>,
-          align: 'end',
-          phone: 'act',
-          cell: ({ performer }) => (
-            <Button
-              size="small"
-              aria-label={t('commissions.changeOf', { name: performer.name })}
-              onClick={() => onEdit(performer._id)}
-            >
-              {t('commissions.change')}
-            </Button>
-          ),
-        },
-      ]}
-    />
   );
 }
 

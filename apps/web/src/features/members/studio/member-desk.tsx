@@ -85,12 +85,14 @@ function Head({ showsTeam, children }: { showsTeam: boolean; children: ReactNode
   return (
     <div className={css.head}>
       <h1>{t('nav.members')}</h1>
-      {showsTeam && (
-        <Link to="/studio/team" className={buttonClass()}>
-          {t('members.team')}
-        </Link>
-      )}
-      {children}
+      <span className={css.acts}>
+        {showsTeam && (
+          <Link to="/studio/team" className={buttonClass()}>
+            {t('members.team')}
+          </Link>
+        )}
+        {children}
+      </span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Avatar, Badge, Button, Coin, Switch, Table, VisuallyHidden, type Column } from '@footlight/ui';
 import { useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { DateTime, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import type { Member } from '../members.queries.ts';
@@ -92,12 +92,12 @@ function Status({ member }: { member: Member }) {
       )}
       {expiresAt && (
         <small>
-          {t('members.until')} <DateTime at={expiresAt} />
+          {t('members.until')} <DateTime at={expiresAt} pattern={LONG_DATE} />
         </small>
       )}
       {leftAt && (
         <small>
-          <DateTime at={leftAt} />
+          <DateTime at={leftAt} pattern={LONG_DATE} />
           {reason && ` · ${reason}`}
         </small>
       )}

@@ -66,6 +66,8 @@ export const lazyCommissions = {
   'commissions.role.performer': 'Creator',
   'commissions.role.studio': 'Studio',
   'commissions.hasOwn': 'Eigene Gebühr',
+  'commissions.isOwn': 'für dieses Mitglied festgelegt',
+  'commissions.awaits': 'angefragt: {percent} %',
   'commissions.setCount': '{count, plural, =0 {Keiner} one {Für 1 Art} other {Für # Arten}}',
   'commissions.acts': 'Aktionen',
   'commissions.change': 'Ändern',

@@ -66,6 +66,8 @@ export const lazyCommissions = {
   'commissions.role.performer': 'Creator',
   'commissions.role.studio': 'Studio',
   'commissions.hasOwn': 'Own fee',
+  'commissions.isOwn': 'set for this member',
+  'commissions.awaits': 'waits: {percent} %',
   'commissions.setCount': '{count, plural, =0 {None} one {For 1 kind} other {For # kinds}}',
   'commissions.acts': 'Actions',
   'commissions.change': 'Change',
