@@ -1,9 +1,19 @@
 import { makeStudio } from '../../apps/server/test/make/accounts.ts';
 import { close } from './in-private.ts';
 import { expect, test } from './journey.ts';
-import { enter, expectMovingPicture, fillApplication, goLive, openAs, openBrowser, staffToken } from './people.ts';
-
-const PHONE = { width: 390, height: 844 };
+import {
+  PASSWORD,
+  PHONE,
+  enter,
+  expectMovingPicture,
+  fillApplication,
+  goLive,
+  logIn,
+  openAs,
+  openBrowser,
+  staffToken,
+} from './people.ts';
+import type { Site } from './site.ts';
 
 test('a studio registers a creator with her documents; once staff have looked, she sets a password and is its member', async ({
   browser,
@@ -21,12 +31,7 @@ test('a studio registers a creator with her documents; once staff have looked, s
   const row = office.getByRole('row', { name: /Pia Paper/ });
   await expect(row).toContainText('Documents are being checked');
 
-  const staff = await staffToken(site);
-  const { data } = await site.call<{ data: { _id: string; username: string }[] }>('GET', '/admin/applicants', {
-    token: staff,
-  });
-  const pia = data.find(({ username }) => username === 'paperpia');
-  await site.call('POST', `/admin/applicants/${pia?._id}/verify`, { token: staff });
+  await verify(site, 'paperpia');
   await office.reload();
   await expect(row).not.toContainText('Documents are being checked');
   await expect(row).toContainText('Active');
@@ -77,3 +82,51 @@ test('a member who is on air is set inactive: her console says why, her room clo
   await context.close();
   await close(office, host);
 });
+
+test('a studio invites somebody by email: who asks is said where she registers, and she joins when she agrees', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const studio = await makeStudio(site.maker, { username: 'mailhouse', name: 'Mail House' });
+  const office = await openAs(browser, site, studio, 'studio');
+  await office.goto('/studio/members');
+  await office.getByRole('button', { name: 'Add a member' }).first().click();
+  await office.getByRole('textbox', { name: 'Email address or username' }).fill('mailmina@journeys.test');
+  await office.getByRole('button', { name: 'Send the invitation' }).click();
+  const row = office.getByRole('row', { name: /mailmina@journeys\.test/ });
+  await expect(row).toContainText('Invited');
+
+  const { page, context } = await openBrowser(browser, site, PHONE);
+  await enter(page, await site.mailedLink('mailmina@journeys.test', '/auth/register/performer'));
+  await expect(page.getByText('Mail House invites you')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill('mailmina@journeys.test');
+  await page.getByRole('textbox', { name: 'Username' }).fill('mailmina');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await fillApplication(page, 'Mina Mail');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.goto(await site.mailedLink('mailmina@journeys.test', '/auth/verify'));
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await verify(site, 'mailmina');
+
+  await logIn(page, '/auth/login/performer', 'mailmina');
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await page.goto('/settings/studio');
+  const own = page.getByRole('main');
+  await expect(own.getByText('Mail House invites you')).toBeVisible();
+  await own.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('You are a member of Mail House.')).toBeVisible();
+  await expect(office.getByRole('row', { name: /Mina Mail/ })).toContainText('Active');
+  await context.close();
+  await close(office);
+});
+
+/** Staff let an applicant in. */
+async function verify(site: Site, username: string): Promise<void> {
+  const token = await staffToken(site);
+  const { data } = await site.call<{ data: { _id: string; username: string }[] }>('GET', '/admin/applicants', {
+    token,
+  });
+  const found = data.find((applicant) => applicant.username === username);
+  await site.call('POST', `/admin/applicants/${found?._id}/verify`, { token });
+}
