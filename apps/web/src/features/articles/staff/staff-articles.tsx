@@ -8,15 +8,14 @@ import {
   Plus,
   Sheet,
   Skeleton,
-  Table,
   TextField,
   VisuallyHidden,
 } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { StaffList } from '../../../shared/lists/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { articlesStaffQueries, type ListedStaffArticle } from './articles.staff.queries.ts';
 
@@ -32,11 +31,17 @@ export function StaffArticles() {
       <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
         {t('admin.ar.new')}
       </Button>
-      <StaffList
+      <StaffTable
+        id="articles"
+        caption={t('admin.articles')}
         query={query}
+        rowKey={({ _id }) => _id}
+        search={{ q: q || undefined }}
+        onSearch={(next) => setQ(next['q'] ?? '')}
+        onOpen={({ _id }) => setEdited(_id)}
+        columns={columnsOf(t, setEdited)}
         filter={<TextField type="search" label={t('admin.ar.search')} maxLength={100} value={q} onChange={setQ} />}
         empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.ar.empty')} />}
-        table={(rows) => <ArticleTable rows={rows} onEdit={setEdited} />}
       />
       <Sheet
         open={edited !== undefined}
@@ -66,42 +71,44 @@ function Loaded({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-function ArticleTable({ rows, onEdit }: { rows: readonly ListedStaffArticle[]; onEdit: (id: string) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.articles')}
-      rows={rows}
-      rowKey={({ _id }) => _id}
-      columns={[
-        { key: 'title', title: t('admin.ar.title'), lead: true, cell: ({ title }) => title },
-        { key: 'slug', title: t('admin.ar.slug'), cell: ({ slug }) => `/posts/${slug}` },
-        { key: 'type', title: t('admin.ar.type'), cell: ({ type }) => t(`admin.ar.type.${type}`) },
-        {
-          key: 'status',
-          title: t('admin.v.status'),
-          cell: ({ status }) => (
-            <Badge tone={status === 'published' ? 'ok' : 'off'}>{t(`admin.ar.status.${status}`)}</Badge>
-          ),
-        },
-        { key: 'changed', title: t('admin.ar.changed'), cell: ({ updatedAt }) => <DateTime at={updatedAt} /> },
-        {
-          key: 'edit',
-          title: <VisuallyHidden>{t('admin.ar.edit')}</VisuallyHidden>,
-          align: 'end',
-          cell: ({ _id, title }) => (
-            <Button
-              size="small"
-              icon={<Pencil size={16} aria-hidden />}
-              aria-label={t('admin.ar.editOf', { title })}
-              onClick={() => onEdit(_id)}
-            >
-              {t('admin.p.edit')}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  );
-}
+const columnsOf = (t: Translate, edit: (id: string) => void): StaffColumn<ListedStaffArticle>[] => [
+  {
+    ...{ key: 'title', name: t('admin.ar.title'), title: t('admin.ar.title'), lead: true },
+    csv: ({ title }) => title,
+    cell: ({ title }) => title,
+  },
+  {
+    ...{ key: 'slug', phone: 'under', name: t('admin.ar.slug'), title: t('admin.ar.slug') },
+    csv: ({ slug }) => `/posts/${slug}`,
+    cell: ({ slug }) => `/posts/${slug}`,
+  },
+  {
+    ...{ key: 'type', name: t('admin.ar.type'), title: t('admin.ar.type') },
+    csv: ({ type }) => t(`admin.ar.type.${type}`),
+    cell: ({ type }) => t(`admin.ar.type.${type}`),
+  },
+  {
+    ...{ key: 'status', phone: 'last', name: t('admin.v.status'), title: t('admin.v.status') },
+    csv: ({ status }) => t(`admin.ar.status.${status}`),
+    cell: ({ status }) => <Badge tone={status === 'published' ? 'ok' : 'off'}>{t(`admin.ar.status.${status}`)}</Badge>,
+  },
+  {
+    ...{ key: 'changed', name: t('admin.ar.changed'), title: t('admin.ar.changed') },
+    csv: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
+  },
+  {
+    ...{ key: 'edit', phone: 'act', name: t('admin.ar.edit'), align: 'end' },
+    title: <VisuallyHidden>{t('admin.ar.edit')}</VisuallyHidden>,
+    cell: ({ _id, title }) => (
+      <Button
+        size="small"
+        icon={<Pencil size={16} aria-hidden />}
+        aria-label={t('admin.ar.editOf', { title })}
+        onClick={() => edit(_id)}
+      >
+        {t('admin.p.edit')}
+      </Button>
+    ),
+  },
+];

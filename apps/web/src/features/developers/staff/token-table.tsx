@@ -1,9 +1,9 @@
-import { Badge, Button, EmptyState, KeyRound, Select, Table, VisuallyHidden, type Column } from '@footlight/ui';
+import { Badge, Button, EmptyState, KeyRound, Select, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
+import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../developers.module.css';
@@ -15,6 +15,7 @@ import {
 } from './developers.staff.queries.ts';
 
 const KINDS = ['token', 'bot'] as const;
+const kindOf = (value: string | undefined) => KINDS.find((one) => one === value);
 const LONGEST_REASON = 500;
 
 /** The API tokens and bots of everybody; revoked here. */
@@ -26,8 +27,14 @@ export function TokenTable() {
   return (
     <section>
       <h2>{t('admin.dev.tokens')}</h2>
-      <StaffList
+      <StaffTable
+        id="tokens"
+        caption={t('admin.dev.tokens')}
         query={query}
+        rowKey={({ _id }) => _id}
+        search={{ ...filters }}
+        onSearch={({ q, kind }) => setFilters({ q, kind: kindOf(kind) })}
+        columns={columnsOf(t, setRevoking)}
         filter={
           <SearchFilters label={t('admin.dev.search')} text={filters.q} onText={(q) => setFilters({ ...filters, q })}>
             <Select
@@ -35,20 +42,11 @@ export function TokenTable() {
               value={filters.kind ?? ''}
               placeholder={t('admin.dev.kind.any')}
               options={KINDS.map((value) => ({ value, label: t(`admin.dev.kind.${value}`) }))}
-              onChange={(value) => setFilters({ ...filters, kind: KINDS.find((one) => one === value) })}
+              onChange={(value) => setFilters({ ...filters, kind: kindOf(value) })}
             />
           </SearchFilters>
         }
         empty={<EmptyState icon={<KeyRound size={28} aria-hidden />} title={t('admin.dev.none')} />}
-        table={(rows) => (
-          <Table
-            dense
-            caption={t('admin.dev.tokens')}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            columns={columnsOf(t, setRevoking)}
-          />
-        )}
       />
       {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
     </section>
@@ -76,11 +74,10 @@ function RevokeDialog({ token, onClose }: { token: StaffToken; onClose: () => vo
   );
 }
 
-const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): readonly Column<StaffToken>[] => [
+const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): StaffColumn<StaffToken>[] => [
   {
-    key: 'name',
-    title: t('developers.name'),
-    lead: true,
+    ...{ key: 'name', name: t('developers.name'), title: t('developers.name'), lead: true },
+    csv: ({ name, hint }) => `${name} ${hint}`,
     cell: ({ name, hint, kind }) => (
       <span className={css.name}>
         <b>{name}</b>
@@ -89,10 +86,14 @@ const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): readonl
       </span>
     ),
   },
-  { key: 'account', title: t('admin.dev.whose'), cell: ({ account }) => `@${account.username}` },
   {
-    key: 'scopes',
-    title: t('admin.dev.scopes'),
+    ...{ key: 'account', name: t('admin.dev.whose'), title: t('admin.dev.whose') },
+    csv: ({ account }) => account.username,
+    cell: ({ account }) => `@${account.username}`,
+  },
+  {
+    ...{ key: 'scopes', name: t('admin.dev.scopes'), title: t('admin.dev.scopes') },
+    csv: ({ scopes }) => scopes.join(' '),
     cell: ({ scopes }) => (
       <span className={css.scopes}>
         {scopes.map((scope) => (
@@ -104,15 +105,18 @@ const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): readonl
     ),
   },
   {
-    key: 'used',
-    title: t('admin.dev.used'),
+    ...{ key: 'used', name: t('admin.dev.used'), title: t('admin.dev.used') },
+    csv: ({ lastUsedAt }) => lastUsedAt ?? '',
     cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTime at={lastUsedAt} /> : t('developers.token.neverUsed')),
   },
-  { key: 'made', title: t('admin.dev.made'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {
-    key: 'acts',
+    ...{ key: 'made', name: t('admin.dev.made'), title: t('admin.dev.made') },
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+  {
+    ...{ key: 'acts', name: t('developers.token.revoke'), align: 'end' },
     title: <VisuallyHidden>{t('developers.token.revoke')}</VisuallyHidden>,
-    align: 'end',
     cell: (token) => (
       <Button
         size="small"

@@ -1,9 +1,9 @@
-import { Badge, Button, CircleCheck, EmptyState, Table, TextField } from '@footlight/ui';
+import { Badge, Button, CircleCheck, EmptyState, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
-import { StaffList } from '../../../shared/lists/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { deadFactPages, type DeadFact } from './facts.staff.queries.ts';
 import css from '../../../shared/lists/lists.module.css';
 import { DeadFactDialog, nameOf, type ChosenAct } from './dead-fact-dialog.tsx';
@@ -25,8 +25,14 @@ export function DeadFacts() {
   return (
     <>
       <p>{t('admin.f.text')}</p>
-      <StaffList
+      <StaffTable
+        id="deadFacts"
+        caption={t('admin.facts')}
         query={query}
+        rowKey={(row) => row._id}
+        search={{ q: q || undefined }}
+        onSearch={(next) => setTyped(next['q'] ?? '')}
+        columns={columnsOf(t, setChosen)}
         filter={
           <TextField
             label={t('admin.f.search')}
@@ -43,63 +49,62 @@ export function DeadFacts() {
             action={q && <Button onClick={() => setTyped('')}>{t('admin.f.showAll')}</Button>}
           />
         }
-        table={(rows) => <FactTable rows={rows} onChoose={setChosen} />}
       />
       <DeadFactDialog chosen={chosen} onClose={() => setChosen(undefined)} />
     </>
   );
 }
 
-function FactTable({ rows, onChoose }: { rows: readonly DeadFact[]; onChoose: (chosen: ChosenAct) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.facts')}
-      rows={rows}
-      rowKey={(row) => row._id}
-      columns={[
-        { key: 'part', title: t('admin.f.part'), cell: (row) => <Badge>{row.module}</Badge>, lead: true },
-        { key: 'event', title: t('admin.f.event'), cell: (row) => <span className={css.whole}>{row.topic}</span> },
-        { key: 'reason', title: t('admin.f.reason'), cell: (row) => <span className={css.detail}>{row.error}</span> },
-        {
-          key: 'attempts',
-          title: t('admin.f.attempts'),
-          cell: (row) => <span className="num">{formatNumber(row.attempts)}</span>,
-        },
-        {
-          key: 'happened',
-          title: t('admin.f.happened'),
-          cell: (row) => (
-            <span className={css.whole}>
-              <DateTime at={row.announcedAt} />
-            </span>
-          ),
-        },
-        {
-          key: 'acts',
-          title: t('admin.f.acts'),
-          cell: (row) => (
-            <span className={css.name}>
-              <Button
-                size="small"
-                aria-label={t('admin.f.retryOf', { name: nameOf(row) })}
-                onClick={() => onChoose({ fact: row, act: 'retry' })}
-              >
-                {t('admin.f.retry')}
-              </Button>
-              <Button
-                size="small"
-                tone="danger"
-                aria-label={t('admin.f.dropOf', { name: nameOf(row) })}
-                onClick={() => onChoose({ fact: row, act: 'drop' })}
-              >
-                {t('admin.f.drop')}
-              </Button>
-            </span>
-          ),
-        },
-      ]}
-    />
-  );
-}
+const columnsOf = (t: Translate, choose: (chosen: ChosenAct) => void): StaffColumn<DeadFact>[] => [
+  {
+    ...{ key: 'part', name: t('admin.f.part'), title: t('admin.f.part'), lead: true },
+    csv: (row) => row.module,
+    cell: (row) => <Badge>{row.module}</Badge>,
+  },
+  {
+    ...{ key: 'event', name: t('admin.f.event'), title: t('admin.f.event') },
+    csv: (row) => row.topic,
+    cell: (row) => <span className={css.whole}>{row.topic}</span>,
+  },
+  {
+    ...{ key: 'reason', name: t('admin.f.reason'), title: t('admin.f.reason') },
+    csv: (row) => row.error,
+    cell: (row) => <span className={css.detail}>{row.error}</span>,
+  },
+  {
+    ...{ key: 'attempts', name: t('admin.f.attempts'), title: t('admin.f.attempts') },
+    csv: (row) => row.attempts,
+    cell: (row) => <span className="num">{formatNumber(row.attempts)}</span>,
+  },
+  {
+    ...{ key: 'happened', name: t('admin.f.happened'), title: t('admin.f.happened') },
+    csv: (row) => row.announcedAt,
+    cell: (row) => (
+      <span className={css.whole}>
+        <DateTime at={row.announcedAt} />
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'acts', name: t('admin.f.acts'), title: t('admin.f.acts') },
+    cell: (row) => (
+      <span className={css.name}>
+        <Button
+          size="small"
+          aria-label={t('admin.f.retryOf', { name: nameOf(row) })}
+          onClick={() => choose({ fact: row, act: 'retry' })}
+        >
+          {t('admin.f.retry')}
+        </Button>
+        <Button
+          size="small"
+          tone="danger"
+          aria-label={t('admin.f.dropOf', { name: nameOf(row) })}
+          onClick={() => choose({ fact: row, act: 'drop' })}
+        >
+          {t('admin.f.drop')}
+        </Button>
+      </span>
+    ),
+  },
+];

@@ -1,9 +1,9 @@
-import { Button, EmptyState, FileText, Select, Table } from '@footlight/ui';
+import { Button, EmptyState, FileText, Select } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
-import { SearchFilters, StaffList } from '../../../shared/lists/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
+import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../taxforms.module.css';
 import type { TaxForm } from '../taxforms.queries.ts';
 import { OpenFormDialog } from './open-form-dialog.tsx';
@@ -20,6 +20,7 @@ interface Props {
   search: StaffTaxFormsSearch;
   onSearch: (search: StaffTaxFormsSearch) => void;
 }
+const filedOf = (value: string | undefined) => (value === 'yes' || value === 'no' ? value : undefined);
 type Row = StaffFormsPage['data'][number];
 
 /** Who has filed which form, and what is reported of a year. */
@@ -39,11 +40,16 @@ export function StaffTaxForms({ search, onSearch }: Props) {
       </div>
       <YearExport />
       <div>
-        <StaffList
+        <StaffTable
+          id="taxforms"
+          caption={t('admin.taxforms')}
           query={query}
+          rowKey={({ account }) => account._id}
+          search={{ filed, q }}
+          onSearch={(next) => onSearch({ q: next['q'], filed: filedOf(next['filed']) })}
+          columns={columnsOf(t, (form, username) => setOpen({ form, username }))}
           filter={<Filters {...{ search, onSearch }} />}
           empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.tf.empty')} />}
-          table={(rows) => <Rows rows={rows} onOpen={(form, username) => setOpen({ form, username })} />}
         />
       </div>
       {open && <OpenFormDialog key={open.form._id} {...open} onClose={() => setOpen(undefined)} />}
@@ -63,45 +69,34 @@ function Filters({ search, onSearch }: Props) {
           { value: 'yes', label: t('admin.tf.filed') },
           { value: 'no', label: t('admin.tf.unfiled') },
         ]}
-        onChange={(value) => onSearch({ ...search, filed: value === 'yes' || value === 'no' ? value : undefined })}
+        onChange={(value) => onSearch({ ...search, filed: filedOf(value) })}
       />
     </SearchFilters>
   );
 }
 
-function Rows({ rows, onOpen }: { rows: readonly Row[]; onOpen: (form: TaxForm, username: string) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.taxforms')}
-      rows={rows}
-      rowKey={({ account }) => account._id}
-      columns={[
-        {
-          key: 'who',
-          title: t('admin.tf.who'),
-          lead: true,
-          cell: ({ account }) => `${account.name} (@${account.username})`,
-        },
-        {
-          key: 'forms',
-          title: t('admin.tf.forms'),
-          cell: ({ forms, account }) =>
-            forms.length === 0 ? (
-              t('admin.tf.none')
-            ) : (
-              <div className={css.forms}>
-                {forms.map((form) => (
-                  <OneForm key={form._id} form={form} name={account.username} onOpen={onOpen} />
-                ))}
-              </div>
-            ),
-        },
-      ]}
-    />
-  );
-}
+const columnsOf = (t: Translate, open: (form: TaxForm, username: string) => void): StaffColumn<Row>[] => [
+  {
+    ...{ key: 'who', name: t('admin.tf.who'), title: t('admin.tf.who'), lead: true },
+    csv: ({ account }) => `${account.name} (@${account.username})`,
+    cell: ({ account }) => `${account.name} (@${account.username})`,
+  },
+  {
+    ...{ key: 'forms', name: t('admin.tf.forms'), title: t('admin.tf.forms') },
+    csv: ({ forms }) =>
+      forms.map((one) => `${t(`taxforms.form.${one.form}`)} ${one.country} ${one.signedAt}`).join('; '),
+    cell: ({ forms, account }) =>
+      forms.length === 0 ? (
+        t('admin.tf.none')
+      ) : (
+        <div className={css.forms}>
+          {forms.map((form) => (
+            <OneForm key={form._id} form={form} name={account.username} onOpen={open} />
+          ))}
+        </div>
+      ),
+  },
+];
 
 function OneForm({
   form,

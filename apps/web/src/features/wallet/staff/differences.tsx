@@ -1,12 +1,12 @@
-import { Badge, Button, ChipChoice, CircleCheck, Dialog, EmptyState, Table, TextArea } from '@footlight/ui';
+import { Badge, Button, ChipChoice, CircleCheck, Dialog, EmptyState, TextArea } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
-import { StaffList } from '../../../shared/lists/index.ts';
+import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import listCss from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { gatewayName } from './gateways.tsx';
 import { differencePages, type Difference, type DifferenceState } from './money.staff.queries.ts';
 import { useAcknowledge } from './use-compare.ts';
@@ -27,8 +27,14 @@ export function Differences({ state, onState }: Props) {
   return (
     <section>
       <h2>{t('admin.g.differences')}</h2>
-      <StaffList
+      <StaffTable
+        id="differences"
+        caption={t('admin.g.differences')}
         query={query}
+        rowKey={(row) => row._id}
+        search={{ state }}
+        onSearch={(next) => onState(DIFFERENCE_STATES.find((one) => one === next['state']) ?? 'open')}
+        columns={columnsOf(t, setChosen)}
         filter={
           <ChipChoice
             legend={t('admin.g.show')}
@@ -38,65 +44,74 @@ export function Differences({ state, onState }: Props) {
           />
         }
         empty={<EmptyState icon={<CircleCheck size={28} aria-hidden />} title={t(`admin.g.none.${state}`)} />}
-        table={(rows) => <DifferenceTable rows={rows} onChoose={setChosen} />}
       />
       <AcknowledgeDialog key={chosen?._id} difference={chosen} onClose={() => setChosen(undefined)} />
     </section>
   );
 }
 
+const wordsOf = (side: Difference['here']) =>
+  [side.status, side.price && formatMoney(side.price)].filter(Boolean).join(', ');
+
 function Side({ side }: { side: Difference['here'] }) {
   const t = useWords();
-  const words = [side.status, side.price && formatMoney(side.price)].filter(Boolean).join(', ');
-  return <span className={listCss.whole}>{words || t('admin.g.nothing')}</span>;
+  return <span className={listCss.whole}>{wordsOf(side) || t('admin.g.nothing')}</span>;
 }
 
-function DifferenceTable({ rows, onChoose }: { rows: readonly Difference[]; onChoose: (row: Difference) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.g.differences')}
-      rows={rows}
-      rowKey={(row) => row._id}
-      columns={[
-        { key: 'gateway', title: t('admin.g.gateway'), cell: (row) => gatewayName(row.gateway), lead: true },
-        { key: 'kind', title: t('admin.g.kind'), cell: (row) => <Badge>{t(`admin.g.kind.${row.kind}`)}</Badge> },
-        {
-          key: 'payment',
-          title: t('admin.g.payment'),
-          cell: (row) => (
-            <span className={listCss.detail}>
-              {row.reference}
-              {row.buyer && ` · ${row.buyer}`}
-            </span>
-          ),
-        },
-        { key: 'here', title: t('admin.g.here'), cell: (row) => <Side side={row.here} /> },
-        { key: 'there', title: t('admin.g.there'), cell: (row) => <Side side={row.there} /> },
-        { key: 'found', title: t('admin.g.found'), cell: (row) => <DateTime at={row.foundAt} /> },
-        {
-          key: 'act',
-          title: t('admin.g.act'),
-          cell: (row) =>
-            row.state === 'open' ? (
-              <Button
-                size="small"
-                aria-label={t('admin.g.acknowledgeOf', { reference: row.reference })}
-                onClick={() => onChoose(row)}
-              >
-                {t('admin.g.acknowledge')}
-              </Button>
-            ) : (
-              <span className={listCss.detail}>
-                {row.note ? `${row.acknowledgedBy ?? ''}: ${row.note}` : t('admin.g.byItself')}
-              </span>
-            ),
-        },
-      ]}
-    />
-  );
-}
+const columnsOf = (t: Translate, choose: (row: Difference) => void): StaffColumn<Difference>[] => [
+  {
+    ...{ key: 'gateway', name: t('admin.g.gateway'), title: t('admin.g.gateway'), lead: true },
+    csv: (row) => gatewayName(row.gateway),
+    cell: (row) => gatewayName(row.gateway),
+  },
+  {
+    ...{ key: 'kind', name: t('admin.g.kind'), title: t('admin.g.kind') },
+    csv: (row) => t(`admin.g.kind.${row.kind}`),
+    cell: (row) => <Badge>{t(`admin.g.kind.${row.kind}`)}</Badge>,
+  },
+  {
+    ...{ key: 'payment', name: t('admin.g.payment'), title: t('admin.g.payment') },
+    csv: (row) => row.reference,
+    cell: (row) => (
+      <span className={listCss.detail}>
+        {row.reference}
+        {row.buyer && ` · ${row.buyer}`}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'here', name: t('admin.g.here'), title: t('admin.g.here') },
+    csv: (row) => wordsOf(row.here),
+    cell: (row) => <Side side={row.here} />,
+  },
+  {
+    ...{ key: 'there', name: t('admin.g.there'), title: t('admin.g.there') },
+    csv: (row) => wordsOf(row.there),
+    cell: (row) => <Side side={row.there} />,
+  },
+  {
+    ...{ key: 'found', name: t('admin.g.found'), title: t('admin.g.found') },
+    csv: (row) => row.foundAt,
+    cell: (row) => <DateTime at={row.foundAt} />,
+  },
+  {
+    ...{ key: 'act', name: t('admin.g.act'), title: t('admin.g.act') },
+    cell: (row) =>
+      row.state === 'open' ? (
+        <Button
+          size="small"
+          aria-label={t('admin.g.acknowledgeOf', { reference: row.reference })}
+          onClick={() => choose(row)}
+        >
+          {t('admin.g.acknowledge')}
+        </Button>
+      ) : (
+        <span className={listCss.detail}>
+          {row.note ? `${row.acknowledgedBy ?? ''}: ${row.note}` : t('admin.g.byItself')}
+        </span>
+      ),
+  },
+];
 
 function AcknowledgeDialog({ difference, onClose }: { difference: Difference | undefined; onClose: () => void }) {
   const t = useWords();

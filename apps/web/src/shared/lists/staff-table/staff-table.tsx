@@ -1,10 +1,11 @@
-import { Checkbox, Table, VisuallyHidden, type Column } from '@footlight/ui';
+import { Table, type Column } from '@footlight/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber, formatTotal } from '../../formats/index.ts';
 import { useWords } from '../../words/index.ts';
 import lists from '../lists.module.css';
 import { PagedList, type ListQuery } from '../paged-list.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
+import { PickedRows, pickColumn, type Picking } from './picking.tsx';
 import css from './staff-table.module.css';
 import { TableTools } from './table-tools.tsx';
 import { readKept, type ListSearch } from './saved-views.ts';
@@ -64,9 +65,8 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
   const last = pages.at(-1);
   const shown = useRowWindow(frame, rows.length);
   const { picked, pick, clear, current } = useRowKeys({ frame, rows, rowKey, onOpen, picks: bulk !== undefined });
-  const chosen = rows.filter((row) => picked.has(rowKey(row)));
   const columns = rest.columns.filter(({ key, csv }) => !csv || !hidden.includes(key));
-  const picking = bulk ? [pickColumn({ t, rows, rowKey, picked, pick })] : [];
+  const picks: Picking<Row> = { t, rows, rowKey, picked, pick };
   return (
     <>
       <div className={lists.bar}>
@@ -77,12 +77,7 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
             t('admin.shown', { shown: formatNumber(rows.length), total: formatTotal({ ...last, total: last.total }) })}
         </output>
       </div>
-      {bulk && chosen.length > 0 && (
-        <fieldset className={css.bulk} aria-label={t('admin.tb.picked', { count: chosen.length })}>
-          <b>{t('admin.tb.picked', { count: chosen.length })}</b>
-          {bulk(chosen, clear)}
-        </fieldset>
-      )}
+      {bulk && <PickedRows {...picks} bulk={(chosen) => bulk(chosen, clear)} />}
       <PagedList
         query={query}
         count={rows.length}
@@ -100,10 +95,11 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
           caption={caption}
           rows={shown ? rows.slice(shown.from, shown.to) : rows}
           rowKey={rowKey}
-          columns={[...picking, ...columns]}
+          columns={bulk ? [pickColumn(picks), ...columns] : columns}
           {...(shown ? { hidden: shown } : {})}
           rowAttributes={(row) => ({
             ...{ 'data-row': rowKey(row), 'data-current': row === current || undefined },
+            ...(bulk ? { className: css.picks } : {}),
             ...(picked.has(rowKey(row)) ? { 'aria-selected': true } : {}),
           })}
         />
@@ -115,32 +111,4 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
       )}
     </>
   );
-}
-
-interface Picking<Row> {
-  t: ReturnType<typeof useWords>;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  picked: ReadonlySet<string>;
-  pick: (keys: readonly string[], isPicked: boolean) => void;
-}
-function pickColumn<Row>({ t, rows, rowKey, picked, pick }: Picking<Row>): Column<Row> {
-  const isAll = rows.length > 0 && rows.every((row) => picked.has(rowKey(row)));
-  return {
-    key: 'pick',
-    title: (
-      <Checkbox
-        label={<VisuallyHidden>{t('admin.tb.pickAll')}</VisuallyHidden>}
-        checked={isAll}
-        onChange={(isPicked) => pick(rows.map(rowKey), isPicked)}
-      />
-    ),
-    cell: (row) => (
-      <Checkbox
-        label={<VisuallyHidden>{t('admin.tb.pick')}</VisuallyHidden>}
-        checked={picked.has(rowKey(row))}
-        onChange={(isPicked) => pick([rowKey(row)], isPicked)}
-      />
-    ),
-  };
 }

@@ -1,9 +1,9 @@
-import { Button, EmptyState, Table, Wallet } from '@footlight/ui';
+import { Button, EmptyState, Wallet } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
-import { StaffList } from '../../../../shared/lists/index.ts';
+import { StaffTable, type ListSearch, type StaffColumn } from '../../../../shared/lists/index.ts';
 import { useLive, useLiveBack } from '../../../../shared/live/index.ts';
-import { useLazyWords, useWords } from '../../../../shared/words/index.ts';
+import { useLazyWords, useWords, type Translate } from '../../../../shared/words/index.ts';
 import css from '../../payouts.module.css';
 import { BankAnswerForm } from './bank-answer.tsx';
 import { BatchBadge } from './batch-badge.tsx';
@@ -11,6 +11,7 @@ import { BatchDialog } from './batch-dialog.tsx';
 import { batchesStaffQueries, type Batch } from './batches.staff.queries.ts';
 import { DuePayouts } from './due-payouts.tsx';
 
+const NOTHING: ListSearch = {};
 interface Props {
   /** The batch that is open. */
   id: string | undefined;
@@ -34,11 +35,17 @@ export function StaffBatches({ id, onOpen }: Props) {
       <DuePayouts onMade={onOpen} />
       <section>
         <h2>{t('admin.batch.all')}</h2>
-        <StaffList
+        <StaffTable
+          id="batches"
+          caption={t('admin.batches')}
           query={query}
+          rowKey={(row) => row._id}
+          search={NOTHING}
+          onSearch={() => undefined}
+          onOpen={(row) => onOpen(row._id)}
+          columns={columnsOf(t, onOpen)}
           filter={null}
           empty={<EmptyState icon={<Wallet size={28} aria-hidden />} title={t('admin.batch.none')} />}
-          table={(rows) => <Rows rows={rows} onOpen={onOpen} />}
         />
       </section>
       <BankAnswerForm />
@@ -47,41 +54,47 @@ export function StaffBatches({ id, onOpen }: Props) {
   );
 }
 
-function Rows({ rows, onOpen }: { rows: readonly Batch[]; onOpen: (id: string) => void }) {
-  const t = useWords();
-  return (
-    <Table
-      dense
-      caption={t('admin.batches')}
-      rows={rows}
-      rowKey={(row) => row._id}
-      columns={[
-        { key: 'when', title: t('admin.batch.made'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
-        { key: 'by', title: t('admin.batch.by'), cell: (row) => row.madeBy.name },
-        { key: 'method', title: t('payouts.method'), lead: true, cell: (row) => t(`payouts.type.${row.type}`) },
-        {
-          key: 'count',
-          title: t('admin.batch.ended'),
-          align: 'end',
-          cell: (row) => t('admin.batch.endedOf', { ended: formatNumber(row.ended), count: formatNumber(row.count) }),
-        },
-        { key: 'sum', title: t('admin.batch.sum'), align: 'end', phone: 'end', cell: (row) => formatMoney(row.sum) },
-        { key: 'status', title: t('payouts.state'), phone: 'last', cell: (row) => <BatchBadge status={row.status} /> },
-        {
-          key: 'open',
-          title: t('payouts.act'),
-          phone: 'act',
-          cell: (row) => (
-            <Button
-              size="small"
-              aria-label={t('admin.batch.openOf', { sum: formatMoney(row.sum), count: formatNumber(row.count) })}
-              onClick={() => onOpen(row._id)}
-            >
-              {t('payouts.open')}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  );
-}
+const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Batch>[] => [
+  {
+    ...{ key: 'when', phone: 'under', name: t('admin.batch.made'), title: t('admin.batch.made') },
+    csv: (row) => row.createdAt,
+    cell: (row) => <DateTime at={row.createdAt} />,
+  },
+  {
+    ...{ key: 'by', name: t('admin.batch.by'), title: t('admin.batch.by') },
+    csv: (row) => row.madeBy.name,
+    cell: (row) => row.madeBy.name,
+  },
+  {
+    ...{ key: 'method', name: t('payouts.method'), title: t('payouts.method'), lead: true },
+    csv: (row) => t(`payouts.type.${row.type}`),
+    cell: (row) => t(`payouts.type.${row.type}`),
+  },
+  {
+    ...{ key: 'count', name: t('admin.batch.ended'), title: t('admin.batch.ended'), align: 'end' },
+    csv: (row) => `${row.ended}/${row.count}`,
+    cell: (row) => t('admin.batch.endedOf', { ended: formatNumber(row.ended), count: formatNumber(row.count) }),
+  },
+  {
+    ...{ key: 'sum', phone: 'end', name: t('admin.batch.sum'), title: t('admin.batch.sum'), align: 'end' },
+    csv: (row) => `${row.sum.amount} ${row.sum.currency}`,
+    cell: (row) => formatMoney(row.sum),
+  },
+  {
+    ...{ key: 'status', phone: 'last', name: t('payouts.state'), title: t('payouts.state') },
+    csv: (row) => row.status,
+    cell: (row) => <BatchBadge status={row.status} />,
+  },
+  {
+    ...{ key: 'open', phone: 'act', name: t('payouts.act'), title: t('payouts.act') },
+    cell: (row) => (
+      <Button
+        size="small"
+        aria-label={t('admin.batch.openOf', { sum: formatMoney(row.sum), count: formatNumber(row.count) })}
+        onClick={() => open(row._id)}
+      >
+        {t('payouts.open')}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,66 @@
+import { Checkbox, VisuallyHidden, type Column } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import type { useWords } from '../../words/index.ts';
+import css from './staff-table.module.css';
+
+export interface Picking<Row> {
+  t: ReturnType<typeof useWords>;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  picked: ReadonlySet<string>;
+  pick: (keys: readonly string[], isPicked: boolean) => void;
+}
+interface PickedRowsProps<Row> extends Picking<Row> {
+  bulk: (rows: readonly Row[]) => ReactNode;
+}
+/** Above the rows: the box that picks all on a phone, and what is done with those that are picked. */
+export function PickedRows<Row>({ bulk, ...picks }: PickedRowsProps<Row>) {
+  const { t, rows, rowKey, picked } = picks;
+  const chosen = rows.filter((row) => picked.has(rowKey(row)));
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className={css.pickAll}>
+          <PickAll {...picks} label={t('admin.tb.pickAll')} />
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <fieldset className={css.bulk} aria-label={t('admin.tb.picked', { count: chosen.length })}>
+          <b>{t('admin.tb.picked', { count: chosen.length })}</b>
+          {bulk(chosen)}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type PickAllProps<Row> = Omit<Picking<Row>, 't'> & { label: ReactNode };
+/** Stands in the head of the table; above the rows where a phone has no head. */
+function PickAll<Row>({ label, rows, rowKey, picked, pick }: PickAllProps<Row>) {
+  return (
+    <Checkbox
+      label={label}
+      checked={rows.length > 0 && rows.every((row) => picked.has(rowKey(row)))}
+      onChange={(isPicked) => pick(rows.map(rowKey), isPicked)}
+    />
+  );
+}
+
+/** The first column: a box a row, and one in the head that picks all rows that are loaded. */
+export function pickColumn<Row>({ t, rows, rowKey, picked, pick }: Picking<Row>): Column<Row> {
+  return {
+    key: 'pick',
+    title: (
+      <span className={css.wide}>
+        <PickAll {...{ rows, rowKey, picked, pick }} label={<VisuallyHidden>{t('admin.tb.pickAll')}</VisuallyHidden>} />
+      </span>
+    ),
+    cell: (row) => (
+      <Checkbox
+        label={<VisuallyHidden>{t('admin.tb.pick')}</VisuallyHidden>}
+        checked={picked.has(rowKey(row))}
+        onChange={(isPicked) => pick([rowKey(row)], isPicked)}
+      />
+    ),
+  };
+}
