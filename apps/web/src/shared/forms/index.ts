@@ -3,4 +3,4 @@ export * as rules from './rules.ts';
 export type { Problem, Rule } from './rules.ts';
 export { useAct } from './use-act.ts';
 export { useForm, type Form, type FormOptions } from './use-form.ts';
-export { useEach, type Results } from './use-each.ts';
+export { doAll, useEach, type Results } from './use-each.ts';

@@ -21,6 +21,12 @@ export async function doEach<Row>(rows: readonly Row[], act: (row: Row) => Promi
   return { done, failed };
 }
 
+/** As `doEach`, all at the same time. */
+export async function doAll<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Results<Row>> {
+  const each = await Promise.all(rows.map((row) => doEach([row], act)));
+  return { done: each.flatMap(({ done }) => done), failed: each.flatMap(({ failed }) => failed) };
+}
+
 /**
  * `doEach` for a button: one run at a time. `refresh` has all queries of these words of the contract read again; once the results were
  * read, for a row that is gone takes its results along.

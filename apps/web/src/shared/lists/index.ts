@@ -7,4 +7,4 @@ export { SearchFilters } from './search-filters.tsx';
 export { SettingRow, SettingRows } from './setting-rows.tsx';
 export { StaffQueue } from './staff-queue.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
-export { BulkResults, StaffTable, type ListSearch, type StaffColumn } from './staff-table/index.ts';
+export { BulkResults, PickList, StaffTable, type ListSearch, type StaffColumn } from './staff-table/index.ts';

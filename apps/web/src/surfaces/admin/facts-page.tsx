@@ -7,7 +7,6 @@ export function Page() {
     <>
       <h1>{t('admin.facts')}</h1>
       <DeadFacts />
-      <h2>{t('admin.f.jobs')}</h2>
       <DeadJobs />
     </>
   );

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { HeldActs } from '../../../shared/holding/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { neighbourOf } from '../../verification/staff/index.ts';
 import { ContentQueue } from './content-queue.tsx';
 import css from './content.module.css';
 import { contentStaffQueries, STAFF_STATUSES, type ItemFilters, type StaffItem } from './content.staff.queries.ts';
 import { ItemDetail } from './item-detail.tsx';
-import { DECIDE_MS, useItemDecisions } from './use-item-decisions.ts';
+import { DECIDE_MS, idOfDecision, useItemDecisions, type ItemDecision } from './use-item-decisions.ts';
 
 /** What the address keeps of this page. */
 export interface ContentDeskSearch extends ItemFilters {
@@ -29,7 +29,7 @@ export function ContentDesk({ search, onSearch }: Props) {
   const query = useInfiniteQuery(contentStaffQueries.items(filters));
   const { desk, held } = useItemDecisions();
   const place = useRef<HTMLDivElement>(null);
-  const isHeld = new Set(held.map(({ item }) => item._id));
+  const isHeld = new Set(held.flatMap(({ items }) => items.map(({ _id }) => _id)));
   const items = (query.data?.pages.flatMap(({ data }) => data) ?? []).filter(({ _id }) => !isHeld.has(_id));
   const ids = items.map(({ _id }) => _id);
   const choose = (next: string | undefined) => onSearch({ ...search, id: next });
@@ -37,27 +37,28 @@ export function ContentDesk({ search, onSearch }: Props) {
     choose(next);
     if (next) focusRow(place.current, next);
   };
-  const undo = (itemId: string) => {
-    if (desk.undo(itemId)) choose(itemId);
+  const undo = (decisionId: string) => {
+    const taken = held.find((one) => idOfDecision(one) === decisionId);
+    if (desk.undo(decisionId)) choose(taken?.items[0]?._id);
   };
   useKeys({
     j: () => show(neighbourOf(ids, id, 1)),
     k: () => show(neighbourOf(ids, id, -1)),
     u: () => {
       const last = held.findLast(({ state }) => state === 'held');
-      if (last) undo(last.item._id);
+      if (last) undo(idOfDecision(last));
     },
   });
   const decide = (item: StaffItem, reason?: string) => {
     const at = ids.indexOf(item._id);
-    desk.hold({ item, reason });
+    desk.hold({ items: [item], reason });
     show(ids[at + 1] ?? ids[at - 1]);
   };
   return (
     <>
       <Filters {...{ search, onSearch }} total={query.data?.pages[0] && formatTotal(query.data.pages[0])} />
       <div ref={place} className={css.desk} data-open={id !== undefined || undefined}>
-        <ContentQueue query={query} items={items} chosen={id} onChoose={choose} />
+        <ContentQueue query={query} items={items} chosen={id} onChoose={choose} onDecide={desk.hold} />
         <section className={css.detail} aria-label={t('admin.content')}>
           {id && !isHeld.has(id) ? (
             <ItemDetail
@@ -84,11 +85,11 @@ function Held({ held, onUndo }: { held: ReturnType<typeof useItemDecisions>['hel
   return (
     <HeldActs
       label={t('admin.v.held')}
-      acts={held.map(({ item, reason, dueAt, state }) => ({
-        id: item._id,
-        words: t(reason === undefined ? 'admin.v.approving' : 'admin.v.rejecting', { name: item.title }),
-        dueAt,
-        state,
+      acts={held.map((decision) => ({
+        id: idOfDecision(decision),
+        words: heldWords(t, decision),
+        dueAt: decision.dueAt,
+        state: decision.state,
         ms: DECIDE_MS,
       }))}
       words={{
@@ -100,6 +101,13 @@ function Held({ held, onUndo }: { held: ReturnType<typeof useItemDecisions>['hel
       onUndo={onUndo}
     />
   );
+}
+
+function heldWords(t: Translate, { items, reason }: ItemDecision): string {
+  const [first] = items;
+  if (first && items.length === 1)
+    return t(reason === undefined ? 'admin.v.approving' : 'admin.v.rejecting', { name: first.title });
+  return t(reason === undefined ? 'admin.c.many.approving' : 'admin.c.many.rejecting', { count: items.length });
 }
 
 function focusRow(place: HTMLElement | null, id: string) {

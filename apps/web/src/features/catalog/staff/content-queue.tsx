@@ -1,20 +1,23 @@
 import { Badge, EmptyState, Skeleton, UserCheck } from '@footlight/ui';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { PagedList, type ListQuery } from '../../../shared/lists/index.ts';
+import { PagedList, PickList, type ListQuery } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { AgeMeter } from '../../verification/staff/index.ts';
+import { ContentBulk } from './content-bulk.tsx';
 import css from './content.module.css';
 import type { StaffItem } from './content.staff.queries.ts';
+import type { ItemDecision } from './use-item-decisions.ts';
 
 interface Props {
   query: ListQuery;
   items: readonly StaffItem[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  onDecide: (decision: ItemDecision) => void;
 }
 
 /** What waits, the oldest first; or what was decided about. */
-export function ContentQueue({ query, items, chosen, onChoose }: Props) {
+export function ContentQueue({ query, items, chosen, onChoose, onDecide }: Props) {
   const t = useWords();
   return (
     <div className={css.queue}>
@@ -26,13 +29,23 @@ export function ContentQueue({ query, items, chosen, onChoose }: Props) {
         empty={<EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.c.empty')} />}
         frame={(content) => content}
       >
-        <ul aria-label={t('admin.content')}>
-          {items.map((item) => (
-            <li key={item._id}>
-              <Row item={item} isChosen={item._id === chosen} onChoose={() => onChoose(item._id)} />
-            </li>
-          ))}
-        </ul>
+        <PickList
+          label={t('admin.content')}
+          rows={items}
+          rowKey={({ _id }) => _id}
+          nameOf={({ title }) => title}
+          bulk={(picked, clear) => (
+            <ContentBulk
+              items={picked}
+              onDecide={(decision) => {
+                clear();
+                onDecide(decision);
+              }}
+            />
+          )}
+        >
+          {(item) => <Row item={item} isChosen={item._id === chosen} onChoose={() => onChoose(item._id)} />}
+        </PickList>
       </PagedList>
     </div>
   );

@@ -1,9 +1,11 @@
 import { Badge, Button, CircleCheck, EmptyState, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
+import { DeadBulk } from './dead-bulk.tsx';
 import { deadFactPages, type DeadFact } from './facts.staff.queries.ts';
 import css from '../../../shared/lists/lists.module.css';
 import { DeadFactDialog, nameOf, type ChosenAct } from './dead-fact-dialog.tsx';
@@ -14,6 +16,7 @@ const LONGEST_SEARCH = 100;
 /** Reactions to facts that failed for good: why, and whether they are tried again or given up. */
 export function DeadFacts() {
   const t = useWords();
+  const api = useApi();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<ChosenAct>();
@@ -33,6 +36,15 @@ export function DeadFacts() {
         search={{ q: q || undefined }}
         onSearch={(next) => setTyped(next['q'] ?? '')}
         columns={columnsOf(t, setChosen)}
+        bulk={(rows, clear) => (
+          <DeadBulk
+            rows={rows}
+            onDone={clear}
+            nameOf={nameOf}
+            retry={(id) => api.factsStaff.retryDeadFact({ params: { id } })}
+            drop={(id) => api.factsStaff.dropDeadFact({ params: { id } })}
+          />
+        )}
         filter={
           <TextField
             label={t('admin.f.search')}

@@ -9,7 +9,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { AppealDesk } from './appeal-desk.tsx';
 import { DueTime } from './case-row.tsx';
-import { DecideForm } from './decide-form.tsx';
+import { DecideForm, type DecisionBody } from './decide-form.tsx';
 import css from './desk.module.css';
 import { ReportedBox } from './reported-box.tsx';
 import { reportsStaffQueries, type CaseDetails } from './reports.staff.queries.ts';
@@ -44,7 +44,13 @@ export function CaseDetail({ id, onBack, ...acts }: Props) {
 
 function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> & { one: CaseDetails }) {
   const t = useWords();
+  const api = useApi();
   const { kind, title, owner, isUrgent, isHidden, state, decision, reported, earlier, claim } = one;
+  const decide = async (body: DecisionBody) => {
+    await api.reportsStaff.decide({ params: { id: one._id }, body });
+    toast.success(t('admin.rp.decided'));
+    onChanged();
+  };
   return (
     <>
       <header className={css.head}>
@@ -91,7 +97,7 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
       ) : (
         <Claim {...{ one, onChanged }} />
       )}
-      {claim?.isOwn && state === 'open' && <DecideForm one={one} onChanged={onChanged} />}
+      {claim?.isOwn && state === 'open' && <DecideForm cases={[one]} decide={decide} />}
     </>
   );
 }

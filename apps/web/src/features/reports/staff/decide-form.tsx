@@ -1,44 +1,47 @@
-import { REPORT_OUTCOMES, REPORT_REASONS, type ReportOutcome, type ReportReason } from '@footlight/contract';
+import { REPORT_OUTCOMES, REPORT_REASONS, type Args, type ReportOutcome, type ReportReason } from '@footlight/contract';
 import { Button, Checkbox, Select, TextArea, TextField } from '@footlight/ui';
-import { useApi } from '../../../shared/api/index.ts';
+import type { EndpointOf } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
-import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './desk.module.css';
-import type { CaseDetails } from './reports.staff.queries.ts';
+import type { Case } from './reports.staff.queries.ts';
 
 const LONGEST = 2000;
 const GROUNDS = ['terms', 'law'] as const;
 
-/** What of all outcomes fits a thing. */
-const outcomesOf = ({ kind, owner }: CaseDetails): ReportOutcome[] =>
-  REPORT_OUTCOMES.filter((outcome) => {
-    if (outcome === 'remove') return kind !== 'profile' && kind !== 'link';
-    return outcome === 'none' || owner !== undefined;
-  });
+export type DecisionBody = Args<EndpointOf<'reportsStaff.decide'>>['body'];
+interface Props {
+  /** Decided alike; never none. */
+  cases: readonly [Case, ...Case[]];
+  decide: (body: DecisionBody) => Promise<void>;
+}
 
-/** The decision of a case that one has taken. */
-export function DecideForm({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
+/** What of all outcomes fits each of them. */
+const outcomesOf = (cases: readonly Case[]): ReportOutcome[] =>
+  REPORT_OUTCOMES.filter((outcome) =>
+    cases.every(({ kind, owner }) => {
+      if (outcome === 'remove') return kind !== 'profile' && kind !== 'link';
+      return outcome === 'none' || owner !== undefined;
+    }),
+  );
+
+/** The decision of one case that one has taken, or of several. */
+export function DecideForm({ cases, decide }: Props) {
   const t = useWords();
-  const api = useApi();
+  const outcomes = outcomesOf(cases);
   const form = useForm({
     initial: {
-      ...{ outcome: 'none' as ReportOutcome, reason: one.reason, ground: 'terms' as (typeof GROUNDS)[number] },
+      ...{ outcome: 'none' as ReportOutcome, reason: cases[0].reason, ground: 'terms' as (typeof GROUNDS)[number] },
       ...{ text: '', days: '7', alsoRemove: true },
     },
     rules: { text: [rules.required, rules.between(1, LONGEST)], days: [(days) => rules.between(1, 365)(Number(days))] },
     submit: async ({ outcome, reason, ground, text, days, alsoRemove }) => {
       const isShut = outcome === 'suspend' || outcome === 'ban';
-      await api.reportsStaff.decide({
-        params: { id: one._id },
-        body: {
-          ...{ outcome, reason: reason as ReportReason, ground, text: text.trim() },
-          ...(outcome === 'suspend' ? { days: Number(days) } : {}),
-          ...(isShut && outcomesOf(one).includes('remove') ? { alsoRemove } : {}),
-        },
+      await decide({
+        ...{ outcome, reason: reason as ReportReason, ground, text: text.trim() },
+        ...(outcome === 'suspend' ? { days: Number(days) } : {}),
+        ...(isShut && outcomes.includes('remove') ? { alsoRemove } : {}),
       });
-      toast.success(t('admin.rp.decided'));
-      onChanged();
     },
   });
   const { outcome } = form.values;
@@ -49,7 +52,7 @@ export function DecideForm({ one, onChanged }: { one: CaseDetails; onChanged: ()
       <div className={css.two}>
         <Select
           label={t('admin.rp.outcome')}
-          options={outcomesOf(one).map((value) => ({ value, label: t(`reports.outcome.${value}`) }))}
+          options={outcomes.map((value) => ({ value, label: t(`reports.outcome.${value}`) }))}
           value={outcome}
           onChange={(value) => form.set('outcome', value as ReportOutcome)}
         />
@@ -69,7 +72,7 @@ export function DecideForm({ one, onChanged }: { one: CaseDetails; onChanged: ()
           <TextField label={t('admin.rp.days')} inputMode="numeric" maxLength={3} {...form.field('days')} />
         )}
       </div>
-      {isShut && outcomesOf(one).includes('remove') && (
+      {isShut && outcomes.includes('remove') && (
         <Checkbox label={t('admin.rp.alsoRemove')} {...form.check('alsoRemove')} />
       )}
       <TextArea

@@ -2,10 +2,11 @@ import { EmptyState, Flag, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
-import { PagedList } from '../../../shared/lists/index.ts';
+import { PagedList, PickList } from '../../../shared/lists/index.ts';
 import { useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { neighbourOf } from '../../verification/staff/index.ts';
+import { CaseBulk } from './case-bulk.tsx';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseRow } from './case-row.tsx';
 import css from './desk.module.css';
@@ -54,13 +55,19 @@ export function ReportDesk({ search, onSearch }: DeskProps) {
             empty={<EmptyState icon={<Flag size={28} aria-hidden />} title={t('admin.rp.empty')} />}
             frame={(content) => content}
           >
-            <ul aria-label={t('admin.reports')}>
-              {cases.map((one) => (
-                <li key={one._id}>
-                  <CaseRow one={one} isChosen={one._id === id} onChoose={() => choose(one._id)} />
-                </li>
-              ))}
-            </ul>
+            <PickList
+              label={t('admin.reports')}
+              rows={cases}
+              rowKey={({ _id }) => _id}
+              nameOf={({ title }) => title}
+              bulk={
+                search.status === 'open' || search.status === 'own'
+                  ? (picked, clear) => <CaseBulk cases={picked} onDone={clear} />
+                  : undefined
+              }
+            >
+              {(one) => <CaseRow one={one} isChosen={one._id === id} onChoose={() => choose(one._id)} />}
+            </PickList>
           </PagedList>
         </div>
         <section className={css.detail} aria-label={t('admin.rp.case')}>

@@ -21,7 +21,7 @@ import css from './applicant-detail.module.css';
 import { ageWords, dayOf } from './applicant-queue.tsx';
 import { isDecidedByOther, isWaiting, whyNotApprovable } from './applicant.rules.ts';
 import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
-import { Documents } from './documents.tsx';
+import { Documents } from './documents/documents.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { OverrideDecision } from './override-decision.tsx';
 
@@ -219,7 +219,7 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
         )}
       </div>
       <RejectDialog
-        applicant={applicant}
+        name={applicant.name || applicant.username}
         open={rejecting}
         onClose={() => setRejecting(false)}
         onReject={(reason) => {

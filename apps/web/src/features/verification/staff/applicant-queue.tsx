@@ -12,9 +12,11 @@ import {
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatDate } from '../../../shared/formats/index.ts';
+import { PickList } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from './applicant-queue.module.css';
 import { ageOf, PATIENCE_MS } from './applicant.rules.ts';
+import { RejectMany } from './reject-many.tsx';
 import type { Applicant } from './verification.staff.queries.ts';
 import type { VerificationSearch } from './verification.tsx';
 
@@ -61,18 +63,24 @@ export function ApplicantQueue({ query, applicants, search, onSearch }: Props) {
     );
   return (
     <div className={css.queue}>
-      <ul aria-label={t('admin.v.queue')}>
-        {applicants.map((applicant) => (
-          <li key={applicant._id}>
-            <Row
-              applicant={applicant}
-              list={search.status}
-              chosen={applicant._id === search.id}
-              onChoose={() => onSearch({ ...search, id: applicant._id })}
-            />
-          </li>
-        ))}
-      </ul>
+      <PickList
+        label={t('admin.v.queue')}
+        rows={applicants}
+        rowKey={({ _id }) => _id}
+        nameOf={({ name, username }) => name || username}
+        bulk={
+          search.status === 'pending' ? (picked, clear) => <RejectMany applicants={picked} onDone={clear} /> : undefined
+        }
+      >
+        {(applicant) => (
+          <Row
+            applicant={applicant}
+            list={search.status}
+            chosen={applicant._id === search.id}
+            onChoose={() => onSearch({ ...search, id: applicant._id })}
+          />
+        )}
+      </PickList>
       {query.hasNextPage && <LoadMore onMore={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />}
     </div>
   );

@@ -1,22 +1,22 @@
 import { useWords } from '../../../shared/words/index.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { Applicant } from './verification.staff.queries.ts';
 
 const TEMPLATES = ['unreadable', 'mismatch', 'expired', 'incomplete', 'age'] as const;
 
 interface Props {
-  applicant: Applicant;
+  /** Who is rejected. */
+  name: string;
   open: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 }
 
 /** Asks for the reason that the applicant is shown. */
-export function RejectDialog({ applicant, open, onClose, onReject }: Props) {
+export function RejectDialog({ name, open, onClose, onReject }: Props) {
   const t = useWords();
   return (
     <ReasonDialog
-      title={t('admin.v.rejectTitle', { name: applicant.name || applicant.username })}
+      title={t('admin.v.rejectTitle', { name })}
       text={t('admin.v.rejectText')}
       templates={TEMPLATES.map((id) => ({
         id,

@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useKeys } from '../../keys/index.ts';
+import { usePicks } from './use-picks.ts';
 
 interface Options<Row> {
   frame: RefObject<HTMLElement | null>;
@@ -12,18 +13,9 @@ interface Options<Row> {
 
 /** Which rows are picked, and on which one the keys act: j and k move, x picks, o opens. */
 export function useRowKeys<Row>({ frame, rows, rowKey, onOpen, picks }: Options<Row>) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { picked, pick, clear } = usePicks();
   const [at, setAt] = useState(-1);
   const current = rows[at];
-  const pick = (keys: readonly string[], isPicked: boolean) =>
-    setPicked((before) => {
-      const next = new Set(before);
-      for (const key of keys) {
-        if (isPicked) next.add(key);
-        else next.delete(key);
-      }
-      return next;
-    });
   const move = (by: number) => {
     const to = Math.min(rows.length - 1, Math.max(0, at + by));
     setAt(to);
@@ -37,5 +29,5 @@ export function useRowKeys<Row>({ frame, rows, rowKey, onOpen, picks }: Options<
     o: current && onOpen ? () => onOpen(current) : undefined,
     x: current && picks ? () => pick([rowKey(current)], !picked.has(rowKey(current))) : undefined,
   });
-  return { picked, pick, clear: () => setPicked(new Set()), current };
+  return { picked, pick, clear, current };
 }

@@ -50,6 +50,13 @@ export const adminContent = {
   'admin.c.showForm': 'Einwilligung von {name} zeigen',
   'admin.c.born': 'geboren {date}',
   'admin.c.takeDown': 'Vom Verkauf nehmen',
+  'admin.c.many': '{count, plural, one {# Inhalt} other {# Inhalte}}',
+  'admin.c.many.approve': '{count} freigeben',
+  'admin.c.many.reject': '{count} ablehnen',
+  'admin.c.many.approving': '{count, plural, one {# Inhalt wird} other {# Inhalte werden}} freigegeben',
+  'admin.c.many.rejecting': '{count, plural, one {# Inhalt wird} other {# Inhalte werden}} abgelehnt',
+  'admin.c.many.approved': '{count, plural, one {# Inhalt ist} other {# Inhalte sind}} freigegeben',
+  'admin.c.many.rejected': '{count, plural, one {# Inhalt ist} other {# Inhalte sind}} abgelehnt',
   'admin.c.reason.minor': 'Wirkt minderjährig',
   'admin.c.reason.minorText':
     'Jemand darin könnte unter 18 sein. Bevor es gezeigt wird, brauchen wir einen Altersnachweis.',

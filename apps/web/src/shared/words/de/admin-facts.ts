@@ -15,11 +15,12 @@ export const adminFacts = {
   'admin.f.retryTitle': '{name} neu versuchen?',
   'admin.f.retryText': 'Es wird bis zu zehnmal versucht. Besteht die Ursache fort, steht es wieder hier.',
   'admin.f.dropTitle': '{name} aufgeben?',
+  'admin.f.dropMany': '{count, plural, one {# Eintrag} other {# Einträge}} aufgeben?',
   'admin.f.dropText': 'Es wird nie getan. Das lässt sich nicht rückgängig machen.',
   'admin.f.retried': 'Es wird neu versucht',
   'admin.f.dropped': 'Aufgegeben',
   'admin.f.gone': 'Jemand hat sich schon darum gekümmert',
-  'admin.f.empty': 'Nichts ist gescheitert.',
+  'admin.f.empty': 'Nichts ist gescheitert',
   'admin.f.emptyOf': 'Nichts passt zu „{q}“.',
   'admin.f.showAll': 'Alle zeigen',
 };

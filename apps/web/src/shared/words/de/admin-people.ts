@@ -129,6 +129,7 @@ export const adminPeople = {
   'admin.tb.csvCut': 'Die Datei enthält die ersten {count} Zeilen.',
   'admin.tb.picked': '{count, plural, one {# Zeile gewählt} other {# Zeilen gewählt}}',
   'admin.tb.pick': 'Zeile wählen',
+  'admin.tb.pickOf': '{name} wählen',
   'admin.tb.pickAll': 'Alle gezeigten Zeilen wählen',
   'admin.tb.keysOnlyPick': 'Tasten: j und k bewegen, x wählt',
   'admin.tb.results': 'Was daraus wurde',

@@ -1,3 +1,4 @@
+import { adminAudit } from './admin-audit.ts';
 import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
@@ -21,6 +22,7 @@ import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
   ...adminOverview,
+  ...adminAudit,
   ...adminBooks,
   ...adminContent,
   ...adminCommissions,
@@ -178,6 +180,9 @@ export const admin = {
   'admin.v.reason.age': 'Zu jung',
   'admin.v.reason.ageText': 'Creator müssen mindestens 18 Jahre alt sein.',
   'admin.v.reason.other': 'Anderer Grund',
+  'admin.v.many': '{count, plural, one {# Bewerbung} other {# Bewerbungen}}',
+  'admin.v.rejectMany': '{count} ablehnen',
+  'admin.v.rejectedMany': '{count, plural, one {# Bewerbung ist} other {# Bewerbungen sind}} abgelehnt',
   'admin.v.approving': '{name} wird freigegeben',
   'admin.v.rejecting': '{name} wird abgelehnt',
   'admin.v.undo': 'Rückgängig',
@@ -211,40 +216,4 @@ export const admin = {
   'admin.r.stopped': 'Die Show von {name} wurde beendet',
   'admin.r.gone': 'Diese Show ist schon zu Ende.',
   'admin.r.snapshot': 'Bild der Show von {name}',
-
-  'admin.a.time': 'Zeit',
-  'admin.a.who': 'Wer',
-  'admin.a.action': 'Handlung',
-  'admin.a.subject': 'Gegenstand',
-  'admin.a.detail': 'Einzelheiten',
-  'admin.a.address': 'Adresse',
-  'admin.a.all': 'Alle Handlungen',
-  'admin.a.empty': 'Noch wurde nichts getan.',
-  'admin.a.emptyOf': 'Noch wurde nichts dieser Art getan.',
-  'admin.a.showAll': 'Alle Handlungen zeigen',
-  'admin.a.system': 'System',
-  'admin.a.applicant.verify': 'Bewerbung freigegeben',
-  'admin.a.applicant.reject': 'Bewerbung abgelehnt',
-  'admin.a.applicant.override': 'Entscheidung aufgehoben',
-  'admin.a.document.read': 'Dokument gelesen',
-  'admin.a.settings.update': 'Einstellung geändert',
-  'admin.a.package.create': 'Paket angelegt',
-  'admin.a.package.update': 'Paket geändert',
-  'admin.a.tax.add': 'Steuer hinzugefügt',
-  'admin.a.tax.remove': 'Steuer entfernt',
-  'admin.a.payment.shortfall': 'Zurückgezahlt, aber schon ausgegeben',
-  'admin.a.payment.compare': 'Zahlungen mit einem Anbieter verglichen',
-  'admin.a.payment.acknowledge': 'Abweichung einer Zahlung zur Kenntnis genommen',
-  'admin.a.boost.end': 'Boost beendet',
-  'admin.a.crowdfunding.decide': 'Crowdfunding entschieden',
-  'admin.a.room.stop': 'Show beendet',
-  'admin.a.fact.retry': 'Gescheiterte Folge neu versucht',
-  'admin.a.fact.drop': 'Gescheiterte Folge aufgegeben',
-  'admin.a.item.approve': 'Inhalt freigegeben',
-  'admin.a.item.reject': 'Inhalt abgelehnt',
-  'admin.a.post.approve': 'Beitrag freigegeben',
-  'admin.a.post.reject': 'Beitrag abgelehnt',
-  'admin.a.books.prove': 'Prüfung der Bücher gestartet',
-  'admin.a.books.read': 'Buchung geöffnet',
-  'admin.a.books.search': 'Buchungen einer Person gesucht',
 };

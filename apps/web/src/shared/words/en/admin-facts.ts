@@ -14,11 +14,12 @@ export const adminFacts = {
   'admin.f.retryTitle': 'Try {name} again?',
   'admin.f.retryText': 'It is tried up to ten times. If the cause is still there, it comes back here.',
   'admin.f.dropTitle': 'Give {name} up?',
+  'admin.f.dropMany': 'Give {count, plural, one {# entry} other {# entries}} up?',
   'admin.f.dropText': 'It will never be done. This cannot be undone.',
   'admin.f.retried': 'It is being tried again',
   'admin.f.dropped': 'Given up',
   'admin.f.gone': 'Somebody has dealt with it already',
-  'admin.f.empty': 'Nothing has failed.',
+  'admin.f.empty': 'Nothing has failed',
   'admin.f.emptyOf': 'Nothing fits “{q}”.',
   'admin.f.showAll': 'Show all',
 };

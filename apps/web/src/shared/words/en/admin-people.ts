@@ -130,6 +130,7 @@ export const adminPeople = {
   'admin.tb.csvCut': 'The file has the first {count} rows.',
   'admin.tb.picked': '{count, plural, one {# row picked} other {# rows picked}}',
   'admin.tb.pick': 'Pick this row',
+  'admin.tb.pickOf': 'Pick {name}',
   'admin.tb.pickAll': 'Pick all rows shown',
   'admin.tb.keysOnlyPick': 'Keys: j and k move, x picks',
   'admin.tb.results': 'What became of them',

@@ -1,3 +1,4 @@
+import { adminAudit } from './admin-audit.ts';
 import { adminBooks } from './admin-books.ts';
 import { adminContent } from './admin-content.ts';
 import { adminCommissions } from './admin-commissions.ts';
@@ -21,6 +22,7 @@ import { adminSettings } from './admin-settings.ts';
 
 export const admin = {
   ...adminOverview,
+  ...adminAudit,
   ...adminBooks,
   ...adminContent,
   ...adminCommissions,
@@ -175,6 +177,9 @@ export const admin = {
   'admin.v.reason.age': 'Under age',
   'admin.v.reason.ageText': 'Creators have to be at least 18 years old.',
   'admin.v.reason.other': 'Other',
+  'admin.v.many': '{count, plural, one {# applicant} other {# applicants}}',
+  'admin.v.rejectMany': 'Reject {count}',
+  'admin.v.rejectedMany': '{count, plural, one {# applicant is rejected} other {# applicants are rejected}}',
   'admin.v.approving': 'Approving {name}',
   'admin.v.rejecting': 'Rejecting {name}',
   'admin.v.undo': 'Undo',
@@ -208,40 +213,4 @@ export const admin = {
   'admin.r.stopped': 'The show of {name} was stopped',
   'admin.r.gone': 'This show has ended already.',
   'admin.r.snapshot': 'Picture of the show of {name}',
-
-  'admin.a.time': 'Time',
-  'admin.a.who': 'Who',
-  'admin.a.action': 'Action',
-  'admin.a.subject': 'Subject',
-  'admin.a.detail': 'Detail',
-  'admin.a.address': 'Address',
-  'admin.a.all': 'All actions',
-  'admin.a.empty': 'Nothing has been done yet.',
-  'admin.a.emptyOf': 'Nothing of this kind has been done yet.',
-  'admin.a.showAll': 'Show all actions',
-  'admin.a.system': 'System',
-  'admin.a.applicant.verify': 'Applicant approved',
-  'admin.a.applicant.reject': 'Applicant rejected',
-  'admin.a.applicant.override': 'Decision overridden',
-  'admin.a.document.read': 'Document read',
-  'admin.a.settings.update': 'Setting changed',
-  'admin.a.package.create': 'Package added',
-  'admin.a.package.update': 'Package changed',
-  'admin.a.tax.add': 'Tax added',
-  'admin.a.tax.remove': 'Tax removed',
-  'admin.a.payment.shortfall': 'Paid back after it was spent',
-  'admin.a.payment.compare': 'Payments compared with a gateway',
-  'admin.a.payment.acknowledge': 'Payment difference acknowledged',
-  'admin.a.boost.end': 'Boost ended',
-  'admin.a.crowdfunding.decide': 'Crowdfunding decided',
-  'admin.a.room.stop': 'Show stopped',
-  'admin.a.fact.retry': 'Failed reaction tried again',
-  'admin.a.fact.drop': 'Failed reaction given up',
-  'admin.a.item.approve': 'Content approved',
-  'admin.a.item.reject': 'Content rejected',
-  'admin.a.post.approve': 'Post approved',
-  'admin.a.post.reject': 'Post rejected',
-  'admin.a.books.prove': 'Books proof started',
-  'admin.a.books.read': 'Transaction opened',
-  'admin.a.books.search': "Person's transactions searched",
 };

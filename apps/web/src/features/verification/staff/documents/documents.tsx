@@ -1,8 +1,8 @@
 import { Button, EmptyState, Eye, FileText } from '@footlight/ui';
 import { useRef } from 'react';
-import { useKeys } from '../../../shared/keys/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
-import type { Applicant, ApplicantDocument } from './verification.staff.queries.ts';
+import { useKeys } from '../../../../shared/keys/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import type { Applicant, ApplicantDocument } from '../verification.staff.queries.ts';
 import { DocumentView } from './document-view.tsx';
 import css from './documents.module.css';
 

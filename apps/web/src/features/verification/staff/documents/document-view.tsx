@@ -15,9 +15,9 @@ import {
   Spinner,
 } from '@footlight/ui';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { formatFileSize } from '../../../shared/formats/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
-import type { ApplicantDocument } from './verification.staff.queries.ts';
+import { formatFileSize } from '../../../../shared/formats/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import type { ApplicantDocument } from '../verification.staff.queries.ts';
 import css from './documents.module.css';
 import { useDocumentLink } from './use-document-link.ts';
 

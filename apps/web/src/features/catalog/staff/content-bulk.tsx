@@ -1,0 +1,39 @@
+import { Button } from '@footlight/ui';
+import { useState } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import { ContentReasonDialog } from './content-reason-dialog.tsx';
+import type { StaffItem } from './content.staff.queries.ts';
+import type { ItemDecision } from './use-item-decisions.ts';
+
+interface Props {
+  items: readonly StaffItem[];
+  onDecide: (decision: ItemDecision) => void;
+}
+
+/** What can be decided about all that are picked, for one reason; each only about those that it fits. */
+export function ContentBulk({ items, onDecide }: Props) {
+  const t = useWords();
+  const [isRejecting, setRejecting] = useState(false);
+  const approvable = items.filter(({ status }) => status === 'pending' || status === 'rejected');
+  const rejectable = items.filter(({ status }) => status !== 'rejected');
+  return (
+    <>
+      {approvable.length > 0 && (
+        <Button size="small" tone="action" onClick={() => onDecide({ items: approvable })}>
+          {t('admin.c.many.approve', { count: approvable.length })}
+        </Button>
+      )}
+      {rejectable.length > 0 && (
+        <Button size="small" tone="danger" onClick={() => setRejecting(true)}>
+          {t('admin.c.many.reject', { count: rejectable.length })}
+        </Button>
+      )}
+      <ContentReasonDialog
+        name={t('admin.c.many', { count: rejectable.length })}
+        open={isRejecting}
+        onClose={() => setRejecting(false)}
+        onReason={(reason) => onDecide({ items: rejectable, reason })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox, VisuallyHidden } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../../words/index.ts';
+import { PickedRows } from './picking.tsx';
+import css from './staff-table.module.css';
+import { usePicks } from './use-picks.ts';
+
+interface Props<Row> {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** What is done with those that are picked; without it nothing can be picked. */
+  bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  children: (row: Row) => ReactNode;
+}
+
+/** The rows of a queue, each with a box where many can be decided about at once. */
+export function PickList<Row>({ label, rows, rowKey, nameOf, bulk, children }: Props<Row>) {
+  const t = useWords();
+  const { picked, pick, clear } = usePicks();
+  return (
+    <>
+      {bulk && (
+        <div className={css.pickBar}>
+          <PickedRows {...{ t, rows, rowKey, picked, pick }} bulk={(chosen) => bulk(chosen, clear)} />
+        </div>
+      )}
+      <ul aria-label={label}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} {...(bulk ? { className: css.pickable } : {})}>
+            {bulk && (
+              <Checkbox
+                label={<VisuallyHidden>{t('admin.tb.pickOf', { name: nameOf(row) })}</VisuallyHidden>}
+                checked={picked.has(rowKey(row))}
+                onChange={(isPicked) => pick([rowKey(row)], isPicked)}
+              />
+            )}
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
