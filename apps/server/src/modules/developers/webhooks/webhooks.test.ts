@@ -132,11 +132,12 @@ describe('a webhook', () => {
   });
 
   it('finds tips that a process has lost, and doubles none', async () => {
-    await make();
+    const hook = await make();
     await server.settle();
     await tip(5);
     await tip(6);
-    await expect.poll(() => receiver.taken).toHaveLength(2);
+    // Taken is not yet written down: what is removed in between fails the whole batch, and the other tip is rightly sent again.
+    await expect.poll(() => log(creator, hook._id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     await sql`delete from public_event where type = 'tip.received' and data ->> 'tokens' = '5'`.execute(db());
     const catchUp = server.business.modules.find(({ name }) => name === 'developers')?.jobs?.['developers.catch-up'];
     await catchUp?.run({ now: Date.now() + 60_000 });
