@@ -15,7 +15,7 @@ export const owners = {
   retention: ['legal_hold', 'retention_run'],
   wording: ['mail_words', 'mail_words_change'],
   moderation: ['word_rule'],
-  pictures: ['blocked_picture', 'blocked_print'],
+  pictures: ['blocked_picture', 'blocked_print', 'show_print'],
   promos: ['site_promo'],
   reports: ['report', 'report_case', 'report_claim', 'report_decision', 'report_appeal'],
   accounts: ['account', 'staff', 'profile'],

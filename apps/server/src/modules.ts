@@ -150,14 +150,15 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const tools = ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null;
   const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
-  const streaming = createStreaming(platform, { settings, media, nodeUrl });
+  const pictures = createPictures(platform);
+  const list = pictures.list;
+  const streaming = createStreaming(platform, { settings, media, nodeUrl, list });
   const tips = createTips(platform, { commission: commissions.for('tip') });
   const recordings = createRecordings(platform, {
-    ...{ media, tools, nodeUrl, authenticate: auth.authenticate },
+    ...{ media, tools, nodeUrl, list, authenticate: auth.authenticate },
     ...{ commission: commissions.for('recording'), blockerOf: streaming.blockerOf },
   });
-  const pictures = createPictures(platform);
-  const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config), list: pictures.list });
+  const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config), list });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
   const featured = createFeatured(platform, { settings, gateways, cardsOf: discovery.directory.cards });
   const teams = createTeams(platform, settings);
@@ -209,7 +210,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createStatistics(platform, streaming.liveBroadcasts),
       createFavourites(discovery.directory.cards),
       featured.module,
-      ...sitePages(platform, settings, { media, tools, nodeUrl }),
+      ...sitePages(platform, settings, { media, tools, nodeUrl, list }),
       developers.module,
       teams.module,
       createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),

@@ -11,6 +11,7 @@ import { partKey } from '../src/modules/recordings/recordings.rules.ts';
 import { newId } from '../src/platform/ids.ts';
 import { makePerformer, type Person } from './make/accounts.ts';
 import { ffmpegPath } from './machine-parts.ts';
+import { nothingBlocked } from './make/pictures.ts';
 import { eventually } from './media-bench.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -90,6 +91,7 @@ type Bench = Pick<ReturnType<typeof openRecoveryBench>, 'server' | 'folder' | 'v
 /** A workshop whose store is away. */
 export const brokenAt = ({ server: { platform } }: Bench) => ({
   tools,
+  list: nothingBlocked,
   platform: {
     ...platform,
     log: { ...platform.log, error: () => {} } as unknown as typeof platform.log,

@@ -20,6 +20,8 @@ export const ShownRecording = z.object({
   isOwn: z.boolean(),
   /** Whether the caller may play it: bought, free, or their own. */
   isOpen: z.boolean(),
+  /** Nobody can play it: staff look at it, or have taken it down. */
+  isHeld: z.boolean(),
   /** When the show began. */
   recordedAt: timestamp,
   publishedAt: timestamp.optional(),

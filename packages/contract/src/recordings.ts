@@ -34,6 +34,8 @@ export const Vod = z.object({
   storyboard: Storyboard.optional(),
   /** It was kept as it was recorded: some players can't jump in it. */
   isPlain: z.boolean(),
+  /** Nobody can play it: staff look at it, or have taken it down. */
+  isHeld: z.boolean(),
   /** A shorter one is being made; this one stays until it is done. */
   isTrimming: z.boolean(),
   canRename: z.boolean(),

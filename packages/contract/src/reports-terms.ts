@@ -11,6 +11,7 @@ export const REPORT_KINDS = [
   'post',
   'comment',
   'clip',
+  'recording',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

@@ -6,6 +6,7 @@
  * private is in none; a maker cuts six an hour at most; a clip that was removed has no files.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import { createClipNode, LOOK } from './capture/clip-node.ts';
@@ -26,11 +27,13 @@ export interface ClipDoors {
   /** Null without ffmpeg: there are no clips. */
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
+  /** What must not be shown. */
+  readonly list: PictureList;
 }
 
 /** The module of clips. */
-export function createClips(platform: Platform, { media, tools, nodeUrl }: ClipDoors): Module {
-  const node = media && tools && createClipNode(platform, { media, tools, nodeUrl });
+export function createClips(platform: Platform, { media, tools, nodeUrl, list }: ClipDoors): Module {
+  const node = media && tools && createClipNode(platform, { media, tools, nodeUrl, list });
   const look = () => platform.bus.publish(LOOK, {});
   return {
     name: 'clips',

@@ -18,7 +18,7 @@ const mayRemove = ({ performer_id, maker_id }: ClipRow, { accountId, role }: Cal
 /** A clip with links to its files. */
 export async function clipOf(files: ClipFiles, row: ClipRow, caller: Caller): Promise<Clip> {
   const link = async (key: string | null) =>
-    key ? (await files.signedUrl(key, LINK_SECONDS, { isShared: true })).url : undefined;
+    key && row.state === 'ready' ? (await files.signedUrl(key, LINK_SECONDS, { isShared: true })).url : undefined;
   const [video, poster] = await Promise.all([link(row.video_key), link(row.poster_key)]);
   return {
     ...{ _id: row.id, title: row.title, state: row.state === 'removed' ? 'failed' : row.state },

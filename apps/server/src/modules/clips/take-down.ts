@@ -11,7 +11,7 @@ export interface ClipFiles {
 /** Takes a clip down and asks for the removal of its files; returns their keys. Undefined where it is gone or not made yet. */
 export async function takeDownClip(tx: Tx, id: string): Promise<ClipFiles | undefined> {
   const clip = await lockClip(tx, id);
-  if (clip?.state !== 'ready') return undefined;
+  if (!clip?.video_key) return undefined;
   await updateClip(tx, id, { state: 'removed', video_key: null, poster_key: null });
   await queueRemoval(tx, [clip.video_key, clip.poster_key]);
   return { video_key: clip.video_key, poster_key: clip.poster_key };
@@ -20,5 +20,6 @@ export async function takeDownClip(tx: Tx, id: string): Promise<ClipFiles | unde
 /** Shows a clip again whose files were kept. */
 export async function restoreClip(tx: Tx, id: string, { video_key, poster_key }: ClipFiles): Promise<void> {
   const clip = await lockClip(tx, id);
-  if (clip?.state === 'removed') await updateClip(tx, id, { state: 'ready', video_key, poster_key });
+  if (clip?.state === 'removed' || clip?.state === 'failed')
+    await updateClip(tx, id, { state: 'ready', video_key, poster_key });
 }

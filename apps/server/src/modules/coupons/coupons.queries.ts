@@ -137,7 +137,7 @@ const PRICES: Readonly<Partial<Record<CouponPurpose, (id: string) => RawBuilder<
      where id = ${id}::uuid and status = 'active' and removed_at is null`,
   'stream-recording': (id) => sql`
     select price_units as price, null as currency, performer_id as seller_id from recording
-     where id = ${id}::uuid and sale_status = 'active' and hidden_at is null`,
+     where id = ${id}::uuid and sale_status = 'active' and hidden_at is null and held_at is null`,
   package: (id) => sql`
     select price_minor as price, currency, null as seller_id from token_package where id = ${id}::uuid and is_active`,
 };

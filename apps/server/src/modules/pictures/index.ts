@@ -8,15 +8,17 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
 import './pictures.events.ts';
 import { findNearest } from './pictures.queries.ts';
+import { picturesReactions } from './pictures.reactions.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 
 export { uprightPicture } from './block-list.ts';
 export { blockPicture, printsToBlock } from './block-picture.ts';
+export { fileMatch, findBlocked, keepMatched, looksOf, looksOfSheet, type Look, type Matched } from './looks.ts';
 export { refuseBlocked } from './refuse-blocked.ts';
+export type { PictureMatched } from './pictures.events.ts';
 export { findPicture, listPrints } from './pictures.queries.ts';
-export { countHit } from './pictures.store.ts';
-export { printPicture } from './print-picture.ts';
-export { bandsOf, distanceOf, MOST_DISTANCE, probesOf } from './prints.rules.ts';
+export { countHit, setShowPrints } from './pictures.store.ts';
+export { bandsOf, MOST_DISTANCE, nearestOf, probesOf, type TimedPrint } from './prints.rules.ts';
 
 /** The module of blocked pictures, and its own list as the port. */
 export function createPictures({ database }: Pick<Platform, 'database'>): {
@@ -24,7 +26,7 @@ export function createPictures({ database }: Pick<Platform, 'database'>): {
   readonly list: PictureList;
 } {
   return {
-    module: { name: 'pictures', routes: [picturesRoutes] },
+    module: { name: 'pictures', routes: [picturesRoutes], reactions: picturesReactions },
     list: { name: 'own', match: (print) => findNearest(database.kysely, print) },
   };
 }

@@ -41,3 +41,21 @@ export async function listPrints(db: Db, id: string): Promise<PrintBits[]> {
     where picture_id = ${id}::uuid limit 20`.execute(db);
   return rows.map(({ bits }) => bits);
 }
+
+export interface ShowLookalike {
+  readonly kind: 'recording' | 'clip';
+  readonly id: string;
+  readonly atMs: number;
+  readonly distance: number;
+}
+/** Recordings and clips that something looks like, the nearest first. */
+export async function listShowLookalikes(db: Db, bits: PrintBits, limit: number): Promise<ShowLookalike[]> {
+  const distance = sql`bit_count(bits # ${bits}::text::bit(256))`;
+  const { rows } = await sql<ShowLookalike>`select kind, id, "atMs", distance from (
+      select distinct on (coalesce(recording_id, clip_id)) case when clip_id is null then 'recording' else 'clip' end as kind,
+        coalesce(recording_id, clip_id) as id, at_ms::float8 as "atMs", ${distance}::int as distance
+      from show_print where bands && ${probesOf(bits)}::integer[] and ${distance} <= ${MOST_DISTANCE}
+      order by coalesce(recording_id, clip_id), ${distance}) near
+    order by distance, id limit ${limit}`.execute(db);
+  return rows;
+}

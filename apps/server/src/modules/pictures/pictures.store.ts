@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { BlockedPicture } from '../../platform/db/tables.ts';
 import type { PrintBits } from '../../platform/ports/picture-list.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { bandsOf } from './prints.rules.ts';
+import { bandsOf, type TimedPrint } from './prints.rules.ts';
 
 export const insertPicture = async (tx: Tx, row: Insertable<BlockedPicture>, prints: readonly PrintBits[]) => {
   await tx.db.insertInto('blocked_picture').values(row).execute();
@@ -22,3 +22,17 @@ export const deletePicture = async (tx: Tx, id: string): Promise<string | undefi
 /** Counts an upload that looks like an entry. */
 export const countHit = async (tx: Tx, id: string): Promise<void> =>
   void (await sql`update blocked_picture set hits = hits + 1 where id = ${id}::uuid`.execute(tx.db));
+
+/** Notes what a recording or a clip looks like, in place of what was noted before. */
+export async function setShowPrints(
+  tx: Tx,
+  { recordingId = null, clipId = null }: { readonly recordingId?: string | null; readonly clipId?: string | null },
+  prints: readonly TimedPrint[],
+): Promise<void> {
+  await sql`delete from show_print where recording_id = ${recordingId}::uuid or clip_id = ${clipId}::uuid`.execute(
+    tx.db,
+  );
+  for (const { atMs, bits } of prints)
+    await sql`insert into show_print (recording_id, clip_id, at_ms, bits, bands)
+      values (${recordingId}, ${clipId}, ${atMs}, ${bits}::text::bit(256), ${bandsOf(bits)}::integer[])`.execute(tx.db);
+}

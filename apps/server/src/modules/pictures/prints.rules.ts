@@ -26,3 +26,19 @@ export function distanceOf(a: PrintBits, b: PrintBits): number {
   for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) differ++;
   return differ;
 }
+
+/** What a picture looks like, and when it is shown: 0 but in videos. */
+export interface TimedPrint {
+  readonly atMs: number;
+  readonly bits: PrintBits;
+}
+
+/** Of what was found for several prints of a picture, the nearest of each thing, and of these the nearest. */
+export function nearestOf<T extends { readonly id: string; readonly distance: number }>(
+  found: readonly T[],
+  most: number,
+): T[] {
+  const nearest = new Map<string, T>();
+  for (const one of found) if (one.distance < (nearest.get(one.id)?.distance ?? Infinity)) nearest.set(one.id, one);
+  return [...nearest.values()].toSorted((a, b) => a.distance - b.distance).slice(0, most);
+}

@@ -5,10 +5,12 @@
  * Invariants: a private show is taken only while it runs, and only if the performer offered that before it was asked for and
  * the customer paid; a public one is not taken while somebody else's show has the picture; everybody in the show is notified;
  * the price is set aside until the video is there, and goes back after a day or when it is not worth it; what was taken
- * survives the process; a video has no public address; only recordings of public shows are sold, and who bought one keeps it.
+ * survives the process; a video has no public address; only recordings of public shows are sold, and who bought one keeps it;
+ * what staff look at, or have taken down, is played to nobody.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { CommissionOf } from '../commissions/index.ts';
@@ -25,6 +27,7 @@ import { blurPosters, makeTrailer, TRAILER_JOB } from './processing/add-previews
 import { recordingDelivery } from './selling/delivery.routes.ts';
 import { sweepRecordings } from './processing/sweep-recordings.ts';
 
+export { holdRecording, releaseRecording } from './hold-recording.ts';
 export { openPartFile, startsWithKeyFrame, type PartFile } from './capture/part-file.ts';
 export {
   findRecordingOffer,
@@ -39,13 +42,15 @@ export interface RecordingsDoors {
   /** Null without ffmpeg: recordings are kept as they were taken. */
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
+  /** What must not be shown. */
+  readonly list: PictureList;
   readonly commission: CommissionOf;
   readonly blockerOf: BlockerOf;
   readonly authenticate: Authenticate;
 }
 /** The module of what is kept of shows. */
 export function createRecordings(platform: Platform, doors: RecordingsDoors): Module {
-  const { media, tools, commission, blockerOf, authenticate } = doors;
+  const { media, tools, list, commission, blockerOf, authenticate } = doors;
   const node = media && createRecordingNode(platform, media, doors.nodeUrl);
   return {
     name: 'recordings',
@@ -55,13 +60,13 @@ export function createRecordings(platform: Platform, doors: RecordingsDoors): Mo
     effects: recordingsEffects(platform.bus),
     realtime: recordingsRealtime,
     jobs: {
-      [PROCESS_JOB]: { run: processRecording({ platform, tools }) },
+      [PROCESS_JOB]: { run: processRecording({ platform, tools, list }) },
       [REMOVE_JOB]: {
         run: async (payload) => {
           for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
         },
       },
-      [TRAILER_JOB]: { lane: 'long', run: makeTrailer({ platform, tools }) },
+      [TRAILER_JOB]: { lane: 'long', run: makeTrailer({ platform, tools, list }) },
       'recordings.sweep': {
         cron: '* * * * *',
         run: async () => {

@@ -33,6 +33,8 @@ const MAX_REVOCATIONS = 5;
 export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
   state === 'processing' ? MOST_MAKINGS : MAX_REVOCATIONS;
 
+/** Why nobody plays one now. */
+export const HELD = 'Our team is looking at this recording: nobody can play it until then.';
 /** Links to the video; long enough to begin a download, too short to be passed around. */
 export const LINK_SECONDS = 600;
 /** Links to the pictures of a list. */

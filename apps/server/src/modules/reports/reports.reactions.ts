@@ -1,7 +1,8 @@
 import type { ReportReason } from '@footlight/contract';
 import { storedJson } from '../../platform/db/stored-json.ts';
 import type { Reactions } from '../../platform/module.ts';
-import { findPicture } from '../pictures/index.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { findPicture, type PictureMatched } from '../pictures/index.ts';
 import { fileCase } from './file-case.ts';
 import { findOwnCase, findReportNote } from './reports.queries.ts';
 import { senderHash } from './reports.rules.ts';
@@ -16,6 +17,25 @@ const REASONS: Readonly<Record<string, ReportReason>> = {
   minor: 'minor',
   illegal: 'illegal',
 };
+
+/** Files what looks like a blocked picture. */
+async function fileMatched(
+  tx: Tx,
+  match: Omit<PictureMatched, 'kind'> & { readonly kind: PictureMatched['kind'] | 'upload' },
+): Promise<void> {
+  const { kind, subjectId, atMs, pictureKey, hidden } = match;
+  const subject = await findSubject(tx.db, kind, subjectId);
+  const entry = await findPicture(tx.db, match.pictureId);
+  if (!subject || !entry) return;
+  const moment = atMs > 0 ? `, ${Math.round(atMs / 1000)} s from its beginning` : '';
+  const note = `Looks like a blocked picture (${entry.source}): ${match.distance} of 256 bits differ${moment}.`;
+  const keys = [...(pictureKey ? [pictureKey] : []), ...subject.keys];
+  const { caseId } = await fileCase(tx, {
+    ...{ kind, subjectId, subject: { ...subject, keys }, source: 'match', note },
+    reason: entry.reason as ReportReason,
+  });
+  if (hidden) await updateCase(tx, caseId, { hidden: storedJson(hidden) });
+}
 
 /** What is reported in conversations, and what rules have held, comes to the same desk. */
 export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): Reactions => ({
@@ -43,19 +63,9 @@ export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): React
       subject: { ...subject, keys: [pictureKey] },
     });
   },
-  'upload/matched': async (tx, { uploadId, pictureId, distance, atMs, isHeld, pictureKey }) => {
-    const subject = await findSubject(tx.db, 'upload', uploadId);
-    const entry = await findPicture(tx.db, pictureId);
-    if (!subject || !entry) return;
-    const moment = atMs > 0 ? `, ${Math.round(atMs / 1000)} s from its beginning` : '';
-    const note = `Looks like a blocked picture (${entry.source}): ${distance} of 256 bits differ${moment}.`;
-    const keys = [...(pictureKey ? [pictureKey] : []), ...subject.keys];
-    const { caseId } = await fileCase(tx, {
-      ...{ kind: 'upload', subjectId: uploadId, subject: { ...subject, keys }, source: 'match', note },
-      reason: entry.reason as ReportReason,
-    });
-    if (isHeld) await updateCase(tx, caseId, { hidden: storedJson({}) });
-  },
+  'upload/matched': (tx, { uploadId, isHeld, ...match }) =>
+    fileMatched(tx, { ...match, kind: 'upload', subjectId: uploadId, hidden: isHeld ? {} : null }),
+  'picture/matched': fileMatched,
   'text/held': async (tx, { kind, id, accountId, text, pattern, hidden }) => {
     const subject = { ownerId: accountId, title: text.slice(0, 80), text, link: null, keys: [] };
     const { caseId } = await fileCase(tx, {

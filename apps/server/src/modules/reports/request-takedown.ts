@@ -14,7 +14,14 @@ import { findSubject, type Subject } from './subjects/subjects.queries.ts';
 import { takeDown } from './subjects/take-down.ts';
 
 type Call = typeof reports.takedown;
-const FOLDERS = { videos: 'video', galleries: 'gallery', shop: 'product', feed: 'post', clips: 'clip' } as const;
+const FOLDERS = {
+  videos: 'video',
+  galleries: 'gallery',
+  shop: 'product',
+  feed: 'post',
+  clips: 'clip',
+  recordings: 'recording',
+} as const;
 
 interface Found {
   readonly kind: CaseKind;

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/module.ts';
+import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { Settings } from '../settings/index.ts';
 import type { MediaFigures } from './nodes/media-figures.ts';
@@ -11,6 +12,8 @@ export interface StreamingDoors {
   readonly media: MediaServer | null;
   /** Address under which other nodes reach this one; asked when it is needed, since the port may be known late. */
   readonly nodeUrl: () => string;
+  /** What must not be shown. */
+  readonly list: PictureList;
 }
 
 /** What the files of this module share. */

@@ -1,5 +1,5 @@
 import type { Reactions } from '../../platform/module.ts';
-import { countHit, listPrints } from '../pictures/index.ts';
+import { countHit, listPrints, nearestOf } from '../pictures/index.ts';
 import { isMailed } from './failures/failure-mails.ts';
 import { queueFailureMail } from './upload-jobs.ts';
 import './uploads.events.ts';
@@ -14,11 +14,10 @@ export const uploadsReactions: Reactions = {
     if (state === 'failed' && isMailed(failure)) await queueFailureMail(tx, ownerId);
   },
   'picture/blocked': async (tx, { pictureId }) => {
-    const nearest = new Map<string, Lookalike>();
+    const found: Lookalike[] = [];
     for (const bits of await listPrints(tx.db, pictureId))
-      for (const one of await listLookalikes(tx.db, bits, MOST_LOOKALIKES))
-        if (one.distance < (nearest.get(one.id)?.distance ?? Infinity)) nearest.set(one.id, one);
-    for (const { id, atMs, distance } of [...nearest.values()].slice(0, MOST_LOOKALIKES)) {
+      found.push(...(await listLookalikes(tx.db, bits, MOST_LOOKALIKES)));
+    for (const { id, atMs, distance } of nearestOf(found, MOST_LOOKALIKES)) {
       await countHit(tx, pictureId);
       tx.announce('upload/matched', {
         ...{ uploadId: id, pictureId, distance, atMs },

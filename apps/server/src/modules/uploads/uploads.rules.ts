@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Upload as Row } from '../../platform/db/tables.ts';
-import type { PrintBits } from '../../platform/ports/picture-list.ts';
 import type { Renditions } from './renditions.ts';
 
 export type UploadPurpose =
@@ -67,9 +66,3 @@ export const originalKey = (id: string, extension: string): string => `originals
 /** Where what is made of it lies; each attempt has a folder of its own. */
 export const renditionKey = (id: string, attempt: string, name: string): string =>
   `renditions/${id}/${attempt}/${name}`;
-
-/** What a picture looks like, and when it is shown: 0 but in videos. */
-export interface TimedPrint {
-  readonly atMs: number;
-  readonly bits: PrintBits;
-}

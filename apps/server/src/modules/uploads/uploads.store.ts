@@ -2,8 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Upload, UploadAttempt } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { bandsOf } from '../pictures/index.ts';
-import type { TimedPrint, UploadRow } from './uploads.rules.ts';
+import { bandsOf, type TimedPrint } from '../pictures/index.ts';
+import type { UploadRow } from './uploads.rules.ts';
 
 export const insertUpload = async (tx: Tx, row: Insertable<Upload>): Promise<UploadRow> =>
   (await tx.db.insertInto('upload').values(row).returningAll().executeTakeFirstOrThrow()) as UploadRow;

@@ -1659,6 +1659,7 @@ export interface Recording {
   customer_id: string | null;
   duration_ms: Generated<number>;
   failure: string | null;
+  held_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: string;
   is_paused: Generated<boolean>;
@@ -1669,6 +1670,7 @@ export interface Recording {
   price_units: Generated<number>;
   progress: Generated<number>;
   published_at: Timestamp | null;
+  released_at: Timestamp | null;
   sale_status: Generated<string>;
   sales: Generated<number>;
   session_id: string | null;
@@ -1914,6 +1916,14 @@ export interface ShowParticipant {
   state: string;
   viewer_id: string;
   warned_at: Timestamp | null;
+}
+
+export interface ShowPrint {
+  at_ms: number;
+  bands: number[];
+  bits: string;
+  clip_id: string | null;
+  recording_id: string | null;
 }
 
 export interface ShowSession {
@@ -2796,6 +2806,7 @@ export interface Tables {
   show_clock: ShowClock;
   show_minute: ShowMinute;
   show_participant: ShowParticipant;
+  show_print: ShowPrint;
   show_session: ShowSession;
   show_terms: ShowTerms;
   site_promo: SitePromo;

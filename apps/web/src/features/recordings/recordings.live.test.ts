@@ -15,6 +15,7 @@ const vod = (more: Partial<Vod> = {}): Vod => ({
   duration: 0,
   bytes: 0,
   isPlain: false,
+  isHeld: false,
   isTrimming: false,
   canRename: true,
   canTrim: false,

@@ -6,6 +6,7 @@ import { BuyButton, ItemDownload } from '../../features/purchases/index.ts';
 import { recordingsQueries, type ShownRecording } from '../../features/recordings/index.ts';
 import { useKeptPosition } from '../../features/watching/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
+import { LateReport } from '../../features/reports/index.ts';
 import { DateTime, formatDuration } from '../../shared/formats/index.ts';
 import { loadLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './recording.module.css';
@@ -56,7 +57,10 @@ function RecordingPage() {
             <DateTime at={recording.recordedAt} /> · {formatDuration(recording.duration)}
           </p>
         </div>
-        <Buying recording={recording} />
+        <div className={css.acts}>
+          {!recording.isOwn && <LateReport kind="recording" id={recording._id} />}
+          <Buying recording={recording} />
+        </div>
       </div>
       <SiteLink href={`/live/${recording.performer.username}`} className={css.person}>
         <Avatar src={recording.performer.avatar} size={40} />
@@ -67,13 +71,13 @@ function RecordingPage() {
 }
 
 /** Stands in the video's place until it is bought. */
-function Locked({ recording: { poster } }: { recording: ShownRecording }) {
+function Locked({ recording: { poster, isHeld } }: { recording: ShownRecording }) {
   const t = useWords();
   return (
     <div className={css.locked} style={poster ? { backgroundImage: `url(${JSON.stringify(poster)})` } : undefined}>
       <p>
         <Lock size={24} aria-hidden />
-        {t('recordings.locked')}
+        {t(isHeld ? 'recordings.held' : 'recordings.locked')}
       </p>
     </div>
   );
@@ -81,7 +85,8 @@ function Locked({ recording: { poster } }: { recording: ShownRecording }) {
 
 /** What is free is simply watched. */
 function Buying({ recording }: { recording: ShownRecording }) {
-  const { isOpen, isBought, isOwn } = recording;
+  const { isOpen, isBought, isOwn, isHeld } = recording;
+  if (isHeld) return null;
   if (isOpen && !isBought && !isOwn) return null;
   if (isBought) return <ItemDownload itemId={recording._id} title={recording.title} />;
   return <BuyButton item={{ ...recording, kind: 'stream-recording' }} />;

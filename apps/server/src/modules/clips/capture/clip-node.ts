@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from '../../../platform/module.ts';
 import { MediaError, type MediaServer } from '../../../platform/ports/media-server.ts';
+import type { PictureList } from '../../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import { listAsked, listWanted } from '../clips.queries.ts';
 import { ClipRing } from './clip-ring.ts';
@@ -15,6 +16,7 @@ export interface ClipNodeDoors {
   readonly media: MediaServer;
   readonly tools: VideoTools;
   readonly nodeUrl: () => string;
+  readonly list: PictureList;
 }
 interface Kept {
   readonly ring: ClipRing;
@@ -25,7 +27,7 @@ interface Kept {
  * The side of a media node: keeps the last seconds of the shows that may be cut, and makes the clips that are asked for. The
  * database says what is wanted; it is looked at every two seconds, and at once when a notice comes.
  */
-export function createClipNode(platform: Platform, { media, tools, nodeUrl }: ClipNodeDoors) {
+export function createClipNode(platform: Platform, { media, tools, nodeUrl, list }: ClipNodeDoors) {
   const { bus, config, database, log } = platform;
   const folder = join(config.DATA_DIR, 'clips', String(process.pid));
   const kept = new Map<string, Kept>();
@@ -54,7 +56,7 @@ export function createClipNode(platform: Platform, { media, tools, nodeUrl }: Cl
     // Why the clips first: what they are cut out of may be dropped in this very round.
     if (!isStopping)
       for (const asked of await listAsked(database.kysely, nodeUrl()))
-        await makeClip(platform, tools, asked, asked.stream_id ? kept.get(asked.stream_id)?.ring : undefined);
+        await makeClip({ platform, tools, list }, asked, asked.stream_id ? kept.get(asked.stream_id)?.ring : undefined);
     for (const streamId of [...kept.keys()])
       if (!wanted.has(streamId) || !media.stats(streamId).publisher) await drop(streamId);
     for (const streamId of wanted) if (!kept.has(streamId)) keep(streamId);

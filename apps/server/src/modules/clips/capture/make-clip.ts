@@ -2,7 +2,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { PictureList } from '../../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
+import { planStoryboard } from '../../../platform/video/storyboard.ts';
+import {
+  fileMatch,
+  findBlocked,
+  keepMatched,
+  looksOfSheet,
+  setShowPrints,
+  type Look,
+  type Matched,
+} from '../../pictures/index.ts';
 import type { Asked } from '../clips.queries.ts';
 import { GIVEN_UP_MS, queueRemoval } from '../clips.rules.ts';
 import { lockClip, updateClip } from '../clips.store.ts';
@@ -13,15 +24,18 @@ const LEAST_MS = 3000;
 const POSTER_WIDTH = 1280;
 const POSTER_QUALITY = 80;
 
+interface Workshop {
+  readonly platform: Platform;
+  readonly tools: VideoTools;
+  /** What must not be shown. */
+  readonly list: PictureList;
+}
+
 /** Makes a clip out of what is kept of its show, or gives it up. */
-export async function makeClip(
-  platform: Platform,
-  tools: VideoTools,
-  asked: Asked,
-  ring: ClipRing | undefined,
-): Promise<void> {
+export async function makeClip(workshop: Workshop, asked: Asked, ring: ClipRing | undefined): Promise<void> {
+  const { platform } = workshop;
   try {
-    const made = ring && (await cutOut(platform, tools, asked, ring));
+    const made = ring && (await cutOut(workshop, asked, ring));
     if (made) return await finish(platform, asked, made);
   } catch (error) {
     platform.log.warn({ err: error, clipId: asked.id }, 'a clip could not be made');
@@ -37,11 +51,13 @@ interface Made {
   readonly video: string;
   readonly poster: string;
   readonly durationMs: number;
+  readonly looks: readonly Look[];
+  /** The blocked picture that something of it looks like. */
+  readonly matched: Matched | undefined;
 }
 
 async function cutOut(
-  { config, files }: Platform,
-  tools: VideoTools,
+  { platform: { config, files }, tools, list }: Workshop,
   { id, seconds, created_at, closed_until }: Asked,
   ring: ClipRing,
 ): Promise<Made | undefined> {
@@ -59,22 +75,31 @@ async function cutOut(
     await tools.cut(whole, piece, { fromMs: Math.max(0, toMs - wantedMs), toMs });
     const durationMs = await tools.durationMs(piece);
     if (durationMs < LEAST_MS) return undefined;
-    const picture = await sharp(await tools.picture(piece, Math.min(1000, durationMs / 2)))
+    const drawn = await tools.picture(piece, Math.min(1000, durationMs / 2));
+    const picture = await sharp(drawn)
       .resize({ width: POSTER_WIDTH, withoutEnlargement: true })
       .webp({ quality: POSTER_QUALITY })
       .toBuffer();
-    const made = { video: `clips/${id}.mp4`, poster: `clips/${id}.webp`, durationMs };
+    const plan = planStoryboard(durationMs);
+    const looks = await looksOfSheet(await tools.sheet(piece, plan), plan, await sharp(drawn).metadata());
+    const found = await findBlocked(list, looks);
+    const matched = found && (await keepMatched(files, id, found));
+    const made = { looks, matched, video: `clips/${id}.mp4`, poster: `clips/${id}.webp`, durationMs };
     await files.put(made.video, { path: piece }, 'video/mp4');
     await files.put(made.poster, picture, 'image/webp');
     return made;
   });
 }
 
-async function finish({ transactions }: Platform, { id }: Asked, { video, poster, durationMs }: Made): Promise<void> {
+/** The clip is there. One that looks like a blocked picture has failed, as far as people see, until staff decide. */
+async function finish({ transactions }: Platform, { id }: Asked, made: Made): Promise<void> {
+  const { video, poster, durationMs, looks, matched } = made;
   await transactions.system(async (tx) => {
     const clip = await lockClip(tx, id);
-    if (clip?.state === 'making')
-      return updateClip(tx, id, { state: 'ready', video_key: video, poster_key: poster, duration_ms: durationMs });
-    await queueRemoval(tx, [video, poster]);
+    if (clip?.state !== 'making') return queueRemoval(tx, [video, poster]);
+    const files = { video_key: video, poster_key: poster };
+    await updateClip(tx, id, { state: matched ? 'failed' : 'ready', ...files, duration_ms: durationMs });
+    await setShowPrints(tx, { clipId: id }, looks);
+    if (matched) await fileMatch(tx, matched, { kind: 'clip', subjectId: id, hidden: files });
   });
 }

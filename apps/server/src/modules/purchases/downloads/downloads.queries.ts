@@ -14,7 +14,7 @@ interface Row {
   readonly video_key: string | null;
 }
 
-/** A photo, a video or a recording that somebody has bought, by its id; a photo also by its gallery. */
+/** A photo, a video or a recording that somebody has bought, by its id; a photo also by its gallery. None of a recording that is held. */
 export async function findSource(db: Db, buyerId: string, itemId: string): Promise<Source | undefined> {
   const { rows } = await sql<Row>`
     select p.id as "purchaseId", i.kind, i.title, a.username::text as username, u.renditions, null as video_key
@@ -26,7 +26,7 @@ export async function findSource(db: Db, buyerId: string, itemId: string): Promi
     select p.id, 'video', r.title, a.username::text, null, r.video_key
       from recording r join purchase p on p.buyer_id = ${buyerId} and p.state = 'paid' and p.item_id = r.id
       join account a on a.id = p.buyer_id
-     where r.id = ${itemId}::uuid and r.kind = 'public'
+     where r.id = ${itemId}::uuid and r.kind = 'public' and r.held_at is null
      limit 1`.execute(db);
   const [row] = rows;
   const key = row && (row.video_key ?? keyOf(row));

@@ -1,3 +1,4 @@
+import { nothingBlocked } from '../../../../test/make/pictures.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hasFfmpeg } from '../../../../test/machine-parts.ts';
@@ -44,7 +45,7 @@ test.skipIf(!hasFfmpeg)(
   async () => {
     const gone = await recorded({}, ago(PART_MS - 60_000));
     await part(gone, 'open');
-    const run = processRecording({ platform: bench.server.platform, tools });
+    const run = processRecording({ platform: bench.server.platform, tools, list: nothingBlocked });
     await run({ recordingId: gone });
     expect(await rowOf(gone), 'its node may still come back').toMatchObject({ state: 'processing' });
     const half = await recorded({}, ago(PART_MS + 60_000));

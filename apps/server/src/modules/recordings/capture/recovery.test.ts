@@ -1,3 +1,4 @@
+import { nothingBlocked } from '../../../../test/make/pictures.ts';
 import { expect, test } from 'vitest';
 import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { ago, tools, brokenAt, openRecoveryBench } from '../../../../test/recovery-bench.ts';
@@ -51,6 +52,6 @@ test.skipIf(!hasFfmpeg)('a work whose process died is begun anew, and not for ev
   await readySoon(id);
   const deadly = await recorded({ attempts: 7 });
   await part(deadly, 'stored');
-  await processRecording({ platform: bench.server.platform, tools })({ recordingId: deadly });
+  await processRecording({ platform: bench.server.platform, tools, list: nothingBlocked })({ recordingId: deadly });
   expect(await rowOf(deadly)).toMatchObject({ state: 'failed', failure: 'broken' });
 });

@@ -119,7 +119,15 @@ async function keepPlain(
   const { part, path } = fetched.reduce((best, one) => (one.part.bytes > best.part.bytes ? one : best));
   const durationMs = await beginAtZero(path);
   await files.put(keys.video, { path }, 'video/mp4');
-  return { durationMs, bytes: Number(part.bytes), keys, storyboard: null, isPlain: true };
+  return {
+    durationMs,
+    bytes: Number(part.bytes),
+    keys,
+    storyboard: null,
+    isPlain: true,
+    looks: [],
+    matched: undefined,
+  };
 }
 
 /** The video is there: what was set aside for it is posted. What nobody would pay for is not kept for anybody. */

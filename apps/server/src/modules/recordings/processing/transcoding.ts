@@ -3,9 +3,19 @@ import sharp from 'sharp';
 import { blurPicture } from '../../../platform/files/blur-picture.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/module.ts';
+import type { PictureList } from '../../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { planStoryboard, type StoryboardPlan } from '../../../platform/video/storyboard.ts';
+import {
+  fileMatch,
+  findBlocked,
+  keepMatched,
+  looksOfSheet,
+  setShowPrints,
+  type Look,
+  type Matched,
+} from '../../pictures/index.ts';
 import { videoKeys, type Recording } from '../recordings.rules.ts';
 import { lockRecording, updateRecording } from '../recordings.store.ts';
 import { publishChanged } from '../publish-recording.ts';
@@ -18,6 +28,8 @@ export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
   /** Null without ffmpeg. */
   readonly tools: VideoTools | null;
+  /** What must not be shown. */
+  readonly list: PictureList;
 }
 /** A video that is in the file store already. */
 export interface Made {
@@ -26,9 +38,12 @@ export interface Made {
   readonly keys: ReturnType<typeof videoKeys>;
   readonly storyboard: StoryboardPlan | null;
   readonly isPlain: boolean;
+  readonly looks: readonly Look[];
+  /** The blocked picture that something of it looks like. */
+  readonly matched: Matched | undefined;
 }
 
-/** Poster and sheet of a made video, and all of it into the file store. */
+/** Poster and sheet of a made video, and all of it into the file store; it is compared with what must not be shown. */
 export async function publish(
   workshop: Workshop,
   tools: VideoTools,
@@ -48,16 +63,14 @@ export async function publish(
   await files.put(keys.blurred, await blurPicture(sharp(poster)), 'image/webp');
   await files.put(keys.teaser, { path: await cutTeaser(tools, path, durationMs) }, 'video/mp4');
   await publishProgress(workshop, recording, 70);
-  await files.put(
-    keys.storyboard,
-    await sharp(await tools.sheet(path, plan))
-      .webp({ quality: 66 })
-      .toBuffer(),
-    'image/webp',
-  );
+  const sheet = await tools.sheet(path, plan);
+  await files.put(keys.storyboard, await sharp(sheet).webp({ quality: 66 }).toBuffer(), 'image/webp');
+  const looks = await looksOfSheet(sheet, plan, await sharp(poster).metadata());
+  const found = recording.released_at ? undefined : await findBlocked(workshop.list, looks);
+  const matched = found && (await keepMatched(files, recording.id, found));
   await publishProgress(workshop, recording, 90);
   await files.put(keys.video, { path }, 'video/mp4');
-  return { durationMs, bytes: (await stat(path)).size, keys, storyboard: plan, isPlain: false };
+  return { durationMs, bytes: (await stat(path)).size, keys, storyboard: plan, isPlain: false, looks, matched };
 }
 
 /** Three seconds without sound, beside the video. */
@@ -84,7 +97,17 @@ export async function publishReady(tx: Tx, recording: Recording, made: Made): Pr
     storyboard: made.storyboard ? JSON.stringify(made.storyboard) : null,
     is_plain: made.isPlain,
   });
+  await compare(tx, recording, made);
   publishChanged(tx, { ...recording, ...change });
+}
+
+/** Notes what a video looks like; one that looks like a blocked picture is played to nobody until staff decide. */
+async function compare(tx: Tx, { id, released_at: releasedAt }: Recording, { looks, matched }: Made): Promise<void> {
+  if (releasedAt) return;
+  await setShowPrints(tx, { recordingId: id }, looks);
+  if (!matched) return;
+  await updateRecording(tx, id, { held_at: tx.now });
+  await fileMatch(tx, matched, { kind: 'recording', subjectId: id, hidden: {} });
 }
 
 /** Publishes how far the making has come, in percent. */

@@ -6,6 +6,7 @@ import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually, makeClip } from '../../../../test/media-bench.ts';
 import { playVideo } from '../../../../test/play-video.ts';
+import { nothingBlocked } from '../../../../test/make/pictures.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { openEmbeddedMediaServer } from '../../../integrations/media/embedded/embedded-media-server.ts';
 import { LoopPublisher } from '../../../integrations/media/loop-publisher.ts';
@@ -91,7 +92,7 @@ test.skipIf(!hasFfmpeg || !hasChromium)(
     const id = await take(host);
     const over = { state: 'processing', is_paused: false, stopped_at: new Date(), worked_at: new Date() };
     await db.updateTable('recording').set(over).where('id', '=', id).execute();
-    await processRecording({ platform, tools: null })({ recordingId: id });
+    await processRecording({ platform, tools: null, list: nothingBlocked })({ recordingId: id });
     const call = <T>(method: string, path: string, body?: unknown) =>
       server.call<T>(method, path, { token: host.token, body });
     const { data } = await call<{ data: { isPlain: boolean; duration: number; canTrim: boolean; poster?: string }[] }>(

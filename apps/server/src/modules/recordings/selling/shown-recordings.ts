@@ -12,18 +12,18 @@ import { findPublic, listShownRecordings, type ShownRow } from './shown.queries.
 type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 export type ShownRecording = Answer<typeof recordings.searchShown>['data'][number];
 
-/** Whether somebody may play a recording. */
+/** Whether somebody may play a recording; one that is held only staff. */
 export const isOpenTo = (row: ShownRow, viewer: Viewer): boolean =>
   viewer.role === 'staff' ||
-  row.performer_id === viewer.accountId ||
-  row.is_bought ||
-  (row.is_shown && Number(row.price_units) === 0);
+  (row.held_at === null &&
+    (row.performer_id === viewer.accountId || row.is_bought || (row.is_shown && Number(row.price_units) === 0)));
 
 async function shownOf(files: Files, row: ShownRow, viewer: Viewer): Promise<ShownRecording> {
   const isOpen = isOpenTo(row, viewer);
   const urlOf = recordingUrl(files, row.id, viewer.accountId);
   const isFree = row.is_shown && Number(row.price_units) === 0;
-  const everybodys = isFree ? row.poster_key : isOpen ? null : row.blurred_key;
+  const isHeld = row.held_at !== null;
+  const everybodys = isFree ? row.poster_key : isOpen || isHeld ? null : row.blurred_key;
   const poster = everybodys ? await linkToAll(files, everybodys) : isOpen && row.poster_key && urlOf('poster.webp');
   return {
     _id: row.id,
@@ -37,11 +37,12 @@ async function shownOf(files: Files, row: ShownRow, viewer: Viewer): Promise<Sho
     price: unitsToTokens(Number(row.price_units)),
     duration: Number(row.duration_ms) / 1000,
     ...(poster ? { poster } : {}),
-    ...(row.trailer_key ? { trailer: await linkToAll(files, row.trailer_key) } : {}),
+    ...(row.trailer_key && !isHeld ? { trailer: await linkToAll(files, row.trailer_key) } : {}),
     ...(isOpen && row.teaser_key ? { teaser: urlOf('teaser.mp4') } : {}),
     isBought: row.is_bought,
     isOwn: row.performer_id === viewer.accountId,
     isOpen,
+    isHeld,
     recordedAt: row.created_at.toISOString(),
     ...(row.published_at ? { publishedAt: row.published_at.toISOString() } : {}),
   };

@@ -19,7 +19,7 @@ export type ShownRow = Recording & {
   readonly is_shown: boolean;
 };
 
-const shownTo = (viewer: Viewer) => sql`(r.sale_status = 'active' and r.hidden_at is null
+const shownTo = (viewer: Viewer) => sql`(r.sale_status = 'active' and r.hidden_at is null and r.held_at is null
   and exists (select 1 from performer_listing l where l.performer_id = r.performer_id and l.is_listed) and ${showsTo(sql`r.performer_id`, viewer)})`;
 const columns = (viewer: Viewer) => sql`
   r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer, sql`r.id`)} as is_bought, ${shownTo(viewer)} as is_shown

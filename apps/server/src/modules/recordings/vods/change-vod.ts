@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { queueProcess, queueRemoval } from '../capture/finish-recording.ts';
 import { isVerified } from '../../performers/index.ts';
 import { findOwned, findPayment, isSold, listParts } from '../recordings.queries.ts';
-import { partKey, previewsOf, type Recording } from '../recordings.rules.ts';
+import { HELD, partKey, previewsOf, type Recording } from '../recordings.rules.ts';
 import { deleteRecording, lockRecording, updateRecording } from '../recordings.store.ts';
 import { publishChanged } from '../publish-recording.ts';
 import { vodAnswer, type Vod } from './vod-views.ts';
@@ -46,6 +46,7 @@ export const updateVod =
 
 async function checkPublishable(tx: Tx, recording: Recording): Promise<void> {
   if (recording.state !== 'ready') refuse('CONFLICT', 'This recording is not ready yet.');
+  if (recording.held_at) refuse('CONFLICT', HELD);
   if (!(await isVerified(tx.db, recording.performer_id))) refuse('NOT_VERIFIED');
 }
 
@@ -61,6 +62,7 @@ export const trimVod =
     const recording = await lockOwn(tx, params.id);
     if (recording.kind === 'private') refuse('NOT_OFFERED', 'What a customer paid for stays as it is.');
     if (!canCut || recording.is_plain) refuse('UNAVAILABLE', 'This site can not cut videos: it has no ffmpeg.');
+    if (recording.held_at) refuse('CONFLICT', HELD);
     if (recording.state !== 'ready' || recording.trim_from_ms !== null)
       refuse('CONFLICT', 'This recording is still being worked on.');
     if (await isSold(tx.db, recording.id)) refuse('CONFLICT', 'Somebody has bought this recording: it stays as it is.');

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOwned, listOwned } from '../recordings.queries.ts';
 import { idCursor } from '../../../platform/db/paging.ts';
-import { fileNameOf, LINK_SECONDS } from '../recordings.rules.ts';
+import { fileNameOf, HELD, LINK_SECONDS } from '../recordings.rules.ts';
 import { vodAnswer } from './vod-views.ts';
 
 type Files = Pick<FileStore, 'signedUrl'>;
@@ -22,7 +22,7 @@ export const listVods =
     return { data, ...total, ...next };
   };
 
-/** A link to the video. Refuses NOT_FOUND for everybody who does not own it, CONFLICT while there is no video. */
+/** A link to the video. Refuses NOT_FOUND for everybody who does not own it, CONFLICT while there is no video, or staff look at it. */
 export const linkToVod =
   (files: Files) =>
   async (
@@ -31,6 +31,7 @@ export const linkToVod =
   ): Promise<Answer<typeof recordings.downloadLink>> => {
     const vod = (await findOwned(db, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
     if (vod.state !== 'ready' || !vod.video_key) refuse('CONFLICT', 'This recording is not ready yet.');
+    if (vod.held_at) refuse('CONFLICT', HELD);
     const fileName = fileNameOf(vod);
     const { url, expiresAt } = await files.signedUrl(vod.video_key, LINK_SECONDS, { saveAs: fileName });
     return { url, fileName, expiresAt: expiresAt.toISOString() };

@@ -8,7 +8,9 @@ export type Vod = Answer<typeof recordings.update>;
 
 /** A recording for one who owns it, with links to its pictures. */
 export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodView, accountId: string): Promise<Vod> {
-  const link = async (key: string | null) => (key ? (await files.signedUrl(key, PICTURE_SECONDS)).url : undefined);
+  const isHeld = vod.held_at !== null;
+  const link = async (key: string | null) =>
+    key && !isHeld ? (await files.signedUrl(key, PICTURE_SECONDS)).url : undefined;
   const [poster, sheet] = await Promise.all([link(vod.poster_key), link(vod.storyboard_key)]);
   const isHost = accountId === vod.performer_id;
   const isReady = vod.state === 'ready';
@@ -33,9 +35,10 @@ export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodVie
     poster,
     storyboard: sheet && vod.storyboard ? storyboardOf(sheet, vod.storyboard) : undefined,
     isPlain: vod.is_plain,
+    isHeld,
     isTrimming: vod.trim_from_ms !== null,
     canRename: isHost,
-    canTrim: isHost && isReady && vod.kind === 'public' && !vod.is_plain && vod.trim_from_ms === null,
+    canTrim: isHost && isReady && !isHeld && vod.kind === 'public' && !vod.is_plain && vod.trim_from_ms === null,
     canDelete: isHost && vod.state !== 'recording',
     createdAt: vod.created_at.toISOString(),
   };

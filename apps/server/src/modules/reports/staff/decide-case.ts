@@ -32,8 +32,8 @@ async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): P
     await bringBack(tx, doors, thingOf(one), one.kind === 'upload' ? {} : one.hidden);
     return undefined;
   }
-  // Why: a file that is held waits for its owner, too; now it has failed.
-  if (one.hidden && one.kind !== 'upload') return one.hidden;
+  // Why: a file that is held waits for its owner, too; now it has failed. The files of a clip that is held go now.
+  if (one.hidden && one.kind !== 'upload' && one.kind !== 'clip') return one.hidden;
   return takeDown(tx, doors, thingOf(one), body.text);
 }
 

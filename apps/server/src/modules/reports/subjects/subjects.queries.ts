@@ -83,7 +83,11 @@ const COMMENT = (id: string) => sql`
 
 const CLIP = (id: string) => sql`
   select coalesce(c.maker_id, c.performer_id) as "ownerId", c.title, c.title as text, '/clips/' || c.id as link,
-    array[c.poster_key, c.video_key] as keys from clip c where c.id = ${id}::uuid and c.state = 'ready'`;
+    array[c.poster_key, c.video_key] as keys from clip c where c.id = ${id}::uuid and c.video_key is not null`;
+
+const RECORDING = (id: string) => sql`
+  select r.performer_id as "ownerId", r.title, r.title as text, '/recordings/' || r.id as link,
+    array[r.poster_key, r.storyboard_key, r.video_key] as keys from recording r where r.id = ${id}::uuid and r.state = 'ready'`;
 
 const UPLOAD = (id: string) => sql`
   select u.owner_id as "ownerId", u.name as title, u.name as text, null as link, ${keysOf(sql`select ${id}::uuid`)} as keys
@@ -101,6 +105,7 @@ const ROWS: Readonly<Record<Exclude<CaseKind, 'link'>, (id: string) => RawBuilde
   post: POST,
   comment: COMMENT,
   clip: CLIP,
+  recording: RECORDING,
   upload: UPLOAD,
 };
 

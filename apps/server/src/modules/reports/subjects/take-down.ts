@@ -13,6 +13,7 @@ import {
   type PostStanding,
 } from '../../feed/index.ts';
 import { restoreMessage, takeDownMessage } from '../../messaging/index.ts';
+import { holdRecording, releaseRecording } from '../../recordings/index.ts';
 import { endBroadcast, lockBroadcast } from '../../streaming/index.ts';
 import { blockUpload, releaseUpload } from '../../uploads/index.ts';
 import type { CaseKind } from '../reports.rules.ts';
@@ -57,6 +58,8 @@ export async function takeDown(
       return (await takeDownComment(tx, id)) as Removed | undefined;
     case 'clip':
       return (await takeDownClip(tx, id)) as Removed | undefined;
+    case 'recording':
+      return (await holdRecording(tx, id)) ? {} : undefined;
     case 'chat-message':
       return (await takeDownLine(tx, id)) ? {} : undefined;
     case 'private-message':
@@ -95,6 +98,8 @@ export async function bringBack(tx: Tx, doors: Doors, { kind, subjectId: id }: T
       );
       return restoreClip(tx, id, files);
     }
+    case 'recording':
+      return releaseRecording(tx, id);
     case 'chat-message':
       return restoreLine(tx, id);
     case 'private-message':

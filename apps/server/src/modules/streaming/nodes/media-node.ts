@@ -25,7 +25,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   /** Broadcasts that a paid show had in the last round. */
   let closed: ReadonlySet<string> = new Set();
   const pictures = createPictures(parts, media);
-  const snapshots = createSnapshots(platform, media);
+  const snapshots = createSnapshots(platform, media, parts.list);
   const deadlines = createDeadlines(db, media);
 
   media.onEvent((event) => {

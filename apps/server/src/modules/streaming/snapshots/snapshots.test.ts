@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
+import { nothingBlocked } from '../../../../test/make/pictures.ts';
 import { makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { fakeMedia, makeBroadcast } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
@@ -38,7 +39,7 @@ describe('snapshots', () => {
       made.push(key);
       return platform.files.put(key, ...rest);
     };
-    const snapshots = createSnapshots({ ...platform, files: { ...platform.files, put } }, media);
+    const snapshots = createSnapshots({ ...platform, files: { ...platform.files, put } }, media, nothingBlocked);
     snapshots.round(shows, new Date());
     await snapshots.settled();
     media.snapshot = async () => null;
@@ -64,7 +65,7 @@ describe('snapshots', () => {
       url: '',
       streamIds: [streamId, other.streamId],
     });
-    const snapshots = createSnapshots(platform, media);
+    const snapshots = createSnapshots(platform, media, nothingBlocked);
     snapshots.round(
       shows.toSorted((one) => (one.id === streamId ? -1 : 1)),
       new Date(),

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { Platform } from '../../../platform/module.ts';
 import type { MediaServer } from '../../../platform/ports/media-server.ts';
+import type { PictureList } from '../../../platform/ports/picture-list.ts';
+import { fileMatch, findBlocked, keepMatched, looksOf } from '../../pictures/index.ts';
 import { findStream, type NodeBroadcast } from '../grants/gate.queries.ts';
 import { KEPT_SNAPSHOTS, snapshotKeys } from '../streaming.rules.ts';
 import { setSnapshot } from '../streaming.store.ts';
@@ -9,19 +11,40 @@ const EVERY_MS = 20_000;
 const WIDE_PIXELS = 640;
 const SMALL_PIXELS = 320;
 
-/** Pictures of running broadcasts, one after the other, every 20 s for each. Without ffmpeg there are none. */
-export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 'log'>, media: MediaServer) {
-  const { files, database, log } = platform;
+/**
+ * Pictures of running broadcasts, one after the other, every 20 s for each. Without ffmpeg there are none. One that looks like a
+ * blocked picture is not shown, and comes before staff once; the broadcast continues until they decide.
+ */
+export function createSnapshots(
+  platform: Pick<Platform, 'files' | 'database' | 'log' | 'transactions'>,
+  media: MediaServer,
+  list: PictureList,
+) {
+  const { files, database, log, transactions } = platform;
+  /** The blocked picture that a broadcast was last brought before staff for. */
+  const filed = new Map<string, string>();
   const takenMs = new Map<string, number>();
   let running: Promise<void> | undefined;
 
   const webp = (jpeg: Buffer, width: number): Promise<Buffer> =>
     sharp(jpeg).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 2 }).toBuffer();
 
+  /** Whether a picture must not be shown; staff get to know of it. */
+  async function isBlocked({ id, performerId }: NodeBroadcast, jpeg: Buffer): Promise<boolean> {
+    const found = await findBlocked(list, await looksOf(sharp(jpeg)));
+    if (!found) return false;
+    if (filed.get(id) === found.id) return true;
+    const matched = await keepMatched(files, `${id}-${found.id}`, found);
+    await transactions.system((tx) => fileMatch(tx, matched, { kind: 'room', subjectId: performerId, hidden: null }));
+    filed.set(id, found.id);
+    return true;
+  }
+
   async function take(show: NodeBroadcast): Promise<void> {
     const jpeg = await media.snapshot(show.id);
     // Why asked again: the room may have closed for a paid show while others had their picture taken.
     if (!jpeg || (await findStream(database.kysely, show.id))?.isClosed !== false) return;
+    if (await isBlocked(show, jpeg)) return;
     const next = snapshotKeys(show.id, show.snapshot + 1);
     await files.put(next.wide, await webp(jpeg, WIDE_PIXELS), 'image/webp');
     await files.put(next.small, await webp(jpeg, SMALL_PIXELS), 'image/webp');
@@ -35,7 +58,8 @@ export function createSnapshots(platform: Pick<Platform, 'files' | 'database' | 
     round(shows: readonly NodeBroadcast[], now: Date): void {
       if (running) return;
       const onAir = new Set(shows.map((show) => show.id));
-      for (const streamId of takenMs.keys()) if (!onAir.has(streamId)) takenMs.delete(streamId);
+      for (const known of [takenMs, filed])
+        for (const streamId of known.keys()) if (!onAir.has(streamId)) known.delete(streamId);
       const due = shows.filter((show) => now.getTime() - (takenMs.get(show.id) ?? 0) >= EVERY_MS);
       if (due.length === 0) return;
       running = (async () => {

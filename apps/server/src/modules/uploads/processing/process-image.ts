@@ -5,7 +5,7 @@ import { blurPicture } from '../../../platform/files/blur-picture.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { PictureSize, Renditions } from '../renditions.ts';
 import type { UploadFailure } from '../uploads.rules.ts';
-import { looksOf, type Look } from './look-of-file.ts';
+import { looksOf, type Look } from '../../pictures/index.ts';
 
 const WIDTHS = [320, 960, 1920] as const;
 /** A small file can unfold to gigabytes; more pixels than this are not decoded. */

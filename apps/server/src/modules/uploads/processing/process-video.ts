@@ -6,7 +6,7 @@ import type { Renditions, VideoRung } from '../renditions.ts';
 import type { UploadPurpose } from '../uploads.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { copiesSound, MOST_SEGMENT_MS, planLadder } from './ladder.ts';
-import { looksOfSheet, type Look } from './look-of-file.ts';
+import { looksOfSheet, type Look } from '../../pictures/index.ts';
 import { makePicture, Unusable, type MadePicture } from './process-image.ts';
 import { planStoryboard } from '../../../platform/video/storyboard.ts';
 

@@ -65,7 +65,7 @@ export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' 
         <Progress vod={vod} />
         {vod.state === 'ready' && (
           <div className={css.acts}>
-            <DownloadButton vod={vod} />
+            {!vod.isHeld && <DownloadButton vod={vod} />}
             <OnSale vod={vod} />
           </div>
         )}
@@ -96,7 +96,11 @@ function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
         {t('recordings.rename')}
       </MenuItem>
       {vod.sale && (
-        <MenuItem icon={<Tag size={18} aria-hidden />} onSelect={() => onTask('sell')} disabled={vod.state !== 'ready'}>
+        <MenuItem
+          icon={<Tag size={18} aria-hidden />}
+          onSelect={() => onTask('sell')}
+          disabled={vod.state !== 'ready' || vod.isHeld}
+        >
           {t('recordings.sale')}
         </MenuItem>
       )}
@@ -104,7 +108,7 @@ function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
         <MenuItem
           icon={<CirclePlay size={18} aria-hidden />}
           onSelect={() => onTask('trailer')}
-          disabled={!vod.canTrim && !(vod.state === 'ready' && vod.sale.sales > 0)}
+          disabled={!vod.canTrim && !(vod.state === 'ready' && !vod.isHeld && vod.sale.sales > 0)}
         >
           {t('recordings.trailer')}
         </MenuItem>
@@ -156,6 +160,7 @@ function Progress({ vod }: { vod: Vod }) {
       </div>
     );
   }
+  if (vod.isHeld) return <p className={css.note}>{t('recordings.held')}</p>;
   return vod.isPlain ? <p className={css.note}>{t('recordings.plain')}</p> : null;
 }
 

@@ -49,7 +49,7 @@ export function VodPicture({ vod, onWatch }: { vod: Vod; onWatch: () => void }) 
       <Video size={32} aria-hidden />
     </span>
   );
-  if (vod.state !== 'ready') return <span className={css.picture}>{poster}</span>;
+  if (vod.state !== 'ready' || vod.isHeld) return <span className={css.picture}>{poster}</span>;
 
   const follow = (event: PointerEvent<HTMLElement>) => {
     if (!board || isQuiet || event.pointerType === 'touch') return;

@@ -37,6 +37,7 @@ export const lazyRecordings = {
   'recordings.processing': 'Das Video wird erstellt … {percent} %',
   'recordings.notCut': 'Die Aufnahme ließ sich nicht kürzen. Sie ist so lang wie zuvor.',
   'recordings.noOffer': 'Diese Show lässt sich gerade nicht aufnehmen.',
+  'recordings.held': 'Unser Team sieht sich diese Aufzeichnung an. Bis dahin kann niemand sie abspielen.',
   'recordings.plain': 'So aufbewahrt, wie es aufgenommen wurde: Manche Player können darin nicht springen.',
   'recordings.download': 'Herunterladen',
   'recordings.downloadOf': '{title} herunterladen',

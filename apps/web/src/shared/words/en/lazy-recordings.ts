@@ -37,6 +37,7 @@ export const lazyRecordings = {
   'recordings.processing': 'The video is being made … {percent}%',
   'recordings.notCut': 'The recording could not be trimmed. It is as long as it was.',
   'recordings.noOffer': 'This show cannot be recorded at the moment.',
+  'recordings.held': 'Our team is looking at this recording. Nobody can play it until then.',
   'recordings.plain': 'Kept as it was recorded: some players cannot jump in it.',
   'recordings.download': 'Download',
   'recordings.downloadOf': 'Download {title}',

@@ -1,15 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import type { PictureList, PictureMatch, PicturePrint } from '../../../platform/ports/picture-list.ts';
-import type { Tx } from '../../../platform/transaction.ts';
-import type { StoryboardPlan } from '../../../platform/video/storyboard.ts';
-import { countHit, distanceOf, printPicture } from '../../pictures/index.ts';
-import { publishUpload } from '../publish-upload.ts';
-import { keysOf, type Renditions } from '../renditions.ts';
-import { queueRemovalOf } from '../upload-jobs.ts';
-import '../uploads.events.ts';
-import type { TimedPrint, UploadRow } from '../uploads.rules.ts';
-import { updateUpload } from '../uploads.store.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { PictureList, PictureMatch, PicturePrint } from '../../platform/ports/picture-list.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import type { StoryboardPlan } from '../../platform/video/storyboard.ts';
+import type { PictureMatched } from './pictures.events.ts';
+import { countHit } from './pictures.store.ts';
+import { printPicture } from './print-picture.ts';
+import { distanceOf, type TimedPrint } from './prints.rules.ts';
 
 export interface Look extends TimedPrint, PicturePrint {
   /** A small copy for staff, WebP. */
@@ -20,7 +17,7 @@ interface Found extends PictureMatch {
 }
 export interface Matched extends PictureMatch {
   readonly atMs: number;
-  readonly pictureKey: string;
+  readonly pictureKey: string | null;
 }
 
 const COPY_SIDE = 480;
@@ -81,28 +78,23 @@ export async function findBlocked(list: PictureList, looks: readonly Look[]): Pr
   return nearest;
 }
 
-/** Keeps a small copy of what was matched, for staff. */
+/** Keeps a small copy of what was matched, for staff, under a name. */
 export async function keepMatched(
   files: Pick<FileStore, 'put'>,
-  uploadId: string,
+  name: string,
   { look, ...match }: Found,
 ): Promise<Matched> {
-  const pictureKey = `matches/${uploadId}.webp`;
+  const pictureKey = `matches/${name}.webp`;
   await files.put(pictureKey, await look.copy(), 'image/webp');
   return { ...match, atMs: look.atMs, pictureKey };
 }
 
-/** Keeps a file from being shown until staff decide; what was made of it goes, as it is made again when it is let through. */
-export async function holdForReview(
+/** Puts something of a show that looks like a blocked picture before staff; `hidden` brings it back where it is held until they decide. */
+export async function fileMatch(
   tx: Tx,
-  upload: UploadRow,
-  renditions: Renditions,
   { id: pictureId, distance, atMs, pictureKey }: Matched,
+  of: Pick<PictureMatched, 'kind' | 'subjectId' | 'hidden'>,
 ): Promise<void> {
-  const change = { waits_for: 'review', progress: 0 } as const;
-  await updateUpload(tx, upload.id, change);
-  await queueRemovalOf(tx, keysOf(renditions));
   await countHit(tx, pictureId);
-  publishUpload(tx, { ...upload, ...change });
-  tx.announce('upload/matched', { uploadId: upload.id, pictureId, distance, atMs, isHeld: true, pictureKey });
+  tx.announce('picture/matched', { ...of, pictureId, distance, atMs, pictureKey });
 }

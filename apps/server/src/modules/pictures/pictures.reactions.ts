@@ -1,0 +1,18 @@
+import type { Reactions } from '../../platform/module.ts';
+import { fileMatch } from './looks.ts';
+import { listPrints, listShowLookalikes, type ShowLookalike } from './pictures.queries.ts';
+import { nearestOf } from './prints.rules.ts';
+
+/** Recordings and clips that a blocked picture is looked for in, at most; the nearest first. */
+const MOST_LOOKALIKES = 100;
+
+/** Recordings and clips that look like a picture that is blocked from now on are put before staff. */
+export const picturesReactions: Reactions = {
+  'picture/blocked': async (tx, { pictureId }) => {
+    const found: ShowLookalike[] = [];
+    for (const bits of await listPrints(tx.db, pictureId))
+      found.push(...(await listShowLookalikes(tx.db, bits, MOST_LOOKALIKES)));
+    for (const { kind, id, atMs, distance } of nearestOf(found, MOST_LOOKALIKES))
+      await fileMatch(tx, { id: pictureId, distance, atMs, pictureKey: null }, { kind, subjectId: id, hidden: null });
+  },
+};
