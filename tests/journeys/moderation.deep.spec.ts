@@ -102,7 +102,7 @@ test('a report without an account, a suspension, a statement, an appeal to someb
     'performer',
   );
   await own.goto('/statements');
-  await own.getByRole('link', { name: /Suspended for a time/ }).click();
+  await own.getByRole('link', { name: /Suspended for a time.*Taken back/ }).click();
   await expect(own.getByText('Taken back', { exact: true })).toBeVisible();
   await expect(own.getByText('You are right, sorry.')).toBeVisible();
   await Promise.all([visitor, ann, ben, own].map((page) => page.context().close()));

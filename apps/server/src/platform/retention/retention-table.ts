@@ -171,9 +171,21 @@ const TABLE = {
   },
   books: {
     what: 'Transfers, payments, payouts, invoices and tax forms',
-    tables: ['ledger_transfer', 'payment', 'payout_request', 'payout_hold', 'invoice', 'tax_form'],
+    tables: ['ledger_transfer', 'payment', 'payment_event', 'payout_request', 'payout_hold', 'invoice', 'tax_form'],
     ...{ days: null, after: '', for: 'law', job: null },
-    why: 'Books are kept for ten years by law, and a balance is the sum of all of them.',
+    why: 'Books are kept for ten years by law, and a balance is the sum of all of them. Events of gateways hold their ids and times, and are evidence in a dispute.',
+  },
+  affiliates: {
+    what: 'Who brought whom, what came of it, and clicks by day',
+    tables: ['affiliate', 'affiliate_referral', 'affiliate_share', 'affiliate_day'],
+    ...{ days: null, after: '', for: 'law', job: null },
+    why: 'Shares are paid out, so they are books. No visitor is kept, and of an account that was erased only its number is left.',
+  },
+  campaigns: {
+    what: 'Hashes by which a campaign knows somebody again',
+    tables: ['campaign_claim', 'campaign_identity'],
+    ...{ days: null, after: '', for: 'operation', job: null },
+    why: 'Welcome tokens are given once, also to whoever comes back under another name. Mailboxes, devices and cards cannot be read from the hashes.',
   },
 } as const satisfies Record<string, Kept>;
 

@@ -1,4 +1,4 @@
-import { EmptyState, ShieldCheck, Skeleton } from '@footlight/ui';
+import { Badge, EmptyState, ShieldCheck, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
@@ -20,16 +20,19 @@ export function StatementList() {
     );
   return (
     <ul className={css.list}>
-      {data.data.map(({ _id, outcome, kind, title, decidedAt }) => (
+      {data.data.map(({ _id, outcome, kind, title, decidedAt, undoneAt }) => (
         <li key={_id}>
           <SiteLink href={`/statements/${_id}`}>
             <b>{t(`reports.outcome.${outcome}`)}</b>
             <span>
               {t(`reports.kind.${kind}`)}: {title}
             </span>
-            <small className={css.quiet}>
-              <DateTime at={decidedAt} />
-            </small>
+            <span className={css.row}>
+              {undoneAt && <Badge tone="ok">{t('reports.undone')}</Badge>}
+              <small className={css.quiet}>
+                <DateTime at={decidedAt} />
+              </small>
+            </span>
           </SiteLink>
         </li>
       ))}
