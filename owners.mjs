@@ -32,7 +32,7 @@ export const owners = {
     'catalog_tally',
     'catalog_view',
     'release_form',
-    'video_participant',
+    'item_participant',
   ],
   developers: [
     ...['api_token', 'bot', 'event_feed', 'public_event'],

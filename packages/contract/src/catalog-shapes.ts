@@ -121,8 +121,8 @@ export const ReleaseForm = z.object({
   isExpired: z.boolean(),
   /** It ends within 30 days. */
   endsSoon: z.boolean(),
-  /** Videos that name it. */
-  videos: z.number().int(),
+  /** Videos, photos and galleries that name it. */
+  items: z.number().int(),
   createdAt: timestamp,
 });
 
@@ -174,9 +174,9 @@ const participantsField = z.union([
 /** Nothing ('') takes it away. */
 const scheduledAt = z.iso.datetime().max(40).or(z.literal(''));
 
-export const galleryFields = { ...common };
+export const galleryFields = { ...common, participants: participantsField.optional() };
 export const galleryChanges = {
-  ...common,
+  ...galleryFields,
   title: common.title.optional(),
   coverPhotoId: id.optional(),
   /** All photos in their new order. */
@@ -187,6 +187,7 @@ export const photoFields = {
   title: optionalText(120),
   galleryId: id.optional(),
   photoUploadId: id.optional(),
+  participants: participantsField.optional(),
 };
 export const videoFields = {
   ...common,

@@ -234,7 +234,7 @@ export const catalog = {
     method: 'DELETE',
     path: '/performers/release-form/{id}',
     roles: ['performer'],
-    summary: 'Delete an own release form that no video on sale needs',
+    summary: 'Delete an own release form that nothing on sale needs',
     params: Id,
     response: success,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -32,12 +32,12 @@ export interface ParticipantRow {
   /** ISO date. */
   readonly expires_at: string | null;
 }
-/** Who else is in some videos. */
+/** Who else is in some videos, photos or galleries. */
 export async function listParticipants(db: Db, itemIds: readonly string[], now: Date): Promise<ParticipantRow[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await sql<ParticipantRow>`
     select v.item_id, v.name, v.release_form_id, f.expires_at < ${now}::date as is_expired, f.expires_at::text as expires_at
-      from video_participant v left join release_form f on f.id = v.release_form_id
+      from item_participant v left join release_form f on f.id = v.release_form_id
      where v.item_id = any(${itemIds}::uuid[]) order by v.item_id, v.place`.execute(db);
   return rows;
 }

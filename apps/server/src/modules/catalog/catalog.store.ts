@@ -54,10 +54,10 @@ export async function replaceParticipants(
   itemId: string,
   participants: readonly { readonly name: string; readonly releaseFormId?: string | undefined }[],
 ): Promise<void> {
-  await tx.db.deleteFrom('video_participant').where('item_id', '=', itemId).execute();
+  await tx.db.deleteFrom('item_participant').where('item_id', '=', itemId).execute();
   if (participants.length === 0) return;
   await tx.db
-    .insertInto('video_participant')
+    .insertInto('item_participant')
     .values(
       participants.map(({ name, releaseFormId }, place) => ({
         item_id: itemId,

@@ -164,7 +164,7 @@ export async function ownItem(
     ...(item.main ? { main: fileOf(item.main) } : {}),
     ...(item.trailer ? { trailerFile: fileOf(item.trailer) } : {}),
     ...(item.picture ? { pictureFile: fileOf(item.picture) } : {}),
-    ...(item.kind === 'video'
+    ...(item.kind !== 'product'
       ? {
           participants: own.map((one) => ({
             name: one.name,

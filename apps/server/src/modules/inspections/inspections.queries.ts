@@ -70,7 +70,7 @@ export async function listPeople(db: Db, span: Span, most: number): Promise<Pers
         to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD'),
         jsonb_build_array(jsonb_build_object('key', f.file_key, 'kind', 'release', 'bytes', f.bytes))
       from release_form f join account a on a.id = f.performer_id
-     where f.id in (select v.release_form_id from video_participant v join catalog_item i on i.id = v.item_id where ${inSpan(span)})
+     where f.id in (select v.release_form_id from item_participant v join catalog_item i on v.item_id in (i.id, i.gallery_id) where ${inSpan(span)})
     order by 3, 2 desc, 1 limit ${most}`.execute(db);
   return rows;
 }
@@ -97,7 +97,7 @@ export async function listShown(db: Db, span: Span, after: string | null, limit:
     select i.id as item_id, i.kind, i.title, i.status, ${at('i.created_at')} as made, ${at('i.published_at')} as on_sale,
         ${at('i.removed_at')} as removed, w.id as person_id, w.name as person
       from page i join lateral (select i.performer_id as id, a.name from account a where a.id = i.performer_id
-        union all select v.release_form_id, v.name from video_participant v where v.item_id = i.id) w on true
+        union all select v.release_form_id, v.name from item_participant v where v.item_id in (i.id, i.gallery_id)) w on true
      order by i.id`.execute(db);
   return rows;
 }

@@ -20,6 +20,7 @@ let ben: Person;
 let creator: Person;
 const form = newId();
 const video = newId();
+const [gallery, photo] = [newId(), newId()];
 const WORK_MS = 20_000;
 const PAPER = 'the paper of somebody';
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -42,9 +43,13 @@ beforeAll(async () => {
   );
   await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, published_at, created_at, updated_at)
     values (${video}, ${creator.id}, 'video', 'a-film', 'A film', 'active', now(), now(), now())`.execute(db());
-  await sql`insert into video_participant (item_id, place, name, release_form_id) values (${video}, 1, 'Kim Shown', ${form})`.execute(
+  await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, gallery_id, published_at, created_at, updated_at)
+    values (${gallery}, ${creator.id}, 'gallery', 'both', 'Both', 'active', null, now(), now(), now()),
+      (${photo}, ${creator.id}, 'photo', 'the-two', 'The two', 'active', ${gallery}, now(), now(), now())`.execute(
     db(),
   );
+  await sql`insert into item_participant (item_id, place, name, release_form_id) values (${video}, 1, 'Kim Shown', ${form}),
+    (${gallery}, 1, 'Kim Shown', ${form})`.execute(db());
 });
 afterAll(() => server.close());
 
@@ -87,7 +92,7 @@ it('is made when a colleague agrees: people with the end of their papers, conten
   const both = await Promise.all([agree(ben, asked._id), agree(ben, asked._id)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await work();
-  expect(await find(asked._id)).toMatchObject({ state: 'ready', people: 2, items: 1, decidedBy: ben.name });
+  expect(await find(asked._id)).toMatchObject({ state: 'ready', people: 2, items: 3, decidedBy: ben.name });
   const kept = await server.platform.files.read(`documents/inspections/${asked._id}.zip`);
   expect(kept).not.toBeNull();
   const { data: link } = await call<{ url: string }>(ben, 'POST', `/${asked._id}/link`);
@@ -105,7 +110,8 @@ it('is made when a colleague agrees: people with the end of their papers, conten
   expect(archive.get('people.csv')).toContain("'=Mira");
   expect(archive.get('people.csv')).toContain(`${form},co-performer,recorded,Kim Shown,1990-01-01,2030-01-01`);
   expect(archive.get('content.csv')).toContain(`${video},video,A film,active,`);
-  expect(archive.get('content.csv')).toContain(`${form},Kim Shown`);
+  const shown = (archive.get('content.csv') ?? '').split('\n').filter((line) => line.includes(`${form},Kim Shown`));
+  expect(shown.map((line) => line.split(',')[0]).toSorted()).toEqual([video, gallery, photo].toSorted());
   const { rows } = await sql<{
     action: string;
   }>`select action from audit_row where subject = ${`inspection:${asked._id}`} order by id`.execute(db());

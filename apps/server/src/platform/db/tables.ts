@@ -884,6 +884,13 @@ export interface ItemDownload {
   purchase_id: string;
 }
 
+export interface ItemParticipant {
+  item_id: string;
+  name: string;
+  place: number;
+  release_form_id: string | null;
+}
+
 export interface LeaderDue {
   day: string;
   id: Generated<number>;
@@ -2433,13 +2440,6 @@ export interface UploadUsage {
   owner_id: string;
 }
 
-export interface VideoParticipant {
-  item_id: string;
-  name: string;
-  place: number;
-  release_form_id: string | null;
-}
-
 export interface VisitDay {
   day: string;
   visitors: Generated<number>;
@@ -2717,6 +2717,7 @@ export interface Tables {
   invoice_buyer: InvoiceBuyer;
   invoice_series: InvoiceSeries;
   item_download: ItemDownload;
+  item_participant: ItemParticipant;
   leader_due: LeaderDue;
   leader_sum: LeaderSum;
   ledger_account: LedgerAccount;
@@ -2850,7 +2851,6 @@ export interface Tables {
   upload_attempt: UploadAttempt;
   upload_print: UploadPrint;
   upload_usage: UploadUsage;
-  video_participant: VideoParticipant;
   visit_day: VisitDay;
   visit_seen: VisitSeen;
   war_block: WarBlock;

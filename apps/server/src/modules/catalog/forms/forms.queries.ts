@@ -13,15 +13,15 @@ export interface FormRow {
   readonly file_key: string;
   readonly mime: string;
   readonly created_at: Date;
-  /** Videos that name it, and those of them that are on sale. */
-  readonly videos: number;
-  readonly active_videos: number;
+  /** Videos, photos and galleries that name it, and those of them that are on sale. */
+  readonly items: number;
+  readonly active_items: number;
 }
 
 const forms = (where: RawBuilder<unknown>) => sql<FormRow>`
   select f.id, f.performer_id, f.co_performer_name, f.date_of_birth::text as date_of_birth, f.expires_at::text as expires_at, f.file_key, f.mime, f.created_at,
-         (select count(*)::int from video_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null where v.release_form_id = f.id) as videos,
-         (select count(*)::int from video_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null and i.status = 'active' where v.release_form_id = f.id) as active_videos
+         (select count(*)::int from item_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null where v.release_form_id = f.id) as items,
+         (select count(*)::int from item_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null and i.status = 'active' where v.release_form_id = f.id) as active_items
     from release_form f where ${where} order by f.id desc limit 200`;
 
 export const findForm = async (db: Db, id: string): Promise<FormRow | undefined> =>
@@ -53,11 +53,11 @@ export async function listEnding(db: Db, now: Date): Promise<EndingForm[]> {
   return rows;
 }
 
-/** Videos on sale that name a form which is over. */
-export async function listUncovered(db: Db, now: Date): Promise<{ id: string; gallery_id: null }[]> {
-  const { rows } = await sql<{ id: string; gallery_id: null }>`
-    select distinct i.id, null::uuid as gallery_id from release_form f
-      join video_participant v on v.release_form_id = f.id
+/** What is on sale and names a form which is over. */
+export async function listUncovered(db: Db, now: Date): Promise<{ id: string; gallery_id: string | null }[]> {
+  const { rows } = await sql<{ id: string; gallery_id: string | null }>`
+    select distinct i.id, i.gallery_id from release_form f
+      join item_participant v on v.release_form_id = f.id
       join catalog_item i on i.id = v.item_id and i.removed_at is null and i.status = 'active'
      where f.expires_at < ${now}::date limit 200`.execute(db);
   return rows;

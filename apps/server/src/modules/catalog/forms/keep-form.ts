@@ -24,13 +24,13 @@ export function formView(form: FormRow, now: Date): ReleaseForm {
     expiresAt: form.expires_at,
     isExpired: endsAt < now.getTime(),
     endsSoon: endsAt >= now.getTime() && endsAt - now.getTime() < SOON_MS,
-    videos: form.videos,
+    items: form.items,
     createdAt: form.created_at.toISOString(),
   };
 }
 
 /**
- * Keeps the consent of somebody else who is in a video, sealed. Refuses VALIDATION_FAILED for a minor, for a form that is over
+ * Keeps the consent of somebody else who is shown, sealed. Refuses VALIDATION_FAILED for a minor, for a form that is over
  * and for the 201st.
  */
 export const uploadForm =
@@ -65,19 +65,19 @@ function checkDates({ dateOfBirth, expiresAt }: { dateOfBirth: string; expiresAt
   const adult = new Date(`${dateOfBirth}T00:00:00Z`);
   adult.setUTCFullYear(adult.getUTCFullYear() + ADULT_YEARS);
   if (Number.isNaN(adult.getTime()) || adult > now)
-    refuse('VALIDATION_FAILED', 'Everybody in a video must be 18 or older.', { property: 'dateOfBirth' });
+    refuse('VALIDATION_FAILED', 'Everybody who is shown must be 18 or older.', { property: 'dateOfBirth' });
   if (expiresAt < now.toISOString().slice(0, 10))
     refuse('VALIDATION_FAILED', 'This release form has expired.', { property: 'expiresAt' });
 }
 
-/** Deletes an own release form with its paper. Refuses NOT_FOUND, CONFLICT while a video on sale needs it. */
+/** Deletes an own release form with its paper. Refuses NOT_FOUND, CONFLICT while something on sale needs it. */
 export async function removeForm(
   tx: Tx,
   { params }: Input<typeof catalog.removeReleaseForm>,
 ): Promise<{ success: boolean }> {
   const form = await findForm(tx.db, params.id);
   if (form?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
-  if (form.active_videos > 0) refuse('CONFLICT', 'A video that is on sale needs this release form.');
+  if (form.active_items > 0) refuse('CONFLICT', 'Something that is on sale needs this release form.');
   await deleteForm(tx, form.id);
   await jobs.add(tx.db, REMOVE_FORM_JOB, { key: form.file_key });
   return { success: true };

@@ -9,11 +9,11 @@ const ending = composedKind(
   'To a creator when a release form ends soon',
   'The release form of Kim Doe ends on 2026-12-24',
   'Hello Ada,',
-  'the release form of Kim Doe ends on 2026-12-24. Videos that name them are hidden from that day on.',
+  'the release form of Kim Doe ends on 2026-12-24. What names them is hidden from that day on.',
 );
 export const formMails: readonly MailKind[] = [ending];
 
-/** Warns of release forms that end within 30 days, once each, and takes videos off sale whose forms are over. */
+/** Warns of release forms that end within 30 days, once each, and takes off sale what names forms that are over. */
 export async function watchForms(
   { database, transactions, config }: Pick<Platform, 'database' | 'transactions' | 'config'>,
   approvesFirst: boolean,
@@ -27,10 +27,10 @@ export async function watchForms(
           composed(ending, null, {
             to: form.email,
             subject: `The release form of ${form.co_performer_name} ends on ${form.expires_at}`,
-            text: `Hello ${form.name},\n\nthe release form of ${form.co_performer_name} ends on ${form.expires_at}. Videos that name them are hidden from that day on, until you upload a new one:\n\n${config.publicUrl}/creator/videos\n`,
+            text: `Hello ${form.name},\n\nthe release form of ${form.co_performer_name} ends on ${form.expires_at}. What names them is hidden from that day on, until you upload a new one:\n\n${config.publicUrl}/creator/videos\n`,
           }),
         );
     });
-  for (const video of await listUncovered(database.kysely, now))
-    await transactions.system((tx) => resettle(tx, [video], approvesFirst));
+  for (const item of await listUncovered(database.kysely, now))
+    await transactions.system((tx) => resettle(tx, [item], approvesFirst));
 }

@@ -5,26 +5,33 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { orderPhotos } from '../catalog.store.ts';
 import type { OwnItem } from '../item-views.ts';
 import { photoUploadOf } from './own.queries.ts';
+import { keepParticipants } from './participants.ts';
 import { readOwn } from './read-own.ts';
 import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
 
-/** Makes a gallery; it is on sale once a photo is. */
+/** Makes a gallery; it is on sale once a photo is. Refuses VALIDATION_FAILED for a release form that is not the caller's. */
 export const createGallery =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createGallery>): Promise<OwnItem> => {
-    const id = await context.inTransaction((tx) => createItem(tx, doors, 'gallery', { said: body }));
+    const { participants, ...said } = body;
+    const id = await context.inTransaction((tx) =>
+      createItem(tx, doors, 'gallery', { said, also: (made) => keepParticipants(tx, made, participants) }),
+    );
     return readOwn(doors, context, id);
   };
 
-/** Changes an own gallery. Refuses NOT_FOUND, and VALIDATION_FAILED for a cover that is no photo of it. */
+/** Changes an own gallery. Refuses NOT_FOUND, and VALIDATION_FAILED for a cover that is no photo of it or a release form that is not the caller's. */
 export const updateGallery =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateGallery>): Promise<OwnItem> => {
     await context.inTransaction(async (tx) => {
       const item = await lockOwn(tx, 'gallery', params.id);
-      const { coverPhotoId, photoIds, ...said } = body;
+      const { coverPhotoId, photoIds, participants, ...said } = body;
       const columns = coverPhotoId ? { picture_upload_id: await coverOf(tx, item.id, coverPhotoId) } : {};
-      const also = async () => (photoIds ? orderPhotos(tx, item.id, photoIds) : undefined);
+      const also = async () => {
+        if (photoIds) await orderPhotos(tx, item.id, photoIds);
+        await keepParticipants(tx, item.id, participants);
+      };
       await changeItem(tx, doors, item, { said, columns, also });
     });
     return readOwn(doors, context, params.id);

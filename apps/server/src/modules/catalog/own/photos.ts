@@ -5,6 +5,7 @@ import { keepForm } from '../../uploads/index.ts';
 import type { OwnItem } from '../item-views.ts';
 import { claimsOf } from './claims.ts';
 import { nextPlace } from './own.queries.ts';
+import { keepParticipants } from './participants.ts';
 import { readOwn } from './read-own.ts';
 import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
 
@@ -12,7 +13,7 @@ const FIELDS = [{ file: 'photo', idField: 'photoUploadId', purpose: 'photo', col
 const PURPOSES = { photo: 'photo' } as const;
 const UNTITLED = 'Photo';
 
-/** Uploads a photo; one in a gallery comes last there. Refuses VALIDATION_FAILED without a file. */
+/** Uploads a photo; one in a gallery comes last there. Refuses VALIDATION_FAILED without a file, and for a release form that is not the caller's. */
 export const createPhoto =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createPhoto>): Promise<OwnItem> => {
@@ -20,7 +21,7 @@ export const createPhoto =
       refuse('VALIDATION_FAILED', 'This field is required!', { property: 'photo' });
     const kept = await keepForm(context, doors.keeper, PURPOSES);
     const id = await context.inTransaction(async (tx) => {
-      const { photoUploadId: _, galleryId, ...said } = body;
+      const { photoUploadId: _, galleryId, participants, ...said } = body;
       const { claims, columns } = claimsOf(FIELDS, kept, body);
       const place = galleryId ? { gallery_id: galleryId, place: await nextPlace(tx.db, galleryId) } : {};
       const title =
@@ -30,7 +31,12 @@ export const createPhoto =
           .slice(0, 120)
           .trim() ||
         UNTITLED;
-      return createItem(tx, doors, 'photo', { said: { ...said, title }, columns: { ...columns, ...place }, claims });
+      return createItem(tx, doors, 'photo', {
+        said: { ...said, title },
+        columns: { ...columns, ...place },
+        claims,
+        also: (made) => keepParticipants(tx, made, participants),
+      });
     });
     return readOwn(doors, context, id);
   };
@@ -41,7 +47,7 @@ export const updatePhoto =
   async (context: RequestContext, { params, body }: Input<typeof catalog.updatePhoto>): Promise<OwnItem> => {
     const kept = await keepForm(context, doors.keeper, PURPOSES);
     await context.inTransaction(async (tx) => {
-      const { photoUploadId: _, galleryId, title, ...said } = body;
+      const { photoUploadId: _, galleryId, title, participants, ...said } = body;
       const item = await lockOwn(tx, 'photo', params.id, galleryId);
       const { claims, columns } = claimsOf(FIELDS, kept, body);
       const isMoved = galleryId !== undefined && galleryId !== item.gallery_id;
@@ -50,6 +56,7 @@ export const updatePhoto =
         said: { ...said, title: title || undefined },
         columns: { ...columns, ...place },
         claims,
+        also: () => keepParticipants(tx, item.id, participants),
       });
     });
     return readOwn(doors, context, params.id);

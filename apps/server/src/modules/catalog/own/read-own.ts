@@ -38,7 +38,7 @@ export const searchOwn =
     const page = { limit, offset, cursor, sort };
     const { rows, total, ...next } = await listOwn(db, caller, narrowed, { order: sortBy, page });
     const ids = rows.map(({ id }) => id);
-    const participants = kind === 'video' ? await listParticipants(db, ids, now) : [];
+    const participants = kind !== 'product' ? await listParticipants(db, ids, now) : [];
     return { data: await Promise.all(rows.map((row) => ownItem(files, row, caller, participants))), ...total, ...next };
   };
 

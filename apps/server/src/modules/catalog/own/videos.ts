@@ -1,12 +1,10 @@
 import type { catalog, Input } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { keepForm } from '../../uploads/index.ts';
-import { replaceParticipants } from '../catalog.store.ts';
 import type { OwnItem } from '../item-views.ts';
 import { claimsOf } from './claims.ts';
-import { countOwnForms } from './own.queries.ts';
+import { keepParticipants } from './participants.ts';
 import { readOwn } from './read-own.ts';
 import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
 
@@ -24,7 +22,7 @@ export const createVideo =
   async (context: RequestContext, { body }: Input<typeof catalog.createVideo>): Promise<OwnItem> => {
     const kept = await keepForm(context, doors.keeper, PURPOSES);
     const id = await context.inTransaction(async (tx) =>
-      createItem(tx, doors, 'video', { ...(await wishOf(tx, body, kept)), said: saidOf(body, body.title) }),
+      createItem(tx, doors, 'video', { ...wishOf(tx, body, kept), said: saidOf(body, body.title) }),
     );
     return readOwn(doors, context, id);
   };
@@ -36,7 +34,7 @@ export const updateVideo =
     const kept = await keepForm(context, doors.keeper, PURPOSES);
     await context.inTransaction(async (tx) => {
       const item = await lockOwn(tx, 'video', params.id);
-      await changeItem(tx, doors, item, { ...(await wishOf(tx, body, kept)), said: saidOf(body, body.title) });
+      await changeItem(tx, doors, item, { ...wishOf(tx, body, kept), said: saidOf(body, body.title) });
     });
     return readOwn(doors, context, params.id);
   };
@@ -46,20 +44,12 @@ function saidOf<T extends string | undefined>(body: Body, title: T) {
   return { title, description, price, isSubscribersOnly, tags, categoryId, language, status };
 }
 
-async function wishOf(tx: Tx, body: Body, kept: Readonly<Record<string, string>>) {
+function wishOf(tx: Tx, body: Body, kept: Readonly<Record<string, string>>) {
   const { participants, scheduledAt } = body;
-  await checkForms(tx, participants ?? []);
   const { claims, columns } = claimsOf(FIELDS, kept, body);
   return {
     claims,
     columns: { ...columns, ...(scheduledAt === undefined ? {} : { scheduled_at: scheduledAt || null }) },
-    also: async (id: string) => (participants ? replaceParticipants(tx, id, participants) : undefined),
+    also: (id: string) => keepParticipants(tx, id, participants),
   };
-}
-
-async function checkForms(tx: Tx, participants: NonNullable<Body['participants']>): Promise<void> {
-  const ids = [...new Set(participants.flatMap(({ releaseFormId }) => (releaseFormId ? [releaseFormId] : [])))];
-  if (ids.length === 0) return;
-  if ((await countOwnForms(tx.db, tx.caller.accountId, ids)) !== ids.length)
-    refuse('VALIDATION_FAILED', 'This release form is not there.', { property: 'participants' });
 }

@@ -52,8 +52,8 @@ export const fieldsOf = (item: OwnItem | undefined): ItemFields => ({
 const COMMON = ['title', 'description', 'price', 'isSubscribersOnly', 'tags', 'categoryId', 'language'] as const;
 const OF_KIND: Record<Kind, readonly (keyof ItemFields)[]> = {
   video: [...COMMON, 'scheduledAt', 'participants'],
-  photo: COMMON,
-  gallery: COMMON,
+  photo: [...COMMON, 'participants'],
+  gallery: [...COMMON, 'participants'],
   product: [...COMMON, 'type', 'stock', 'weightGrams'],
 };
 const isNothing = (value: unknown) =>

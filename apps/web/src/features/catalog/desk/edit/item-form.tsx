@@ -11,6 +11,7 @@ import { FileField } from './file-field.tsx';
 import { GalleryPhotos } from './gallery-photos.tsx';
 import css from './item-editor.module.css';
 import { bodyOf, fieldsOf, type ItemFields } from './item-fields.ts';
+import { PeopleFields } from './people-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { VideoFields } from './video-fields.tsx';
 
@@ -70,6 +71,7 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
         />
         <DescriptionFields form={form} />
         {kind === 'video' && <VideoFields form={form} />}
+        {kind !== 'product' && <PeopleFields form={form} />}
         <FormError>{form.error}</FormError>
       </form>
     </div>

@@ -95,7 +95,7 @@ const columnsOf = (t: Translate, onRemove: (form: ReleaseForm) => void): Column<
       </span>
     ),
   },
-  { key: 'videos', title: t('content.kind.video'), align: 'end', cell: (form) => form.videos },
+  { key: 'items', title: t('content.formItems'), align: 'end', cell: (form) => form.items },
   {
     key: 'acts',
     title: <VisuallyHidden>{t('content.acts')}</VisuallyHidden>,
