@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { formOf, pdf, pngOf, program } from '../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
-import { watchForms } from './forms/watch-forms.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -149,66 +147,6 @@ it('counts a view once a visitor and day, and not its creator’s', async () => 
   expect(await view(viewer.token, '1.2.3.6')).toBe(3);
   expect(await view(viewer.token, '1.2.3.7')).toBe(3);
   expect(await view(creator.token, '1.2.3.8')).toBe(3);
-});
-
-it('a video that names others needs a valid release form of each', async () => {
-  const early = await own('POST', '/videos', { body: { title: 'Duet', participants: [{ name: 'Kim' }] } });
-  expect(early.data).toMatchObject({ status: 'draft', blockers: ['no-file', 'release-form-missing'] });
-  const form = (fields: Record<string, string>) =>
-    server.call<{ _id: string }>('POST', '/performers/release-form/upload', {
-      token: creator.token,
-      form: formOf(fields, { file: { content: pdf(), name: 'form.pdf' } }),
-    });
-  const minor = await form({ coPerformerName: 'Kim', dateOfBirth: '2015-01-01', expiresAt: '2099-01-01' });
-  expect(minor.body.code).toBe('VALIDATION_FAILED');
-  const kept = await form({ coPerformerName: 'Kim', dateOfBirth: '1990-01-01', expiresAt: '2099-01-01' });
-  expect(kept.status).toBe(200);
-  const changed = await own('PUT', `/videos/${early.data._id}`, {
-    body: { participants: [{ name: 'Kim', releaseFormId: kept.data._id }] },
-  });
-  expect(changed.data.blockers).toEqual(['no-file']);
-  const other = await makePerformer(server);
-  const stolen = await server.call('POST', `${OWN}/videos`, {
-    token: other.token,
-    body: { title: 'Theirs', participants: [{ name: 'Kim', releaseFormId: kept.data._id }] },
-  });
-  expect(stolen.body.code).toBe('VALIDATION_FAILED');
-});
-
-it('a gallery that names others is off sale with its photos until each has a release form, and again when one is over', async () => {
-  const gallery = (await own('POST', '/galleries', { body: { title: 'Two of us', price: 0 } })).data._id;
-  const { data: one } = await photo({ galleryId: gallery, title: 'Both' });
-  await untilActive('photos', one._id);
-  const name = (participants: object[]) => own('PUT', `/galleries/${gallery}`, { body: { participants } });
-  const seen = async () => [
-    (await server.call('GET', `${SHOWN}/galleries/${gallery}/view`)).status,
-    (await shown<Listed>(`/photos/search?galleryId=${gallery}`)).total,
-  ];
-  expect(await seen()).toEqual([200, 1]);
-  expect((await name([{ name: 'Lou' }])).data).toMatchObject({
-    ...{ status: 'inactive', blockers: ['release-form-missing'], participants: [{ name: 'Lou' }] },
-  });
-  expect(await seen()).toEqual([404, 0]);
-  const kept = await server.call<{ _id: string }>('POST', '/performers/release-form/upload', {
-    token: creator.token,
-    form: formOf(
-      { coPerformerName: 'Lou', dateOfBirth: '1990-01-01', expiresAt: '2099-01-01' },
-      { file: { content: pdf(), name: 'form.pdf' } },
-    ),
-  });
-  const form = kept.data._id;
-  expect((await name([{ name: 'Lou', releaseFormId: form }])).data).toMatchObject({ status: 'active', blockers: [] });
-  expect(await seen()).toEqual([200, 1]);
-  expect((await server.call('DELETE', `/performers/release-form/${form}`, { token: creator.token })).status).toBe(409);
-  const foreign = await own('POST', '/photos', { body: { photoUploadId: one._id, participants: 'no list' } });
-  expect(foreign.body.code).toBe('VALIDATION_FAILED');
-
-  await sql`update release_form set expires_at = current_date - 1 where id = ${form}`.execute(
-    server.platform.database.kysely,
-  );
-  await watchForms(server.platform, false, new Date());
-  expect(await seen()).toEqual([404, 0]);
-  expect((await own('GET', `/galleries/${gallery}/view`)).data.participants).toMatchObject([{ name: 'Lou' }]);
 });
 
 it('waits for staff where the site says so, who reject with a reason', async () => {
