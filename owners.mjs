@@ -9,7 +9,7 @@ export const owners = {
   audit: ['audit_row'],
   settings: ['site_setting', 'setting_change', 'menu_item'],
   access: ['age_pass'],
-  articles: ['article', 'article_translation', 'article_version'],
+  articles: ['article', 'article_translation', 'article_version', 'article_draft'],
   contact: ['contact_message'],
   inspections: ['record_export'],
   retention: ['legal_hold', 'retention_run'],

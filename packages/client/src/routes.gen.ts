@@ -44,6 +44,8 @@ export const routes: Readonly<Record<string, readonly [method: string, path: str
   'articlesStaff.create': ['POST', '/admin/articles'],
   'articlesStaff.update': ['PUT', '/admin/articles/{id}'],
   'articlesStaff.remove': ['DELETE', '/admin/articles/{id}'],
+  'articlesStaff.keepDraft': ['PUT', '/admin/articles/{id}/draft'],
+  'articlesStaff.dropDraft': ['DELETE', '/admin/articles/{id}/draft'],
   'articlesStaff.versions': ['GET', '/admin/articles/{id}/versions'],
   'articlesStaff.version': ['GET', '/admin/articles/{id}/versions/{versionId}'],
   'articlesStaff.preview': ['POST', '/admin/articles/preview'],

@@ -47,6 +47,18 @@ export const articleFields = z.object({
   status: z.enum(['draft', 'published']).default('draft'),
   ordering: z.number().int().min(0).max(1000).default(0),
 });
+/** What a published article is to say next. */
+export const articleDraftFields = z.object({ ...words, language: languageCode, translations });
+export const ArticleDraft = z.object({
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  language: z.string(),
+  translations,
+  /** Who wrote it; empty where their account is gone. */
+  by: z.string(),
+  at: timestamp,
+});
 export const StaffArticle = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -60,6 +72,8 @@ export const StaffArticle = z.object({
   ordering: z.number().int(),
   publishedAt: timestamp.optional(),
   updatedAt: timestamp,
+  /** Of a published article: what it is to say next, which nobody reads yet. */
+  draft: ArticleDraft.optional(),
 });
 
 export const MOST_ARTICLE_VERSIONS = 50;

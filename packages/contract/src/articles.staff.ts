@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  articleDraftFields,
   articleFields,
   ArticleType,
   ArticleVersion,
@@ -29,7 +30,9 @@ export const articlesStaff = {
       })
       .strict(),
     response: list(
-      StaffArticle.omit({ body: true, translations: true }).extend({ languages: z.array(z.string()).max(6) }),
+      StaffArticle.omit({ body: true, translations: true, draft: true }).extend({
+        languages: z.array(z.string()).max(6),
+      }),
     ),
   }),
   view: endpoint({
@@ -76,6 +79,25 @@ export const articlesStaff = {
     summary: 'Delete an article',
     params: Id,
     response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  keepDraft: endpoint({
+    ...writing,
+    method: 'PUT',
+    path: '/admin/articles/{id}/draft',
+    summary: 'Keep what a published article is to say next; people go on reading what it says now until it is changed',
+    params: Id,
+    body: articleDraftFields,
+    response: StaffArticle,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  dropDraft: endpoint({
+    ...writing,
+    method: 'DELETE',
+    path: '/admin/articles/{id}/draft',
+    summary: 'Drop what a published article was to say next',
+    params: Id,
+    response: StaffArticle,
     errors: ['NOT_FOUND'],
   }),
   versions: endpoint({

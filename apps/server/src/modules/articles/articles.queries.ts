@@ -141,3 +141,20 @@ export async function findVersion(
     where v.article_id = ${articleId} and v.id = ${id}`.execute(db);
   return rows[0];
 }
+
+export interface DraftRow {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly language: string;
+  readonly translations: WholeVersion['translations'];
+  readonly by: string;
+  readonly at: Date;
+}
+/** What an article is to say next. */
+export async function findDraft(db: Kysely<Tables>, articleId: string): Promise<DraftRow | undefined> {
+  const { rows } = await sql<DraftRow>`
+    select d.title, d.summary, d.body, d.language, d.translations, coalesce(a.name, '') as by, d.written_at as at
+      from article_draft d left join account a on a.id = d.written_by where d.article_id = ${articleId}`.execute(db);
+  return rows[0];
+}

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Article, ArticleTranslation } from '../../platform/db/tables.ts';
+import type { Article, ArticleDraft, ArticleTranslation } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 /** False when the slug is taken. */
@@ -59,4 +59,28 @@ export async function keepVersion(tx: Tx, articleId: string, id: string, most: n
       select v.id from article_version v where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit ${most})`.execute(
     tx.db,
   );
+}
+
+type DraftWords = Pick<Insertable<ArticleDraft>, 'language' | 'title' | 'summary' | 'body'>;
+/** Keeps what an article is to say next, in place of what it was to say. */
+export async function writeDraft(
+  tx: Tx,
+  articleId: string,
+  { translations, ...words }: DraftWords & { readonly translations: readonly object[] },
+): Promise<void> {
+  const row = { ...words, translations: JSON.stringify(translations), written_at: tx.now };
+  await tx.db
+    .insertInto('article_draft')
+    .values({ ...row, article_id: articleId, written_by: tx.caller.accountId })
+    .onConflict((it) => it.column('article_id').doUpdateSet({ ...row, written_by: tx.caller.accountId }))
+    .execute();
+}
+
+/** False where there was none. */
+export async function deleteDraft(tx: Tx, articleId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('article_draft')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

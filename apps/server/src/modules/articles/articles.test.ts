@@ -120,6 +120,36 @@ describe('what staff write and people ask', { timeout: 60_000 }, () => {
     expect((await desk.as(desk.staff.support, 'GET', `${path}/versions`)).status).toBe(404);
   });
 
+  it('a published article has a draft beside it that nobody reads until it is saved as the article', async () => {
+    const first = { title: 'What it says', summary: '', body: 'Now.', language: 'en', translations: [] };
+    const { data } = await write({ slug: 'beside', ...first });
+    const path = `/articles/${data._id}`;
+    type Drafted = Article & { draft?: { title: string; by: string } };
+    const keep = (body: object, as = desk.staff.support) => desk.as<Drafted>(as, 'PUT', `${path}/draft`, body);
+    const next = { ...first, title: 'What it says next', body: 'Next.' };
+    expect((await keep(next)).status).toBe(409);
+    await desk.as(desk.staff.support, 'PUT', path, { status: 'published' });
+    expect((await keep(next, desk.staff.finance)).status).toBe(403);
+    expect((await keep({ ...next, translations: [{ ...next }] })).status).toBe(400);
+    expect((await keep(next)).data).toMatchObject({ title: 'What it says', draft: { title: 'What it says next' } });
+    const read = async () => (await call<Article>('GET', '/posts/beside')).data.title;
+    expect(await read()).toBe('What it says');
+    const seen = async () => (await desk.as<Drafted>(desk.staff.admin, 'GET', path)).data.draft;
+    await desk.as(desk.staff.support, 'PUT', path, { ordering: 4 });
+    expect(await seen()).toBeDefined();
+    await desk.as(desk.staff.support, 'DELETE', `${path}/draft`);
+    expect(await seen()).toBeUndefined();
+    expect((await desk.as(desk.staff.support, 'DELETE', `${path}/draft`)).status).toBe(404);
+    await keep(next);
+    await desk.as(desk.staff.support, 'PUT', path, { title: next.title, body: next.body });
+    expect([await read(), await seen()]).toEqual(['What it says next', undefined]);
+    expect((await desk.actsOn(`article:${data._id}`)).map(({ action }) => action).slice(1, 4)).toEqual([
+      'article.draft',
+      'article.undraft',
+      'article.update',
+    ]);
+  });
+
   it('of two articles that take one address at once, one is refused', async () => {
     const other = await write({ slug: 'other' });
     const answers = await Promise.all([

@@ -174,6 +174,17 @@ export interface Article {
   updated_at: Timestamp;
 }
 
+export interface ArticleDraft {
+  article_id: string;
+  body: string;
+  language: string;
+  summary: string;
+  title: string;
+  translations: Generated<Json>;
+  written_at: Timestamp;
+  written_by: string | null;
+}
+
 export interface ArticleTranslation {
   article_id: string;
   body: string;
@@ -2650,6 +2661,7 @@ export interface Tables {
   alert_setting: AlertSetting;
   api_token: ApiToken;
   article: Article;
+  article_draft: ArticleDraft;
   article_translation: ArticleTranslation;
   article_version: ArticleVersion;
   audit_row: AuditRow;

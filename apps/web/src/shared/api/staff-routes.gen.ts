@@ -16,6 +16,8 @@ export const routes: ApiTable = {
   'articlesStaff.create': ['POST', '/admin/articles', 0],
   'articlesStaff.update': ['PUT', '/admin/articles/{id}', 0],
   'articlesStaff.remove': ['DELETE', '/admin/articles/{id}', 0],
+  'articlesStaff.keepDraft': ['PUT', '/admin/articles/{id}/draft', 0],
+  'articlesStaff.dropDraft': ['DELETE', '/admin/articles/{id}/draft', 0],
   'articlesStaff.versions': ['GET', '/admin/articles/{id}/versions', 0],
   'articlesStaff.version': ['GET', '/admin/articles/{id}/versions/{versionId}', 0],
   'articlesStaff.preview': ['POST', '/admin/articles/preview', 0],

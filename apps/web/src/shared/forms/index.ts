@@ -1,3 +1,4 @@
+export { DiscardDialog } from './discard-dialog.tsx';
 export { FormError } from './form-error.tsx';
 export * as rules from './rules.ts';
 export type { Problem, Rule } from './rules.ts';

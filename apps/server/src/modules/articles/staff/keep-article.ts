@@ -7,6 +7,7 @@ import { record } from '../../audit/index.ts';
 import { findArticle, listTranslations } from '../articles.queries.ts';
 import {
   deleteArticle,
+  deleteDraft,
   insertArticle,
   isSlugTaken,
   keepVersion,
@@ -22,11 +23,11 @@ const refuseSlug = (): never => refuse('CONFLICT', 'Another article has this add
 /** Why: of two who take one address at once, the second waits and is refused. */
 const lockSlug = (tx: Tx, slug: string): Promise<void> => lockKeys(tx, [{ scope: 'article', key: slug }]);
 
-const readBack = async (tx: Tx, id: string): Promise<Kept> =>
+export const readBack = async (tx: Tx, id: string): Promise<Kept> =>
   staffArticleOf(tx.db, (await findArticle(tx.db, id)) ?? refuse('NOT_FOUND'));
 
-/** Refuses a language that is there twice. */
-function checkLanguages(language: string, translations: readonly { readonly language: string }[]): void {
+/** Refuses VALIDATION_FAILED for a language that is there twice. */
+export function checkLanguages(language: string, translations: readonly { readonly language: string }[]): void {
   const all = [language, ...translations.map((one) => one.language)];
   if (new Set(all).size < all.length)
     refuse('VALIDATION_FAILED', 'Each language can be there once.', { property: 'translations' });
@@ -53,7 +54,7 @@ export async function createArticle(
   return readBack(tx, id);
 }
 
-/** Changes an article. Refuses NOT_FOUND, CONFLICT when its slug is taken. */
+/** Changes an article; a text that is saved takes the place of its draft. Refuses NOT_FOUND, CONFLICT when its slug is taken. */
 export async function changeArticle(
   tx: Tx,
   { params, body: { translations, ...body } }: Pick<Input<typeof articlesStaff.update>, 'params' | 'body'>,
@@ -65,6 +66,8 @@ export async function changeArticle(
   const isFirst = body.status === 'published' && row.published_at === null;
   await updateArticle(tx, row.id, { ...body, ...(isFirst ? { published_at: tx.now } : {}), updated_at: tx.now });
   if (translations) await replaceTranslations(tx, row.id, translations);
+  // Why: who saves the words, or takes the article off, has seen the draft of before in the same form.
+  if (body.body !== undefined || body.status === 'draft') await deleteDraft(tx, row.id);
   await keepVersion(tx, row.id, newId(), MOST_ARTICLE_VERSIONS);
   await record(tx, {
     action: 'article.update',

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import {
   findArticle,
+  findDraft,
   findVersion,
   listAll,
   listTranslations,
@@ -35,7 +36,13 @@ export async function staffArticleOf(
   db: RequestContext['db'],
   row: ArticleRow,
 ): Promise<Answer<typeof articlesStaff.view>> {
-  return { ...listedOf(row), body: row.body, translations: await listTranslations(db, row.id) };
+  const draft = await findDraft(db, row.id);
+  return {
+    ...listedOf(row),
+    body: row.body,
+    translations: await listTranslations(db, row.id),
+    ...(draft ? { draft: { ...draft, translations: [...draft.translations], at: draft.at.toISOString() } } : {}),
+  };
 }
 
 /** All articles, drafts too. */

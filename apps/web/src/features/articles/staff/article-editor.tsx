@@ -1,9 +1,10 @@
 import { ARTICLE_TYPES } from '@footlight/contract';
-import { Button, ButtonLink, ExternalLink, NumberField, Select, TextField } from '@footlight/ui';
+import { Button, ButtonLink, Card, ExternalLink, NumberField, Select, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { FormError, rules, useForm, type Form } from '../../../shared/forms/index.ts';
+import { FormError, useAct, type Form } from '../../../shared/forms/index.ts';
+import { DateTime } from '../../../shared/formats/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -11,50 +12,41 @@ import { articlesStaffQueries, type ArticleVersion, type StaffArticle } from './
 import { slugOf } from './slug-of.ts';
 import { Body } from './article-body.tsx';
 import { ArticleVersions } from './article-versions.tsx';
-import { fieldsOf, filledOf, FIRST_LANGUAGE, translationsOf, wholeWords, type Fields } from './article-fields.ts';
+import css from './article-editor.module.css';
+import { fieldsOf, filledOf, translationsOf, type Fields } from './article-fields.ts';
+import { useArticleForm } from './use-article-form.ts';
 import { LanguageTabs, TranslationFields } from './translation-fields.tsx';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Writes an article, or changes the given one; saved as a draft or published. */
-export function ArticleEditor({ article, onDone }: { article: StaffArticle | undefined; onDone: () => void }) {
+interface Props {
+  article: StaffArticle | undefined;
+  onDone: () => void;
+  /** Hears whether something is written that is not saved. */
+  onDirty: (is: boolean) => void;
+}
+
+/** Writes an article, or changes the given one. What is published can be given a draft that people read once it is published, too. */
+export function ArticleEditor({ article, onDone, onDirty }: Props) {
   const t = useWords();
-  const api = useApi();
   const client = useQueryClient();
-  const [language, setLanguage] = useState(article?.language ?? FIRST_LANGUAGE);
-  const done = (words: string) => {
+  const done = () => {
     void client.invalidateQueries({ queryKey: articlesStaffQueries.listsKey() });
-    toast.success(words);
     onDone();
   };
-  const form = useForm<Fields>({
-    initial: fieldsOf(article),
-    rules: {
-      title: [rules.required],
-      slug: [rules.required, (value) => (SLUG.test(value) ? undefined : { words: 'admin.ar.wrongSlug' })],
-      body: [rules.required],
-      ordering: [rules.required, rules.between(0, 1000)],
-      translations: [wholeWords],
-    },
-    submit: async ({ ordering = 0, ...rest }) => {
-      const translations = Object.entries(rest.translations)
-        .filter(([language, words]) => language !== rest.language && words.title.trim())
-        .map(([language, words]) => ({ language, ...words }));
-      const body = { ...rest, translations, ordering };
-      if (article) await api.articlesStaff.update({ params: { id: article._id }, body });
-      else await api.articlesStaff.create({ body });
-      done(t('admin.ar.saved'));
-    },
+  const { form, saveAs } = useArticleForm(article, (words) => {
+    toast.success(words);
+    done();
   });
-  const remove = async (id: string) => {
-    await api.articlesStaff.remove({ params: { id } });
-    done(t('admin.ar.removed'));
-  };
+  const [language, setLanguage] = useState(form.values.language);
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(fieldsOf(article));
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const take = (version: ArticleVersion) => {
     takeInto(form, version);
     setLanguage(version.language);
   };
+  const isPublished = article?.status === 'published';
   return (
     <form className={lists.form} onSubmit={form.onSubmit} noValidate>
+      {article?.draft && <DraftNote article={article} draft={article.draft} onDone={done} />}
       <Heading form={form} isNew={!article} />
       <LanguageTabs
         own={form.values.language}
@@ -72,11 +64,16 @@ export function ArticleEditor({ article, onDone }: { article: StaffArticle | und
       )}
       <StatusChoice form={form} />
       <FormError>{form.error}</FormError>
-      <Button type="submit" tone="action" wide busy={form.busy}>
-        {t('admin.p.save')}
+      <Button type="submit" tone="action" wide busy={form.busy} onClick={() => saveAs('article')}>
+        {t(isPublished && form.values.status === 'published' ? 'admin.ar.publish' : 'admin.p.save')}
       </Button>
+      {isPublished && (
+        <Button type="submit" wide busy={form.busy} onClick={() => saveAs('draft')}>
+          {t('admin.ar.saveDraft')}
+        </Button>
+      )}
       {article && <ArticleVersions id={article._id} onTake={take} />}
-      {article && <Acts article={article} onRemove={() => remove(article._id)} />}
+      {article && <Acts article={article} onDone={done} />}
     </form>
   );
 }
@@ -140,9 +137,16 @@ function Heading({ form, isNew }: { form: Form<Fields>; isNew: boolean }) {
   );
 }
 
-function Acts({ article, onRemove }: { article: StaffArticle; onRemove: () => Promise<void> }) {
+function Acts({ article, onDone }: { article: StaffArticle; onDone: () => void }) {
   const t = useWords();
+  const api = useApi();
+  const { act } = useAct('articlesStaff');
   const [isSure, setSure] = useState(false);
+  const remove = () =>
+    act(async () => {
+      await api.articlesStaff.remove({ params: { id: article._id } });
+      onDone();
+    }, t('admin.ar.removed'));
   return (
     <div className={lists.bar}>
       {article.status === 'published' && (
@@ -150,9 +154,45 @@ function Acts({ article, onRemove }: { article: StaffArticle; onRemove: () => Pr
           {t('admin.ar.open')}
         </ButtonLink>
       )}
-      <Button tone="danger" onClick={() => (isSure ? void onRemove() : setSure(true))}>
+      <Button tone="danger" onClick={() => (isSure ? void remove() : setSure(true))}>
         {t(isSure ? 'admin.ar.removeSure' : 'admin.ar.remove')}
       </Button>
     </div>
+  );
+}
+
+/** That what is in the form is not what people read. */
+function DraftNote({
+  article,
+  draft,
+  onDone,
+}: {
+  article: StaffArticle;
+  draft: NonNullable<StaffArticle['draft']>;
+  onDone: () => void;
+}) {
+  const t = useWords();
+  const api = useApi();
+  const { act, busy } = useAct('articlesStaff');
+  const drop = () =>
+    act(async () => {
+      await api.articlesStaff.dropDraft({ params: { id: article._id } });
+      onDone();
+    }, t('admin.ar.draftDropped'));
+  return (
+    <Card>
+      <div className={css.draft}>
+        <p>
+          {t('admin.ar.isDraft')}{' '}
+          <small>
+            {draft.by ? `${draft.by} · ` : ''}
+            <DateTime at={draft.at} />
+          </small>
+        </p>
+        <Button size="small" busy={busy} onClick={() => void drop()}>
+          {t('admin.ar.dropDraft')}
+        </Button>
+      </div>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../../../shared/forms/index.ts';
 import type { StaffArticle } from './articles.staff.queries.ts';
 
 /** What an article is written in, unless it is said otherwise. */
-export const FIRST_LANGUAGE = 'en';
+const FIRST_LANGUAGE = 'en';
 export type Words = { readonly title: string; readonly summary: string; readonly body: string };
 export const NO_WORDS: Words = { title: '', summary: '', body: '' };
 
@@ -23,13 +23,23 @@ export type Fields = {
 export const translationsOf = (translations: StaffArticle['translations']): Fields['translations'] =>
   Object.fromEntries(translations.map(({ language, ...words }) => [language, words]));
 
-export const fieldsOf = (article: StaffArticle | undefined): Fields => ({
-  ...{ title: article?.title ?? '', slug: article?.slug ?? '', type: article?.type ?? 'help' },
-  ...{ summary: article?.summary ?? '', body: article?.body ?? '', ordering: article?.ordering ?? 0 },
-  status: article?.status ?? 'draft',
-  language: article?.language ?? FIRST_LANGUAGE,
-  translations: translationsOf(article?.translations ?? []),
-});
+/** Of an article with a draft, the words are those of the draft. */
+export function fieldsOf(article: StaffArticle | undefined): Fields {
+  const words = article?.draft ?? article;
+  return {
+    ...{ title: words?.title ?? '', slug: article?.slug ?? '', type: article?.type ?? 'help' },
+    ...{ summary: words?.summary ?? '', body: words?.body ?? '', ordering: article?.ordering ?? 0 },
+    status: article?.status ?? 'draft',
+    language: words?.language ?? FIRST_LANGUAGE,
+    translations: translationsOf(words?.translations ?? []),
+  };
+}
+
+/** The words in other languages as they are sent. */
+export const sentTranslations = ({ language, translations }: Fields): StaffArticle['translations'] =>
+  Object.entries(translations)
+    .filter(([other, words]) => other !== language && words.title.trim())
+    .map(([other, words]) => ({ language: other, ...words }));
 
 /** Languages that have words already. */
 export const filledOf = ({ language, translations }: Fields): readonly string[] => [

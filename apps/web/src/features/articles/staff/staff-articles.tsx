@@ -13,6 +13,7 @@ import {
 } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DiscardDialog } from '../../../shared/forms/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
@@ -25,7 +26,14 @@ export function StaffArticles() {
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<string>();
   const query = useInfiniteQuery(articlesStaffQueries.list(q));
-  const close = () => setEdited(undefined);
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setEdited(undefined);
+    setAsking(false);
+    setDirty(false);
+  };
+  const editor = { onDone: close, onDirty: setDirty };
   return (
     <>
       <Button icon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
@@ -45,21 +53,30 @@ export function StaffArticles() {
       />
       <Sheet
         open={edited !== undefined}
-        onClose={close}
+        onClose={() => (isDirty ? setAsking(true) : close())}
         size="large"
         title={t(edited === 'new' ? 'admin.ar.new' : 'admin.ar.edit')}
       >
-        {edited === 'new' && <ArticleEditor article={undefined} onDone={close} />}
-        {edited && edited !== 'new' && <Loaded id={edited} onDone={close} />}
+        {edited === 'new' && <ArticleEditor article={undefined} {...editor} />}
+        {edited && edited !== 'new' && <Loaded id={edited} {...editor} />}
+        <DiscardDialog
+          open={isAsking}
+          onKeep={() => setAsking(false)}
+          onDiscard={close}
+          words={{
+            ...{ ask: t('admin.ar.discardAsk'), text: t('admin.ar.discardText') },
+            ...{ keep: t('admin.ar.keepWriting'), discard: t('admin.ar.discard') },
+          }}
+        />
       </Sheet>
     </>
   );
 }
 
-function Loaded({ id, onDone }: { id: string; onDone: () => void }) {
+function Loaded({ id, ...editor }: { id: string; onDone: () => void; onDirty: (is: boolean) => void }) {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(articlesStaffQueries.view(id));
-  if (data) return <ArticleEditor article={data} onDone={onDone} />;
+  if (data) return <ArticleEditor article={data} {...editor} />;
   if (!error) return <Skeleton height={320} radius={12} />;
   return (
     <ErrorState

@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'evidence.read',
   'article.create',
   'article.update',
+  'article.draft',
+  'article.undraft',
   'article.remove',
   'contact.answer',
   'contact.mark',

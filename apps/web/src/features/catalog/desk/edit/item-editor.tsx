@@ -1,7 +1,8 @@
-import { Button, buttonClass, Dialog, ErrorState, ExternalLink, Sheet, Skeleton } from '@footlight/ui';
+import { Button, buttonClass, ErrorState, ExternalLink, Sheet, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { SiteLink } from '../../../../shared/app/index.ts';
+import { DiscardDialog } from '../../../../shared/forms/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
@@ -75,7 +76,15 @@ export function ItemEditor({ kind, id, known, onSaved, onClose }: Props) {
           onSaved={saved}
         />
       )}
-      <DiscardDialog open={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardDialog
+        open={isAsking}
+        onKeep={() => setAsking(false)}
+        onDiscard={onClose}
+        words={{
+          ...{ ask: t('content.discardAsk'), text: t('content.discardText') },
+          ...{ keep: t('content.keepEditing'), discard: t('content.discard') },
+        }}
+      />
     </Sheet>
   );
 }
@@ -90,28 +99,6 @@ function Loading({ query }: { query: { error: Error | null; isFetching: boolean;
       <Skeleton height={44} radius={10} />
       <Skeleton height={120} radius={10} />
     </div>
-  );
-}
-
-function DiscardDialog({ open, onKeep, onDiscard }: { open: boolean; onKeep: () => void; onDiscard: () => void }) {
-  const t = useWords();
-  return (
-    <Dialog
-      open={open}
-      onClose={onKeep}
-      size="small"
-      title={t('content.discardAsk')}
-      actions={
-        <>
-          <Button onClick={onKeep}>{t('content.keepEditing')}</Button>
-          <Button tone="danger" onClick={onDiscard}>
-            {t('content.discard')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('content.discardText')}</p>
-    </Dialog>
   );
 }
 

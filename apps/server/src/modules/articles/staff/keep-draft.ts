@@ -1,0 +1,33 @@
+import type { Answer, articlesStaff, Input } from '@footlight/contract';
+import { refuse } from '../../../platform/refuse.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import { findArticle } from '../articles.queries.ts';
+import { deleteDraft, writeDraft } from '../articles.store.ts';
+import { checkLanguages, readBack } from './keep-article.ts';
+
+type Kept = Answer<typeof articlesStaff.view>;
+
+/** Keeps what a published article is to say next. Refuses NOT_FOUND, CONFLICT for one that is a draft itself, VALIDATION_FAILED. */
+export async function keepDraft(
+  tx: Tx,
+  { params, body }: Pick<Input<typeof articlesStaff.keepDraft>, 'params' | 'body'>,
+): Promise<Kept> {
+  checkLanguages(body.language, body.translations);
+  const row = (await findArticle(tx.db, params.id)) ?? refuse('NOT_FOUND');
+  if (row.status === 'draft') refuse('CONFLICT', 'This article is a draft itself: save it.');
+  await writeDraft(tx, row.id, body);
+  await record(tx, { action: 'article.draft', subject: `article:${row.id}`, detail: { slug: row.slug } });
+  return readBack(tx, row.id);
+}
+
+/** Drops it. Refuses NOT_FOUND, also where there is none. */
+export async function dropDraft(
+  tx: Tx,
+  { params }: Pick<Input<typeof articlesStaff.dropDraft>, 'params'>,
+): Promise<Kept> {
+  const row = (await findArticle(tx.db, params.id)) ?? refuse('NOT_FOUND');
+  if (!(await deleteDraft(tx, row.id))) refuse('NOT_FOUND');
+  await record(tx, { action: 'article.undraft', subject: `article:${row.id}`, detail: { slug: row.slug } });
+  return readBack(tx, row.id);
+}
