@@ -77,7 +77,8 @@ export const purchases: Kind = {
       select count(*) as wrong from purchase p left join ledger_transfer t on t.id = p.transfer_id and t.payer_id = p.buyer_id
        where coalesce(-t.payer_units, 0) <> p.paid_units
           or (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id) <> case p.state when 'refunded' then p.paid_units
-             else (select coalesce(sum(x.units), 0) from refund_part x where x.origin_id = t.id) end
+             else (select coalesce(sum(x.units), 0) from refund_part x where x.origin_id = t.id)
+               + (select coalesce(sum(x.units), 0) from chargeback_part x join ledger_transfer c on c.id = x.transfer_id where c.origin_id = t.id) end
           or (select count(*) from ledger_transfer r where r.origin_id = t.id
               and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id from chargeback_part) x where x.transfer_id = r.id)) > 1`,
     'a payment has its purchase': `
