@@ -1,5 +1,5 @@
-import { ChipChoice, Search, TextField } from '@footlight/ui';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { ChipChoice } from '@footlight/ui';
+import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../affiliates.module.css';
 import { AffiliateTable } from './affiliate-table.tsx';
@@ -27,29 +27,7 @@ export function AffiliateDesk() {
         onChange={(next) => setView(VIEWS.find((one) => one === next) ?? 'held')}
         options={VIEWS.map((value) => ({ value, label: t(`admin.af.view.${value}`) }))}
       />
-      {view === 'affiliates' ? (
-        <Found>{(q) => <AffiliateTable q={q} />}</Found>
-      ) : (
-        <ReferralTable key={view} state={STATES[view]} />
-      )}
+      {view === 'affiliates' ? <AffiliateTable /> : <ReferralTable key={view} state={STATES[view]} />}
     </div>
-  );
-}
-
-function Found({ children }: { children: (q: string) => ReactNode }) {
-  const t = useWords();
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words.trim());
-  return (
-    <>
-      <TextField
-        label={t('admin.af.search')}
-        icon={<Search size={16} aria-hidden />}
-        value={words}
-        onChange={setWords}
-        maxLength={100}
-      />
-      {children(q)}
-    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Badge, Button, Coin, EmptyState, Table, Users, VisuallyHidden, type Column } from '@footlight/ui';
+import { Badge, Button, Coin, EmptyState, Search, TextField, Users, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../affiliates.module.css';
 import { affiliatesStaffQueries, useAffiliateCommands, type StaffAffiliate } from './affiliates.staff.queries.ts';
@@ -11,34 +11,33 @@ import { affiliatesStaffQueries, useAffiliateCommands, type StaffAffiliate } fro
 const LONGEST_REASON = 500;
 
 /** All affiliates, those first who have earned most; blocked and allowed again here. */
-export function AffiliateTable({ q }: { q: string }) {
+export function AffiliateTable() {
   const t = useWords();
-  const query = useInfiniteQuery(affiliatesStaffQueries.affiliates(q));
+  const [q, onSearch] = useState('');
+  const query = useInfiniteQuery(affiliatesStaffQueries.affiliates(useDeferredValue(q.trim())));
   const { block } = useAffiliateCommands();
   const [chosen, setChosen] = useState<StaffAffiliate>();
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <>
-      <PagedList
+      <StaffTable
+        id="affiliates"
+        caption={t('admin.affiliates')}
         query={query}
-        count={rows.length}
-        failed={t('admin.loadFailed')}
-        skeleton={<TableSkeleton />}
+        rowKey={({ _id }) => _id}
+        search={{ q: q || undefined }}
+        onSearch={(next) => onSearch(next['q'] ?? '')}
+        columns={columnsOf(t, setChosen)}
+        filter={
+          <TextField
+            label={t('admin.af.search')}
+            icon={<Search size={16} aria-hidden />}
+            value={q}
+            onChange={onSearch}
+            maxLength={100}
+          />
+        }
         empty={<EmptyState icon={<Users size={28} aria-hidden />} title={t('admin.af.none')} />}
-        frame={(content) => (
-          <div className={css.list} aria-busy={query.isFetching}>
-            {content}
-          </div>
-        )}
-      >
-        <Table
-          dense
-          caption={t('admin.affiliates')}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          columns={columnsOf(t, setChosen)}
-        />
-      </PagedList>
+      />
       {chosen && (
         <WordsDialog
           title={t(chosen.isBlocked ? 'admin.af.allowTitle' : 'admin.af.blockTitle', { name: chosen.account.name })}
@@ -57,11 +56,10 @@ export function AffiliateTable({ q }: { q: string }) {
   );
 }
 
-const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): readonly Column<StaffAffiliate>[] => [
+const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): StaffColumn<StaffAffiliate>[] => [
   {
-    key: 'who',
-    title: t('admin.af.affiliate'),
-    lead: true,
+    ...{ key: 'who', name: t('admin.af.affiliate'), title: t('admin.af.affiliate'), lead: true },
+    csv: ({ account }) => account.username,
     cell: ({ account, isBlocked }) => (
       <span className={css.who}>
         <b>@{account.username}</b>
@@ -69,24 +67,32 @@ const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): reado
       </span>
     ),
   },
-  { key: 'code', title: t('admin.af.code'), cell: ({ code }) => <code>{code}</code> },
-  { key: 'clicks', title: t('admin.af.clicks'), align: 'end', cell: ({ clicks }) => formatNumber(clicks) },
   {
-    key: 'signUps',
-    title: t('admin.af.signUps'),
-    align: 'end',
+    ...{ key: 'code', phone: 'under', name: t('admin.af.code'), title: t('admin.af.code') },
+    csv: ({ code }) => code,
+    cell: ({ code }) => <code>{code}</code>,
+  },
+  {
+    ...{ key: 'clicks', name: t('admin.af.clicks'), title: t('admin.af.clicks'), align: 'end' },
+    csv: ({ clicks }) => clicks,
+    cell: ({ clicks }) => formatNumber(clicks),
+  },
+  {
+    ...{ key: 'signUps', name: t('admin.af.signUps'), title: t('admin.af.signUps'), align: 'end' },
+    csv: ({ signUps }) => signUps,
     cell: ({ signUps, heldSignUps }) =>
       heldSignUps > 0
         ? t('admin.af.signUpsHeld', { count: formatNumber(signUps), held: formatNumber(heldSignUps) })
         : formatNumber(signUps),
   },
-  { key: 'spent', title: t('admin.af.spent'), align: 'end', cell: ({ spent }) => <Tokens amount={spent} /> },
-  { key: 'earned', title: t('admin.af.earned'), align: 'end', cell: ({ earned }) => <Tokens amount={earned} /> },
-  { key: 'paid', title: t('admin.af.paid'), align: 'end', cell: ({ paid }) => <Tokens amount={paid} /> },
+  ...(['spent', 'earned', 'paid'] as const).map((key): StaffColumn<StaffAffiliate> => ({
+    ...{ key, name: t(`admin.af.${key}`), title: t(`admin.af.${key}`), align: 'end' },
+    csv: (row) => row[key],
+    cell: (row) => <Coin amount={formatTokens(row[key])} size={14} />,
+  })),
   {
-    key: 'acts',
+    ...{ key: 'acts', phone: 'act', name: t('admin.af.acts'), align: 'end' },
     title: <VisuallyHidden>{t('admin.af.acts')}</VisuallyHidden>,
-    align: 'end',
     cell: (row) => (
       <Button size="small" onClick={() => onChoose(row)}>
         {t(row.isBlocked ? 'admin.af.allow' : 'admin.af.block')}
@@ -94,5 +100,3 @@ const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): reado
     ),
   },
 ];
-
-const Tokens = ({ amount }: { amount: number }) => <Coin amount={formatTokens(amount)} size={14} />;

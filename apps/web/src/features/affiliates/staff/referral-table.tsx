@@ -1,12 +1,13 @@
-import { Badge, Button, Coin, EmptyState, Table, Users, VisuallyHidden, type Column } from '@footlight/ui';
+import { Badge, Button, Coin, EmptyState, Users, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../affiliates.module.css';
+import { ReferralBulk } from './referral-bulk.tsx';
 import { REFERRAL_TONES } from '../referral-tones.ts';
 import {
   affiliatesStaffQueries,
@@ -23,7 +24,6 @@ export function ReferralTable({ state }: { state: ReferralState | undefined }) {
   const query = useInfiniteQuery(affiliatesStaffQueries.referrals(state));
   const { decide } = useAffiliateCommands();
   const [refused, setRefused] = useState<StaffReferral>();
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = ({ _id: id }: StaffReferral) =>
     decide.mutate(
       { params: { id }, body: { state: 'counts' } },
@@ -34,31 +34,23 @@ export function ReferralTable({ state }: { state: ReferralState | undefined }) {
     );
   return (
     <>
-      <PagedList
+      <StaffTable
+        id={state === 'held' ? 'held-sign-ups' : 'sign-ups'}
+        caption={t('admin.af.view.referrals')}
         query={query}
-        count={rows.length}
-        failed={t('admin.loadFailed')}
-        skeleton={<TableSkeleton />}
+        rowKey={({ _id }) => _id}
+        search={{}}
+        onSearch={() => {}}
+        columns={columnsOf(t, { isBusy: decide.isPending, count, refuse: setRefused })}
+        filter={null}
         empty={
           <EmptyState
             icon={<Users size={28} aria-hidden />}
             title={t(state === 'held' ? 'admin.af.noneHeld' : 'admin.af.noSignUps')}
           />
         }
-        frame={(content) => (
-          <div className={css.list} aria-busy={query.isFetching}>
-            {content}
-          </div>
-        )}
-      >
-        <Table
-          dense
-          caption={t('admin.af.view.referrals')}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          columns={columnsOf(t, { isBusy: decide.isPending, count, refuse: setRefused })}
-        />
-      </PagedList>
+        bulk={(rows, clear) => <ReferralBulk rows={rows} onDone={clear} />}
+      />
       {refused && (
         <WordsDialog
           title={t('admin.af.refuseTitle', { name: refused.viewer.username })}
@@ -80,13 +72,25 @@ interface Acts {
   readonly count: (row: StaffReferral) => void;
   readonly refuse: (row: StaffReferral) => void;
 }
-const columnsOf = (t: Translate, acts: Acts): readonly Column<StaffReferral>[] => [
-  { key: 'viewer', title: t('admin.af.viewer'), lead: true, cell: ({ viewer }) => <b>@{viewer.username}</b> },
-  { key: 'by', title: t('admin.af.affiliate'), cell: ({ affiliate }) => `@${affiliate.username}` },
-  { key: 'at', title: t('admin.af.registered'), cell: ({ registeredAt }) => <DateTime at={registeredAt} /> },
+const columnsOf = (t: Translate, acts: Acts): StaffColumn<StaffReferral>[] => [
   {
-    key: 'flags',
-    title: t('admin.af.flags'),
+    ...{ key: 'viewer', name: t('admin.af.viewer'), title: t('admin.af.viewer'), lead: true },
+    csv: ({ viewer }) => viewer.username,
+    cell: ({ viewer }) => <b>@{viewer.username}</b>,
+  },
+  {
+    ...{ key: 'by', phone: 'under', name: t('admin.af.affiliate'), title: t('admin.af.affiliate') },
+    csv: ({ affiliate }) => affiliate.username,
+    cell: ({ affiliate }) => `@${affiliate.username}`,
+  },
+  {
+    ...{ key: 'at', name: t('admin.af.registered'), title: t('admin.af.registered') },
+    csv: ({ registeredAt }) => registeredAt,
+    cell: ({ registeredAt }) => <DateTime at={registeredAt} />,
+  },
+  {
+    ...{ key: 'flags', name: t('admin.af.flags'), title: t('admin.af.flags') },
+    csv: ({ flags }) => flags.map((flag) => t(`admin.af.flag.${flag}`)).join(', '),
     cell: ({ flags }) =>
       flags.length === 0 ? (
         '–'
@@ -101,8 +105,8 @@ const columnsOf = (t: Translate, acts: Acts): readonly Column<StaffReferral>[] =
       ),
   },
   {
-    key: 'state',
-    title: t('admin.af.state'),
+    ...{ key: 'state', phone: 'last', name: t('admin.af.state'), title: t('admin.af.state') },
+    csv: ({ state }) => t(`admin.af.state.${state}`),
     cell: ({ state, reason }) => (
       <span className={css.who}>
         <Badge tone={REFERRAL_TONES[state]}>{t(`admin.af.state.${state}`)}</Badge>
@@ -111,15 +115,13 @@ const columnsOf = (t: Translate, acts: Acts): readonly Column<StaffReferral>[] =
     ),
   },
   {
-    key: 'earned',
-    title: t('admin.af.earned'),
-    align: 'end',
+    ...{ key: 'earned', name: t('admin.af.earned'), title: t('admin.af.earned'), align: 'end' },
+    csv: ({ earned }) => earned,
     cell: ({ earned }) => <Coin amount={formatTokens(earned)} size={14} />,
   },
   {
-    key: 'acts',
+    ...{ key: 'acts', phone: 'act', name: t('admin.af.acts'), align: 'end' },
     title: <VisuallyHidden>{t('admin.af.acts')}</VisuallyHidden>,
-    align: 'end',
     cell: (row) => (
       <span className={css.acts}>
         {row.state !== 'counts' && (

@@ -1,8 +1,8 @@
-import { Badge, Button, Coin, EmptyState, Plus, Sheet, Table, Tag, VisuallyHidden, type Column } from '@footlight/ui';
+import { Badge, Button, Coin, EmptyState, Plus, Sheet, Tag, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
-import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
+import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import css from '../campaigns.module.css';
 import { CampaignForm } from './campaign-form.tsx';
@@ -31,26 +31,18 @@ export function CampaignDesk() {
         {make}
       </div>
       <p className={css.small}>{t('admin.cp.intro')}</p>
-      <PagedList
+      <StaffTable
+        id="campaigns"
+        caption={t('admin.campaigns')}
         query={query}
-        count={rows.length}
-        failed={t('admin.loadFailed')}
-        skeleton={<TableSkeleton />}
+        rowKey={({ _id }) => _id}
+        search={{}}
+        onSearch={() => {}}
+        onOpen={({ _id }) => setOpened(_id)}
+        columns={columnsOf(t, setOpened)}
+        filter={null}
         empty={<EmptyState icon={<Tag size={28} aria-hidden />} title={t('admin.cp.none')} action={make} />}
-        frame={(content) => (
-          <div className={css.list} aria-busy={query.isFetching}>
-            {content}
-          </div>
-        )}
-      >
-        <Table
-          dense
-          caption={t('admin.campaigns')}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          columns={columnsOf(t, setOpened)}
-        />
-      </PagedList>
+      />
       <Sheet open={isMaking} onClose={() => setMaking(false)} title={t('admin.cp.new')}>
         {isMaking && <CampaignForm onDone={() => setMaking(false)} />}
       </Sheet>
@@ -61,11 +53,10 @@ export function CampaignDesk() {
   );
 }
 
-const columnsOf = (t: Translate, onOpen: (id: string) => void): readonly Column<Campaign>[] => [
+const columnsOf = (t: Translate, onOpen: (id: string) => void): StaffColumn<Campaign>[] => [
   {
-    key: 'name',
-    title: t('admin.cp.name'),
-    lead: true,
+    ...{ key: 'name', name: t('admin.cp.name'), title: t('admin.cp.name'), lead: true },
+    csv: ({ name }) => name,
     cell: ({ name, code }) => (
       <span className={css.two}>
         <b>{name}</b>
@@ -74,15 +65,18 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): readonly Column<
     ),
   },
   {
-    key: 'status',
-    title: t('admin.cp.status'),
+    ...{ key: 'status', phone: 'last', name: t('admin.cp.status'), title: t('admin.cp.status') },
+    csv: ({ status }) => t(`admin.cp.status.${status}`),
     cell: ({ status }) => <Badge tone={TONES[status]}>{t(`admin.cp.status.${status}`)}</Badge>,
   },
-  { key: 'each', title: t('admin.cp.each'), align: 'end', cell: ({ tokens }) => <Tokens amount={tokens} /> },
   {
-    key: 'spent',
-    title: t('admin.cp.spentOf'),
-    align: 'end',
+    ...{ key: 'each', name: t('admin.cp.each'), title: t('admin.cp.each'), align: 'end' },
+    csv: ({ tokens }) => tokens,
+    cell: ({ tokens }) => <Tokens amount={tokens} />,
+  },
+  {
+    ...{ key: 'spent', name: t('admin.cp.spentOf'), title: t('admin.cp.spentOf'), align: 'end' },
+    csv: ({ spent }) => spent,
     cell: ({ spent, budget }) => (
       <span className={css.two}>
         <span>{t('admin.cp.of', { spent: formatTokens(spent), budget: formatTokens(budget) })}</span>
@@ -90,11 +84,14 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): readonly Column<
       </span>
     ),
   },
-  { key: 'left', title: t('admin.cp.left'), align: 'end', cell: ({ left }) => <Tokens amount={left} /> },
   {
-    key: 'claims',
-    title: t('admin.cp.claims'),
-    align: 'end',
+    ...{ key: 'left', name: t('admin.cp.left'), title: t('admin.cp.left'), align: 'end' },
+    csv: ({ left }) => left,
+    cell: ({ left }) => <Tokens amount={left} />,
+  },
+  {
+    ...{ key: 'claims', name: t('admin.cp.claims'), title: t('admin.cp.claims'), align: 'end' },
+    csv: ({ granted }) => granted,
     cell: ({ granted, waiting, refused }) =>
       t('admin.cp.counts', {
         granted: formatNumber(granted),
@@ -103,9 +100,8 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): readonly Column<
       }),
   },
   {
-    key: 'open',
+    ...{ key: 'open', phone: 'act', name: t('admin.cp.open'), align: 'end' },
     title: <VisuallyHidden>{t('admin.cp.open')}</VisuallyHidden>,
-    align: 'end',
     cell: ({ _id: id, name }) => (
       <Button size="small" aria-label={t('admin.cp.openOf', { name })} onClick={() => onOpen(id)}>
         {t('admin.cp.open')}
