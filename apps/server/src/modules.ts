@@ -191,6 +191,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMediaModule({
         ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
         ...{ secret, rateLimits: config.RATE_LIMITS, rtmp: rtmpOf(platform, media, ffmpeg.path) },
+        admission: access.gate,
         network: config.liveNetworkUrl ? { url: config.liveNetworkUrl, isClosedTo: access.gate.asks } : null,
       }),
       createCatalog(platform, { approvesFirst, keeper: uploads.keeper, authenticate: auth.authenticate }),

@@ -39,6 +39,8 @@ export interface MediaRouteOptions {
   readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
   /** By which HLS of what everybody may see is fetched; absent = by this site only. */
   readonly network?: LiveNetwork;
+  /** Hears of every viewer over WebRTC, with the request that they came by. */
+  readonly onWatching?: (request: FastifyRequest, streamId: string, sessionId: string) => void;
   /** Hears the status of every refusal before it is sent, and may throw another one in its place. */
   readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }
@@ -67,7 +69,7 @@ type SessionParams = { Params: { streamId: string; sessionId: string } };
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { server, authorise, network, onRefused = () => {} }: MediaRouteOptions,
+  { server, authorise, network, onWatching, onRefused = () => {} }: MediaRouteOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   const sdpTypes = ['application/sdp', 'text/plain'];
@@ -94,11 +96,11 @@ export async function mediaRoutes(
     if (streamId !== undefined) assertStreamId(streamId);
   });
   app.options('/*', async (_request, reply) => reply.code(204).send());
-  whipAndWhep(app, { server, authorise });
+  whipAndWhep(app, { server, authorise, ...(onWatching ? { onWatching } : {}) });
   hls(app, { server, authorise, ...(network ? { network } : {}) });
 }
 
-function whipAndWhep(app: FastifyInstance, { server, authorise }: MediaRouteOptions): void {
+function whipAndWhep(app: FastifyInstance, { server, authorise, onWatching }: MediaRouteOptions): void {
   app.post<StreamParams>('/whip/:streamId', async (request, reply) => {
     const { streamId } = request.params;
     const allowed = await check(authorise, 'publish', streamId, request);
@@ -109,7 +111,9 @@ function whipAndWhep(app: FastifyInstance, { server, authorise }: MediaRouteOpti
   app.post<StreamParams>('/whep/:streamId', async (request, reply) => {
     const { streamId } = request.params;
     const { isForAll: _, ...viewer } = await checkViewer(authorise, streamId, request);
-    return answerSession(request, reply, await server.play({ streamId, offerSdp: offerOf(request), ...viewer }));
+    const session = await server.play({ streamId, offerSdp: offerOf(request), ...viewer });
+    onWatching?.(request, streamId, session.sessionId);
+    return answerSession(request, reply, session);
   });
   for (const protocol of ['whip', 'whep']) {
     // The session id is the right to end it: it is random, and only its owner was given it.

@@ -9,6 +9,7 @@ import type { MediaServer } from '../../platform/ports/media-server.ts';
 import { limitDeadTokens } from './limit-dead-tokens.ts';
 import { isPassedOn, mediaProxy } from './media-proxy.ts';
 import { mediaRoutes, type AllowedViewer, type MediaRefusal } from './media.routes.ts';
+import { createWatchers, type Admission } from './watchers.ts';
 import { isSessionSigned, isShared, sessionSecret } from './session-names.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
 import { openRtmpIngest, type RtmpIngest, type RtmpIngestOptions } from './rtmp/rtmp-ingest.ts';
@@ -39,6 +40,8 @@ export function createMediaModule(options: {
   readonly rateLimits: boolean;
   /** By which live HLS is fetched: its root, and the countries whose people it may not serve; null = none. */
   readonly network: { readonly url: string; readonly isClosedTo: (country: string) => boolean } | null;
+  /** Who viewers come in by. */
+  readonly admission: Admission;
   /** Where encoders may come over RTMP; null = they may not. */
   readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
@@ -46,6 +49,7 @@ export function createMediaModule(options: {
   const deadTokens = rateLimits ? createNobodies() : everybody;
   const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');
   const sessionKey = sessionSecret(options.secret);
+  const onWatching = server && createWatchers(server, options.admission);
   let ingest: RtmpIngest | null = null;
   const mount = async (app: FastifyInstance) => {
     const isHere = (streamId: string) => server?.stats(streamId).publisher != null;
@@ -59,6 +63,7 @@ export function createMediaModule(options: {
       server: server ?? nothing,
       ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),
       onRefused: refuseDead,
+      ...(onWatching ? { onWatching } : {}),
       authorise: async ({ kind, streamId, token, request }) => {
         const caller = await identify(request, authenticate);
         const allowed = await gate.authorise({ kind, streamId, token, caller });

@@ -1,6 +1,7 @@
 import { allEndpoints, type Endpoint } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { fakeMedia, makeBroadcast, offer } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { isOpenPath } from './access.rules.ts';
@@ -136,4 +137,22 @@ it('asks everywhere, also where nobody says the country, and leads back to this 
   ).text();
   expect(page).toContain('Bitte bestätige dein Alter');
   expect(page).toContain('returnTo=%2F"');
+});
+
+it('ends the pictures over WebRTC of those who may not stay when it closes', async () => {
+  await set('');
+  await vi.waitFor(async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(200), 10_000);
+  const { streamId } = await makeBroadcast(server, creator);
+  const watch = async (country: string, headers: Record<string, string> = {}) => {
+    const { data } = await server.call<{ playback: { token: string } }>('POST', `/streaming/join/${creator.id}`);
+    return offer(server, `/media/live/whep/${streamId}`, data.playback.token, { 'x-country': country, ...headers });
+  };
+  const cookie = await pass('FR');
+  for (const came of [await watch('FR'), await watch('FR', { cookie }), await watch('US')])
+    expect(came.status).toBe(201);
+  const viewers = () => fakeMedia(server).stats(streamId).viewers;
+  expect(viewers()).toBe(3);
+  await set('FR');
+  await vi.waitFor(() => expect(viewers()).toBe(2), 10_000);
+  expect((await watch('FR')).status).toBe(403);
 });

@@ -48,8 +48,24 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
     return session.role === 'staff' || session.lookedBy !== undefined || (await hasPassed(personOf(session)));
   }
 
+  const knockOf = (request: FastifyRequest): Knock => ({
+    country: visitorOf(request.ip, request.headers, request.ips !== undefined).country,
+    ...{ pass: request.cookies[COOKIE], token: tokenOf(request) },
+  });
+  const listeners: (() => Promise<void>)[] = [];
+
   return {
     mayEnter,
+    /** Of a request that was let in: whether it would be now. */
+    later: (request: FastifyRequest): (() => Promise<boolean>) => {
+      const knock = knockOf(request);
+      return () => mayEnter(knock);
+    },
+    /** Hears when the gate may have closed for somebody who is in. */
+    onRecheck: (listener: () => Promise<void>): void => void listeners.push(listener),
+    recheck: async (): Promise<void> => {
+      for (const listener of listeners) await listener();
+    },
     /** Whether people of a country come in by a check only; what caches keep for everybody is not for them. */
     asks: (country: string): boolean => isAsked(countries(), country),
     /** Whether a socket may connect. */
@@ -61,8 +77,7 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
     /** Goes before every request. Calls and files are refused, pages lead to the one that explains. */
     async hook(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       if (isOpenPath(request.url)) return undefined;
-      const { country } = visitorOf(request.ip, request.headers, request.ips !== undefined);
-      if (await mayEnter({ country, pass: request.cookies[COOKIE], token: tokenOf(request) })) return undefined;
+      if (await mayEnter(knockOf(request))) return undefined;
       reply.header('cache-control', 'no-store');
       const isPage = request.method === 'GET' && !/^\/(api|files|media|streams|whep|share)(\/|$)/.test(request.url);
       if (!isPage) refuse('AGE_CHECK');

@@ -29,9 +29,9 @@ export function createAccess(
   let asked = '';
   let timer: NodeJS.Timeout | undefined;
   const recheck = () =>
-    void platform.realtime
-      .recheck()
-      .catch((error: unknown) => platform.log.warn({ err: error }, 'sockets were not checked'));
+    void Promise.all([platform.realtime.recheck(), gate.recheck()]).catch((error: unknown) =>
+      platform.log.warn({ err: error }, 'sockets and viewers were not checked'),
+    );
   const module: Module = {
     name: 'access',
     plugin: async (app) => {
