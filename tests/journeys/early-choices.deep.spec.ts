@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './closing.ts';
-import { addPackage, openAs } from './people.ts';
+import { addPackage, openAs, openBrowser, PHONE } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { STAFF } from './site.ts';
 
@@ -85,4 +85,30 @@ test('who leaves by a link is not called back by what was sent before it', async
   release();
   await expect(page).toHaveURL(/\/posts\/buying-early$/);
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+});
+
+test('who has scrolled before the scripts are there stays there, and is led to the top of the next page and back', async ({
+  browser,
+}) => {
+  const { context, page } = await openBrowser(browser, site, PHONE);
+  await context.addCookies([{ name: 'age', value: '18', url: site.url }]);
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const release = await holdScripts(page);
+  await page.goto('/takedown', { waitUntil: 'commit' });
+  const send = page.getByRole('button', { name: 'Send request' });
+  await send.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled()).toBe(before);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/\/posts$/);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(send).toBeVisible();
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.reload();
+  await expect.poll(scrolled).toBeGreaterThan(100);
 });

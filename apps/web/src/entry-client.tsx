@@ -38,6 +38,21 @@ function TakenOver({ children }: { children: ReactNode }) {
 }
 
 /**
+ * A script of the page has put it where it was left, or at its beginning. Were that done again at the takeover, whoever has scrolled
+ * since would be thrown back, and a press would miss its button.
+ */
+function keepFirstScroll(router: Router): void {
+  let isFirst = true;
+  const scrollRestoration = () => {
+    if (!isFirst) return true;
+    // Why: where the page is left is only remembered of one that has scrolled, and the router has not heard of it so far.
+    document.dispatchEvent(new Event('scroll'));
+    return (isFirst = false);
+  };
+  router.update({ ...router.options, scrollRestoration });
+}
+
+/**
  * Finds when the page that the server has drawn is taken over, which comes after the frame around it. Until then no other page is
  * loaded: the router forgets this one at once, and what is taken over after that finds nothing of its own. False where the server
  * has drawn no page, but what stands for it until the browser draws it: that one is only loaded now.
@@ -56,6 +71,7 @@ function watchTakeover(router: Router): boolean {
     route.options.component = Object.assign(Watched, Page);
   });
   router.load = (options) => taken.then(() => load(options));
+  keepFirstScroll(router);
   void taken.then(replayEarlyInput);
   return true;
 }

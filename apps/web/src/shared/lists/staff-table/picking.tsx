@@ -51,9 +51,17 @@ export function pickColumn<Row>({ t, rows, rowKey, picked, pick }: Picking<Row>)
   return {
     key: 'pick',
     title: (
-      <span className={css.wide}>
-        <PickAll {...{ rows, rowKey, picked, pick }} label={<VisuallyHidden>{t('admin.tb.pickAll')}</VisuallyHidden>} />
-      </span>
+      <>
+        <span className={css.wide}>
+          <PickAll
+            {...{ rows, rowKey, picked, pick }}
+            label={<VisuallyHidden>{t('admin.tb.pickAll')}</VisuallyHidden>}
+          />
+        </span>
+        <span className={css.narrow}>
+          <VisuallyHidden>{t('admin.tb.pick')}</VisuallyHidden>
+        </span>
+      </>
     ),
     cell: (row) => (
       <Checkbox
