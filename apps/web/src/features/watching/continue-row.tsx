@@ -1,4 +1,4 @@
-import { IconButton, X } from '@footlight/ui';
+import { IconButton, Meter, X } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
@@ -30,10 +30,12 @@ export function ContinueRow() {
             <SiteLink href={`${PATHS[kind]}/${_id}`} className={css.card}>
               <span className={css.picture}>
                 {poster && <img src={poster} alt="" loading="lazy" width={320} height={180} />}
-                <progress
+                <Meter
+                  thin
+                  className={css.seen}
                   value={seconds}
                   max={duration}
-                  aria-label={t('watching.seen', { seen: formatDuration(seconds), all: formatDuration(duration) })}
+                  label={t('watching.seen', { seen: formatDuration(seconds), all: formatDuration(duration) })}
                 />
               </span>
               <b>{title}</b>

@@ -1,4 +1,4 @@
-import { Badge, Button, Coin, EmptyState, Plus, Sheet, Tag, VisuallyHidden } from '@footlight/ui';
+import { Badge, Button, Coin, EmptyState, Meter, Plus, Sheet, Tag, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
@@ -80,12 +80,12 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): StaffColumn<Camp
     cell: ({ spent, budget }) => (
       <span className={css.two}>
         <span>{t('admin.cp.of', { spent: formatTokens(spent), budget: formatTokens(budget) })}</span>
-        <progress className={css.meter} value={spent} max={Math.max(budget, 1)} aria-label={t('admin.cp.spentOf')} />
+        <Meter className={css.meter} size="small" value={spent} max={budget} label={t('admin.cp.spentOf')} />
       </span>
     ),
   },
   {
-    ...{ key: 'left', name: t('admin.cp.left'), title: t('admin.cp.left'), align: 'end' },
+    ...{ key: 'left', phone: 'end', name: t('admin.cp.left'), title: t('admin.cp.left'), align: 'end' },
     csv: ({ left }) => left,
     cell: ({ left }) => <Tokens amount={left} />,
   },

@@ -1,4 +1,4 @@
-import { Button, Download, FileText, Select, X } from '@footlight/ui';
+import { Button, Download, FileText, Meter, Select, X } from '@footlight/ui';
 import { useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -66,7 +66,7 @@ export function DownloadButtons({ role, range, filter, todayDate }: Props) {
         </Button>
       </div>
       {table.isRunning && (
-        <progress className={css.progress} max={1} value={table.share} aria-label={t('earnings.csv')} />
+        <Meter thin className={css.progress} value={table.share ?? 0} max={1} label={t('earnings.csv')} />
       )}
       {error && (
         <p role="alert" className={css.error}>
