@@ -1,14 +1,22 @@
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#f6f7f8,#0f1315);color:light-dark(#14191c,#eef2f4)}
-main{max-width:34rem;padding:2rem 1.25rem}h1{font-size:1.6rem;line-height:1.2}
-button,.button{display:inline-block;min-height:44px;box-sizing:border-box;padding:.65rem 1.2rem;border:0;border-radius:10px;background:light-dark(#1d5c2e,#b7e34a);color:light-dark(#fff,#10160a);font:600 1rem/1.4 inherit;cursor:pointer;text-decoration:none}
-a{color:inherit}small{opacity:.8}`;
+// Why not the site's sheets: these pages may load nothing. Colours and mark are those of `packages/ui`'s tokens and the site's logo.
+const STYLE = `:root{color-scheme:light dark;font:16px/1.55 Onest,ui-sans-serif,system-ui,sans-serif}
+body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:light-dark(#f7f5ef,#0e1214);color:light-dark(#14191b,#f3f1ea)}
+main{box-sizing:border-box;width:100%;max-width:33rem;padding:2rem 1.25rem}
+.mark{display:flex;align-items:flex-end;gap:3px;height:30px;margin-block-end:1.5rem}
+.mark i{width:6px;height:38%;border-radius:1px;background:light-dark(#9dbb1e,#d6f05a)}.mark i:nth-child(2){height:100%}.mark i:nth-child(3){height:66%}.mark i:nth-child(4){height:30%;background:light-dark(#cf2a19,#ff5b49)}
+h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.15;letter-spacing:-.015em;text-wrap:balance}p{margin:0 0 1rem;color:light-dark(#4c5659,#b4bec1);text-wrap:pretty}
+p[role=alert]{padding:.75rem 1rem;border-radius:10px;background:light-dark(#fbe9e7,#2d1614);color:light-dark(#b3261e,#ff8577)}
+form{margin:1.5rem 0 2rem}
+button{display:inline-block;min-height:48px;box-sizing:border-box;padding:.7rem 1.4rem;border:0;border-radius:10px;background:light-dark(#cde94a,#d6f05a);color:#171c05;font:inherit;font-weight:600;cursor:pointer}
+button:hover{background:light-dark(#c2de3c,#e1f77a)}:focus-visible{outline:3px solid light-dark(#4a5d00,#d6f05a);outline-offset:2px}
+a{color:inherit}small a{display:inline-block;padding-block:.35rem}`;
+const MARK = '<div class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i></div>';
 
 /** A page of its own that needs nothing of the site: what is closed has to explain itself. */
-export const pageOf = (language: 'en' | 'de', title: string, content: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${content}</main></body></html>`;
+const pageOf = (language: 'en' | 'de', title: string, content: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${escape(title)}</h1>${content}</main></body></html>`;
 
 const WORDS = {
   en: {
@@ -39,7 +47,7 @@ export function agePage(language: 'en' | 'de', returnTo: string, hasFailed: bool
   return pageOf(
     language,
     words.title,
-    `${hasFailed ? `<p role="alert"><b>${words.failed}</b></p>` : ''}<p>${words.why}</p><p>${words.how}</p>
+    `${hasFailed ? `<p role="alert">${words.failed}</p>` : ''}<p>${words.why}</p><p>${words.how}</p>
     <form method="post" action="/age/start?returnTo=${encodeURIComponent(returnTo)}"><button>${words.start}</button></form>
     <p><small><a href="/legal/terms">${words.law}</a> · <a href="/legal/privacy">${words.privacy}</a> · <a href="/takedown">${words.takedown}</a></small></p>`,
   );
