@@ -54,8 +54,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
   });
 
   await test.step('staff approve it', async () => {
-    const card = staff.getByRole('listitem').filter({ hasText: 'Ada Featured' });
-    await card.getByRole('button', { name: 'Approve' }).click();
+    await staff.getByRole('button', { name: 'Approve the days of Ada Featured' }).click();
     await expect(staff.getByText('The days of Ada Featured are approved')).toBeVisible();
     await expect(own.getByText('Approved')).toBeVisible();
   });

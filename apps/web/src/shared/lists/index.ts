@@ -6,5 +6,6 @@ export { CardFigures, CardText, StaffCard, StaffCards } from './staff-cards.tsx'
 export { SearchFilters } from './search-filters.tsx';
 export { SettingRow, SettingRows } from './setting-rows.tsx';
 export { StaffQueue } from './staff-queue.tsx';
+export { StaffTabs } from './staff-tabs.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
 export { BulkResults, PickList, StaffTable, type ListSearch, type StaffColumn } from './staff-table/index.ts';

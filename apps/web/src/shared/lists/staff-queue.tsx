@@ -1,8 +1,8 @@
-import { EmptyState, Tabs, type Icon } from '@footlight/ui';
+import { EmptyState, type Icon } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { formatTotal } from '../formats/index.ts';
 import { useWords } from '../words/index.ts';
 import { PagedList, type ListQuery } from './paged-list.tsx';
+import { StaffTabs } from './staff-tabs.tsx';
 
 interface Page<Row> {
   readonly data: readonly Row[];
@@ -27,20 +27,10 @@ export function StaffQueue<Filter extends string, Row>(props: Props<Filter, Row>
   const t = useWords();
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap(({ data }) => data);
-  const [first] = pages;
   const Shown = empty.icon;
   return (
     <>
-      <Tabs
-        label={t('admin.v.status')}
-        value={filter}
-        onChange={(id) => onFilter(filters.find((one) => one === id) ?? filter)}
-        tabs={filters.map((id) => ({
-          id,
-          label: nameOf(id),
-          count: id === filter && first ? formatTotal(first) : undefined,
-        }))}
-      />
+      <StaffTabs {...{ filters, filter, onFilter, nameOf, counted: pages[0] }} />
       <PagedList
         query={query}
         count={rows.length}

@@ -1,9 +1,9 @@
-import { Button, Table, VisuallyHidden, Zap, type Column } from '@footlight/ui';
+import { Button, EmptyState, VisuallyHidden, Zap } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
-import { StaffQueue, TableSkeleton } from '../../../shared/lists/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { StaffTable, StaffTabs, type StaffColumn } from '../../../shared/lists/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { BOOST_FILTERS, boostsStaffQueries, type BoostFilter, type StaffBoost } from './boosts.staff.queries.ts';
 import { EndDialog } from './end-dialog.tsx';
 
@@ -16,67 +16,85 @@ interface Props {
 /** Boosts that run, which staff may end, and those that are over. */
 export function StaffBoosts({ filter, onFilter }: Props) {
   const t = useWords();
+  const query = useInfiniteQuery(boostsStaffQueries.list(filter));
   const [asked, setAsked] = useState<StaffBoost>();
   return (
     <>
-      <StaffQueue
-        query={useInfiniteQuery(boostsStaffQueries.list(filter))}
-        filters={BOOST_FILTERS}
-        filter={filter}
-        onFilter={onFilter}
+      <StaffTabs
+        {...{ filters: BOOST_FILTERS, filter, onFilter, counted: query.data?.pages[0] }}
         nameOf={(id) => t(`admin.b.filter.${id}`)}
-        skeleton={<TableSkeleton />}
-        empty={{ icon: Zap, title: t('admin.b.empty') }}
-      >
-        {(rows) => <BoostTable rows={rows} isRunning={filter === 'running'} onEnd={setAsked} />}
-      </StaffQueue>
+      />
+      <StaffTable
+        id="boosts"
+        caption={t('admin.boosts')}
+        query={query}
+        rowKey={({ _id }) => _id}
+        search={{ filter }}
+        onSearch={(next) => onFilter(BOOST_FILTERS.find((one) => one === next['filter']) ?? 'running')}
+        columns={[...columnsOf(t), filter === 'running' ? endColumn(t, setAsked) : whyColumn(t)]}
+        filter={null}
+        empty={<EmptyState icon={<Zap size={28} aria-hidden />} title={t('admin.b.empty')} />}
+      />
       {asked && <EndDialog boost={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-interface TableProps {
-  rows: readonly StaffBoost[];
-  isRunning: boolean;
-  onEnd: (boost: StaffBoost) => void;
-}
-function BoostTable({ rows, isRunning, onEnd }: TableProps) {
-  const t = useWords();
-  const columns: readonly Column<StaffBoost>[] = [
-    { key: 'who', title: t('admin.b.creator'), lead: true, cell: ({ performer }) => `@${performer.username}` },
-    { key: 'by', title: t('admin.b.by'), cell: ({ boughtBy }) => (boughtBy ? `@${boughtBy.username}` : '') },
-    { key: 'from', title: t('admin.b.from'), cell: (one) => <DateTime at={one.startedAt} /> },
-    { key: 'until', title: t('admin.b.until'), cell: (one) => <DateTime at={one.endedAt ?? one.endsAt} /> },
-    { key: 'price', title: t('admin.b.price'), align: 'end', cell: ({ price }) => formatTokens(price) },
-    {
-      key: 'back',
-      title: t('admin.b.refunded'),
-      align: 'end',
-      cell: ({ refunded }) => (refunded ? formatTokens(refunded) : '–'),
-    },
-    { key: 'views', title: t('admin.b.views'), align: 'end', cell: ({ report }) => formatNumber(report.views) },
-    {
-      key: 'gained',
-      title: t('admin.b.gained'),
-      align: 'end',
-      cell: ({ report }) => formatNumber(report.viewersGained),
-    },
-    isRunning
-      ? {
-          key: 'end',
-          title: <VisuallyHidden>{t('admin.b.end')}</VisuallyHidden>,
-          align: 'end',
-          cell: (one) => (
-            <Button size="small" tone="danger" onClick={() => onEnd(one)}>
-              {t('admin.b.end')}
-            </Button>
-          ),
-        }
-      : {
-          key: 'why',
-          title: t('admin.b.why'),
-          cell: ({ endReason }) => (endReason ? t(`admin.b.why.${endReason}`) : '–'),
-        },
-  ];
-  return <Table dense caption={t('admin.boosts')} columns={columns} rows={rows} rowKey={({ _id }) => _id} />;
-}
+const columnsOf = (t: Translate): StaffColumn<StaffBoost>[] => [
+  {
+    ...{ key: 'who', name: t('admin.b.creator'), title: t('admin.b.creator'), lead: true },
+    csv: ({ performer }) => performer.username,
+    cell: ({ performer }) => `@${performer.username}`,
+  },
+  {
+    ...{ key: 'by', phone: 'under', name: t('admin.b.by'), title: t('admin.b.by') },
+    csv: ({ boughtBy }) => boughtBy?.username ?? '',
+    cell: ({ boughtBy }) => (boughtBy ? `@${boughtBy.username}` : '–'),
+  },
+  {
+    ...{ key: 'from', name: t('admin.b.from'), title: t('admin.b.from') },
+    csv: ({ startedAt }) => startedAt,
+    cell: ({ startedAt }) => <DateTime at={startedAt} />,
+  },
+  {
+    ...{ key: 'until', name: t('admin.b.until'), title: t('admin.b.until') },
+    csv: ({ endedAt, endsAt }) => endedAt ?? endsAt,
+    cell: ({ endedAt, endsAt }) => <DateTime at={endedAt ?? endsAt} />,
+  },
+  {
+    ...{ key: 'price', phone: 'end', name: t('admin.b.price'), title: t('admin.b.price'), align: 'end' },
+    csv: ({ price }) => price,
+    cell: ({ price }) => formatTokens(price),
+  },
+  {
+    ...{ key: 'back', name: t('admin.b.refunded'), title: t('admin.b.refunded'), align: 'end' },
+    csv: ({ refunded }) => refunded ?? 0,
+    cell: ({ refunded }) => (refunded ? formatTokens(refunded) : '–'),
+  },
+  {
+    ...{ key: 'views', name: t('admin.b.views'), title: t('admin.b.views'), align: 'end' },
+    csv: ({ report }) => report.views,
+    cell: ({ report }) => formatNumber(report.views),
+  },
+  {
+    ...{ key: 'gained', name: t('admin.b.gained'), title: t('admin.b.gained'), align: 'end' },
+    csv: ({ report }) => report.viewersGained,
+    cell: ({ report }) => formatNumber(report.viewersGained),
+  },
+];
+
+const endColumn = (t: Translate, onEnd: (boost: StaffBoost) => void): StaffColumn<StaffBoost> => ({
+  ...{ key: 'end', phone: 'act', name: t('admin.b.end'), align: 'end' },
+  title: <VisuallyHidden>{t('admin.b.end')}</VisuallyHidden>,
+  cell: (one) => (
+    <Button size="small" tone="danger" onClick={() => onEnd(one)}>
+      {t('admin.b.end')}
+    </Button>
+  ),
+});
+
+const whyColumn = (t: Translate): StaffColumn<StaffBoost> => ({
+  ...{ key: 'why', phone: 'last', name: t('admin.b.why'), title: t('admin.b.why') },
+  csv: ({ endReason }) => (endReason ? t(`admin.b.why.${endReason}`) : ''),
+  cell: ({ endReason }) => (endReason ? t(`admin.b.why.${endReason}`) : '–'),
+});

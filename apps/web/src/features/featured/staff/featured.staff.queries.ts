@@ -1,18 +1,30 @@
 import type { Args, Res } from '@footlight/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiQuery, queryKeyOf, useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiQuery, callerOf, queryKeyOf, useApi, type EndpointOf } from '../../../shared/api/index.ts';
 
 export type StaffBooking = Res<EndpointOf<'featuredStaff.approve'>>;
 export type StaffPackage = Res<EndpointOf<'featuredStaff.createPackage'>>;
 export const BOOKING_FILTERS = ['pending', 'approved', 'active', 'finished', 'rejected', 'cancelled'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];
 
-export const PAGE = 24;
+type StaffBookings = Res<EndpointOf<'featuredStaff.bookings'>>;
+const PAGE = 24;
 
 export const featuredStaffQueries = {
   bookingsKey: () => queryKeyOf('featuredStaff.bookings'),
-  bookings: (status: BookingFilter, page: number) =>
-    apiQuery('featuredStaff.bookings', { query: { status, limit: PAGE, offset: page * PAGE } }),
+  bookings: (status: BookingFilter) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('featuredStaff.bookings', { pages: status }),
+      queryFn: ({ client, signal, pageParam }) =>
+        callerOf(client)(
+          'featuredStaff.bookings',
+          { query: { status, limit: PAGE, offset: pageParam } },
+          { signal },
+        ) as Promise<StaffBookings>,
+      initialPageParam: 0,
+      getNextPageParam: (last: StaffBookings, pages: StaffBookings[]) =>
+        pages.length * PAGE < last.total ? pages.length * PAGE : undefined,
+    }),
   packages: () => apiQuery('featuredStaff.packages'),
 };
 

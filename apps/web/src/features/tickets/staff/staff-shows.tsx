@@ -1,13 +1,14 @@
-import { Button, Skeleton, TicketIcon, Undo2 } from '@footlight/ui';
+import { Button, EmptyState, TicketIcon, Undo2, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { formatTokens } from '../../../shared/formats/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
-import { CardFigures, CardText, StaffCard, StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
+import { StaffTable, StaffTabs, type StaffColumn } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { TICKET_FILTERS, ticketsStaffQueries, type StaffShow, type TicketFilter } from './tickets.staff.queries.ts';
+import css from './staff-shows.module.css';
 
 const LONGEST = 500;
 
@@ -16,63 +17,112 @@ interface Props {
   onFilter: (filter: TicketFilter) => void;
 }
 
-/** Shows with tickets, by how they stand. */
+/** Shows with tickets, by how they stand; those that are not over can be cancelled. */
 export function StaffShows({ filter, onFilter }: Props) {
   const t = useWords();
+  const query = useInfiniteQuery(ticketsStaffQueries.list(filter));
+  const [asked, setAsked] = useState<StaffShow>();
+  const canCancel = filter === 'announced' || filter === 'running';
   return (
-    <StaffQueue
-      query={useInfiniteQuery(ticketsStaffQueries.list(filter))}
-      filters={TICKET_FILTERS}
-      filter={filter}
-      onFilter={onFilter}
-      nameOf={(id) => t(`admin.ts.filter.${id}`)}
-      skeleton={<Skeleton height={200} radius={12} />}
-      empty={{ icon: TicketIcon, title: t('admin.c.empty') }}
-    >
-      {(rows) => (
-        <StaffCards label={t('admin.tickets')}>
-          {rows.map((show) => (
-            <StaffShowCard key={show._id} show={show} />
-          ))}
-        </StaffCards>
-      )}
-    </StaffQueue>
+    <>
+      <StaffTabs
+        {...{ filters: TICKET_FILTERS, filter, onFilter, counted: query.data?.pages[0] }}
+        nameOf={(id) => t(`admin.ts.filter.${id}`)}
+      />
+      <StaffTable
+        id="tickets"
+        caption={t('admin.tickets')}
+        query={query}
+        rowKey={({ _id }) => _id}
+        search={{ filter }}
+        onSearch={(next) => onFilter(TICKET_FILTERS.find((one) => one === next['filter']) ?? 'announced')}
+        columns={[...columnsOf(t), ...(canCancel ? [cancelColumn(t, setAsked)] : [noteColumn(t)])]}
+        filter={null}
+        empty={<EmptyState icon={<TicketIcon size={28} aria-hidden />} title={t('admin.c.empty')} />}
+      />
+      {asked && <CancelDialog show={asked} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }
 
-function StaffShowCard({ show }: { show: StaffShow }) {
+const columnsOf = (t: Translate): StaffColumn<StaffShow>[] => [
+  {
+    ...{ key: 'title', name: t('admin.ts.show'), title: t('admin.ts.show'), lead: true },
+    csv: ({ title }) => title,
+    cell: ({ title, text }) => (
+      <span className={css.show}>
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'who', phone: 'under', name: t('admin.ts.creator'), title: t('admin.ts.creator') },
+    csv: ({ performer }) => performer.username,
+    cell: ({ performer }) => <a href={`/${performer.username}`}>@{performer.username}</a>,
+  },
+  {
+    ...{ key: 'starts', phone: 'last', name: t('admin.ts.starts'), title: t('admin.ts.starts') },
+    csv: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => <DateTime at={startsAt} />,
+  },
+  {
+    ...{ key: 'minutes', name: t('admin.ts.minutes'), title: t('admin.ts.minutes'), align: 'end' },
+    csv: ({ minutes }) => minutes,
+    cell: ({ minutes }) => formatNumber(minutes),
+  },
+  {
+    ...{ key: 'sold', name: t('admin.ts.sold'), title: t('admin.ts.sold'), align: 'end' },
+    csv: ({ sold }) => sold,
+    cell: ({ sold }) => formatNumber(sold),
+  },
+  {
+    ...{ key: 'tokens', phone: 'end', name: t('admin.ts.tokens'), title: t('admin.ts.tokens'), align: 'end' },
+    csv: ({ soldTokens = 0 }) => soldTokens,
+    cell: ({ soldTokens = 0 }) => formatTokens(soldTokens),
+  },
+];
+
+const noteColumn = (t: Translate): StaffColumn<StaffShow> => ({
+  ...{ key: 'note', name: t('admin.ts.note'), title: t('admin.ts.note') },
+  csv: ({ endNote }) => endNote ?? '',
+  cell: ({ endNote }) => endNote ?? '–',
+});
+
+const cancelColumn = (t: Translate, onCancel: (show: StaffShow) => void): StaffColumn<StaffShow> => ({
+  ...{ key: 'cancel', phone: 'act', name: t('admin.ts.cancel'), align: 'end' },
+  title: <VisuallyHidden>{t('admin.ts.cancel')}</VisuallyHidden>,
+  cell: (show) => (
+    <Button
+      size="small"
+      tone="danger"
+      icon={<Undo2 size={16} aria-hidden />}
+      aria-label={t('admin.ts.cancelOf', { title: show.title })}
+      onClick={() => onCancel(show)}
+    >
+      {t('admin.ts.cancelShort')}
+    </Button>
+  ),
+});
+
+function CancelDialog({ show, onClose }: { show: StaffShow; onClose: () => void }) {
   const t = useWords();
   const api = useApi();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { performer, title, text, startsAt, minutes, sold, soldTokens = 0, status, endNote } = show;
-  const cancel = (status === 'announced' || status === 'running') && (
-    <Button tone="danger" icon={<Undo2 size={18} aria-hidden />} onClick={() => setAsking(true)}>
-      {t('admin.ts.cancel')}
-    </Button>
-  );
   return (
-    <StaffCard by={performer} at={startsAt} acts={cancel}>
-      <h2>{title}</h2>
-      <CardFigures>{t('admin.ts.figures', { count: sold, tokens: formatTokens(soldTokens), minutes })}</CardFigures>
-      {text && <CardText>{text}</CardText>}
-      {endNote && <CardText>{t('admin.ts.note', { note: endNote })}</CardText>}
-      {isAsking && (
-        <WordsDialog
-          title={t('admin.ts.cancel')}
-          text={t('admin.ts.cancelText', { count: sold })}
-          label={t('admin.v.reason')}
-          submit={t('admin.ts.cancel')}
-          tone="danger"
-          longest={LONGEST}
-          onClose={() => setAsking(false)}
-          onWords={async (reason) => {
-            await api.ticketsStaff.cancel({ params: { id: show._id }, body: { reason } });
-            toast.success(t('admin.ts.cancelled'));
-            void client.invalidateQueries({ queryKey: ticketsStaffQueries.listsKey() });
-          }}
-        />
-      )}
-    </StaffCard>
+    <WordsDialog
+      title={t('admin.ts.cancelOf', { title: show.title })}
+      text={t('admin.ts.cancelText', { count: show.sold })}
+      label={t('admin.v.reason')}
+      submit={t('admin.ts.cancel')}
+      tone="danger"
+      longest={LONGEST}
+      onClose={onClose}
+      onWords={async (reason) => {
+        await api.ticketsStaff.cancel({ params: { id: show._id }, body: { reason } });
+        toast.success(t('admin.ts.cancelled'));
+        void client.invalidateQueries({ queryKey: ticketsStaffQueries.listsKey() });
+      }}
+    />
   );
 }

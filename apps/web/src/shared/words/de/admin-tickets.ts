@@ -8,9 +8,15 @@ export const adminTickets: Record<keyof typeof english, string> = {
   'admin.ts.filter.missed': 'Ausgefallen',
   'admin.ts.filter.broken': 'Abgebrochen',
   'admin.ts.filter.cancelled': 'Abgesagt',
-  'admin.ts.figures':
-    '{count, plural, =0 {Keine Karte verkauft, {minutes} Minuten} one {# Karte für {tokens} Tokens, {minutes} Minuten} other {# Karten für {tokens} Tokens, {minutes} Minuten}}',
-  'admin.ts.note': 'Mitgeteilt: {note}',
+  'admin.ts.show': 'Show',
+  'admin.ts.creator': 'Von',
+  'admin.ts.starts': 'Beginn',
+  'admin.ts.minutes': 'Minuten',
+  'admin.ts.sold': 'Karten',
+  'admin.ts.tokens': 'Tokens',
+  'admin.ts.note': 'Was mitgeteilt wurde',
+  'admin.ts.cancelOf': '„{title}“ absagen und zurückgeben',
+  'admin.ts.cancelShort': 'Absagen',
   'admin.ts.cancel': 'Absagen und zurückgeben',
   'admin.ts.cancelText':
     '{count, plural, =0 {Niemand hat eine Karte. Wer sie angekündigt hat, sieht deinen Grund.} one {# Karte wird zurückgegeben. Wer sie hat, sieht deinen Grund.} other {# Karten werden zurückgegeben. Wer eine hat, sieht deinen Grund.}}',

@@ -6,9 +6,15 @@ export const adminTickets = {
   'admin.ts.filter.missed': 'Did not take place',
   'admin.ts.filter.broken': 'Broke off',
   'admin.ts.filter.cancelled': 'Cancelled',
-  'admin.ts.figures':
-    '{count, plural, =0 {No ticket sold, {minutes} minutes} one {# ticket of {tokens} tokens, {minutes} minutes} other {# tickets of {tokens} tokens, {minutes} minutes}}',
-  'admin.ts.note': 'Told: {note}',
+  'admin.ts.show': 'Show',
+  'admin.ts.creator': 'Creator',
+  'admin.ts.starts': 'Starts',
+  'admin.ts.minutes': 'Minutes',
+  'admin.ts.sold': 'Tickets',
+  'admin.ts.tokens': 'Tokens',
+  'admin.ts.note': 'What holders were told',
+  'admin.ts.cancelOf': 'Cancel “{title}” and give back',
+  'admin.ts.cancelShort': 'Cancel',
   'admin.ts.cancel': 'Cancel and give back',
   'admin.ts.cancelText':
     '{count, plural, =0 {Nobody has a ticket. The creator sees your reason.} one {# ticket is given back. Its holder and the creator see your reason.} other {# tickets are given back. Their holders and the creator see your reason.}}',

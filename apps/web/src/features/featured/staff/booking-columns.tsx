@@ -1,0 +1,91 @@
+import { Avatar, Button, Check, VisuallyHidden, X } from '@footlight/ui';
+import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
+import type { StaffColumn } from '../../../shared/lists/index.ts';
+import type { Translate } from '../../../shared/words/index.ts';
+import type { BookingFilter, StaffBooking } from './featured.staff.queries.ts';
+import css from './queue.module.css';
+
+interface Acts {
+  readonly isBusy: boolean;
+  readonly approve: (booking: StaffBooking) => void;
+  readonly reject: (booking: StaffBooking) => void;
+}
+
+/** The columns of bookings: what can be decided has buttons, what is over has what was said of it. */
+export const bookingColumns = (t: Translate, filter: BookingFilter, acts: Acts): StaffColumn<StaffBooking>[] => [
+  {
+    ...{ key: 'who', name: t('admin.ft.creator'), title: t('admin.ft.creator'), lead: true },
+    csv: ({ performer }) => performer.username,
+    cell: ({ performer }) => (
+      <span className={css.by}>
+        <Avatar src={performer.avatar} size={28} />
+        <a href={`/${performer.username}`}>@{performer.username}</a>
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'days', phone: 'under', name: t('admin.ft.span.name'), title: t('admin.ft.span.name') },
+    csv: ({ from, to }) => `${from} ${to}`,
+    cell: ({ from, to }) => t('admin.ft.span', { from, to }),
+  },
+  {
+    ...{ key: 'package', name: t('admin.ft.package'), title: t('admin.ft.package') },
+    csv: ({ packageName }) => packageName,
+    cell: ({ packageName }) => packageName,
+  },
+  {
+    ...{ key: 'booked', name: t('admin.ft.booked'), title: t('admin.ft.booked') },
+    csv: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+  {
+    ...{ key: 'price', phone: 'end', name: t('admin.ft.price'), title: t('admin.ft.price'), align: 'end' },
+    csv: ({ price }) => formatMoney(price),
+    cell: ({ price }) => formatMoney(price),
+  },
+  ...(isOpen(filter) ? [actColumn(t, acts)] : [noteColumn(t)]),
+];
+const isOpen = (filter: BookingFilter) => filter === 'pending' || filter === 'approved' || filter === 'active';
+
+const actColumn = (t: Translate, acts: Acts): StaffColumn<StaffBooking> => ({
+  ...{ key: 'acts', phone: 'foot', name: t('admin.ft.acts'), align: 'end' },
+  title: <VisuallyHidden>{t('admin.ft.acts')}</VisuallyHidden>,
+  cell: (one) => (
+    <span className={css.acts}>
+      <Button
+        size="small"
+        tone="danger"
+        icon={<X size={16} aria-hidden />}
+        aria-label={t('admin.ft.rejectOf', { name: one.performer.name })}
+        onClick={() => acts.reject(one)}
+      >
+        {t('admin.ft.reject')}
+      </Button>
+      {one.status === 'pending' && (
+        <Button
+          size="small"
+          tone="action"
+          icon={<Check size={16} aria-hidden />}
+          disabled={acts.isBusy}
+          aria-label={t('admin.ft.approveOf', { name: one.performer.name })}
+          onClick={() => acts.approve(one)}
+        >
+          {t('admin.ft.approve')}
+        </Button>
+      )}
+    </span>
+  ),
+});
+
+const noteColumn = (t: Translate): StaffColumn<StaffBooking> => {
+  const notesOf = ({ cause, reason, refund }: StaffBooking) => [
+    ...(cause && cause !== 'staff' ? [t(`admin.ft.cause.${cause}`)] : []),
+    ...(reason ? [t('admin.ft.reason', { reason })] : []),
+    ...(refund === 'none' ? [] : [t(`admin.ft.refund.${refund}`)]),
+  ];
+  return {
+    ...{ key: 'note', phone: 'foot', name: t('admin.ft.note'), title: t('admin.ft.note') },
+    csv: (one) => notesOf(one).join(' '),
+    cell: (one) => notesOf(one).join(' ') || '–',
+  };
+};

@@ -1,0 +1,30 @@
+import { Tabs } from '@footlight/ui';
+import { formatTotal } from '../formats/index.ts';
+import { useWords } from '../words/index.ts';
+
+interface Props<Filter extends string> {
+  filters: readonly Filter[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  /** What the tab of a filter is called. */
+  nameOf: (filter: Filter) => string;
+  /** How many there are in the open one, once that is known. */
+  counted: { readonly total: number; readonly totalIsMore?: boolean | undefined } | undefined;
+}
+
+/** A tab for each way something can stand; the open one says how many there are. */
+export function StaffTabs<Filter extends string>({ filters, filter, onFilter, nameOf, counted }: Props<Filter>) {
+  const t = useWords();
+  return (
+    <Tabs
+      label={t('admin.v.status')}
+      value={filter}
+      onChange={(id) => onFilter(filters.find((one) => one === id) ?? filter)}
+      tabs={filters.map((id) => ({
+        id,
+        label: nameOf(id),
+        count: id === filter && counted ? formatTotal(counted) : undefined,
+      }))}
+    />
+  );
+}
