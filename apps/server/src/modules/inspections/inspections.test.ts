@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import type { Answer, inspectionsStaff } from '@footlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { unzipFrom } from '../../../test/unzip.ts';
 import { waitForWork } from '../../../test/work-left.ts';
 import { newId } from '../../platform/ids.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
@@ -68,21 +64,7 @@ const work = () => waitForWork(server.platform.database.pool, server.settle, WOR
 const find = async (id: string) =>
   (await call<{ data: RecordExport[] }>(ann, 'GET')).data.data.find((one) => one._id === id);
 
-/** The files of an archive by their paths. */
-async function unzip(link: string): Promise<Map<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'footlight-records-'));
-  try {
-    const zip = Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${link}`)).arrayBuffer());
-    await writeFile(join(folder, 'a.zip'), zip);
-    await promisify(execFile)('python3', ['-m', 'zipfile', '-e', join(folder, 'a.zip'), join(folder, 'a')]);
-    const found = await readdir(join(folder, 'a'), { recursive: true, withFileTypes: true });
-    const files = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-    return new Map(files.map((file, at) => [relative(join(folder, 'a'), file), texts[at] ?? '']));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const unzip = (link: string) => unzipFrom(`http://127.0.0.1:${server.port}${link}`);
 
 it('is made when a colleague agrees: people with the end of their papers, content, and papers that can be read', async () => {
   const { data: asked } = await ask();

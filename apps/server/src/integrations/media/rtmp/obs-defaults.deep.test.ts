@@ -9,6 +9,7 @@ import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../../test/machine-par
 import { eventually, launchBrowser, openBench, openPage } from '../../../../test/media-bench.ts';
 import type { MediaBench } from '../../../../test/media-bench.ts';
 import { rtpPacket } from '../../../../test/make/rtp-packet.ts';
+import { childrenWith } from '../../../../test/processes.ts';
 import { openRtmpIngest, type RtmpIngest } from './rtmp-ingest.ts';
 
 const run = promisify(execFile);
@@ -129,10 +130,7 @@ test.skipIf(!isHere)(
   'browsers watch OBS’s defaults by WebRTC, encoded once more while somebody does',
   { timeout: 90_000 },
   async () => {
-    const encoders = async () => {
-      const { stdout } = await run('ps', ['--ppid', String(process.pid), '-o', 'args=']);
-      return stdout.split('\n').filter((line) => line.includes('zerolatency')).length;
-    };
+    const encoders = async () => (await childrenWith('zerolatency')).length;
     isBusy = true;
     await goLive();
     const page = await openPage(browser, bench);

@@ -34,6 +34,12 @@ export async function listExports(db: Kysely<Tables>, accountId: string, most: n
   return rows.map(exportOf);
 }
 
+/** How an export stands; undefined when it is gone. */
+export async function findState(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('data_export').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state;
+}
+
 /** The ZIP of an export that is its owner's and ready. */
 export async function findZip(db: Kysely<Tables>, accountId: string, id: string): Promise<string | undefined> {
   const row = await db
@@ -45,6 +51,15 @@ export async function findZip(db: Kysely<Tables>, accountId: string, id: string)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.file_key ?? undefined;
+}
+
+/** Exports whose time is over, with the keys of their files. */
+export async function listExpired(db: Kysely<Tables>, most: number): Promise<{ id: string; fileKey: string }[]> {
+  const { rows } = await sql<{ id: string; fileKey: string }>`
+    select id, file_key as "fileKey" from data_export where expires_at <= now() order by expires_at limit ${most}`.execute(
+    db,
+  );
+  return rows;
 }
 
 const PAGE = 1000;

@@ -10,7 +10,7 @@ export async function insertExport(tx: Tx, accountId: string): Promise<string | 
   return numAffectedRows === 1n ? id : undefined;
 }
 
-/** An export is ready; false when its account has been erased meanwhile. */
+/** An export is ready, at the first try or a later one; false when its account has been erased meanwhile, or another run was first. */
 export async function markReady(
   tx: Tx,
   id: string,
@@ -20,7 +20,7 @@ export async function markReady(
     .updateTable('data_export')
     .set({ state: 'ready', file_key: fileKey, bytes, ready_at: tx.now, expires_at: expiresAt })
     .where('id', '=', id)
-    .where('state', '=', 'pending')
+    .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -33,10 +33,5 @@ export const markFailed = async (tx: Tx, id: string): Promise<void> =>
     .where('state', '=', 'pending')
     .execute());
 
-/** Takes exports whose time is over off the list; returns the keys of their files. */
-export async function deleteExpired(tx: Tx, most: number): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`
-    delete from data_export where id in (select id from data_export where expires_at <= ${tx.now} order by expires_at limit ${most})
-    returning file_key`.execute(tx.db);
-  return rows.map((row) => row.file_key);
-}
+export const deleteExports = async (tx: Tx, ids: readonly string[]): Promise<void> =>
+  void (await tx.db.deleteFrom('data_export').where('id', 'in', ids).execute());

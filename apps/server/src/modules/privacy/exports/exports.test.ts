@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
-import { removeExpired } from './make-export.ts';
+import { unzip } from '../../../../test/unzip.ts';
+import { newId } from '../../../platform/ids.ts';
+import { makeExport, removeExpired } from './make-export.ts';
 
 let server: TestServer;
 let ann: Person;
@@ -46,33 +43,57 @@ it('puts what the site keeps of somebody into a ZIP, which nobody else opens', a
   expect((await server.mails(ann.email))[0]?.subject).toBe('Your data is ready');
   const { data } = await link(ann, asked.data._id);
   const zip = Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${data.url}`)).arrayBuffer());
-  const folder = await mkdtemp(join(tmpdir(), 'footlight-export-'));
-  try {
-    await writeFile(join(folder, 'a.zip'), zip);
-    // Why another's reader: ours wrote it.
-    await promisify(execFile)('python3', ['-m', 'zipfile', '-e', join(folder, 'a.zip'), folder]);
-    const lines = async (table: string) => await readFile(join(folder, 'data', `${table}.jsonl`), 'utf8');
-    expect(await lines('account')).toContain('Ann Example');
-    expect(await lines('account')).not.toContain('argon2');
-    expect(JSON.parse(await lines('profile'))).toMatchObject({ city: 'Kyōto', interests: ['tea'] });
-    expect(JSON.parse(await lines('contact'))).toEqual({ address: '1 Broadway' });
-    expect(JSON.parse(await lines('friend_request'))).toMatchObject({ asked_id: bob.id });
-    expect(JSON.parse(await lines('notification_choice'))).toMatchObject({ type: 'live', mail: false });
-    expect(JSON.parse(await lines('notification_terms'))).toMatchObject({ time_zone: 'Asia/Tokyo', quiet_from: 1320 });
-    expect(await lines('tip')).toBe('');
-    expect(zip.includes(bob.email)).toBe(false);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const archive = unzip(zip);
+  const lines = (table: string) => archive.get(`data/${table}.jsonl`);
+  expect(lines('account')).toContain('Ann Example');
+  expect(lines('account')).not.toContain('argon2');
+  expect(JSON.parse(lines('profile') ?? '')).toMatchObject({ city: 'Kyōto', interests: ['tea'] });
+  expect(JSON.parse(lines('contact') ?? '')).toEqual({ address: '1 Broadway' });
+  expect(JSON.parse(lines('friend_request') ?? '')).toMatchObject({ asked_id: bob.id });
+  expect(JSON.parse(lines('notification_choice') ?? '')).toMatchObject({ type: 'live', mail: false });
+  const terms = { time_zone: 'Asia/Tokyo', quiet_from: 1320 };
+  expect(JSON.parse(lines('notification_terms') ?? '')).toMatchObject(terms);
+  expect(lines('tip')).toBe('');
+  expect([...archive.values()].join('')).not.toContain(bob.email);
 });
 
-it('removes it after a week', async () => {
+it('is made by a later try when one fails, and leaves no archive of an account that was erased meanwhile', async () => {
+  const { files, database } = server.platform;
+  const asked = async () => {
+    const id = newId();
+    await sql`insert into data_export (id, account_id, state, created_at) values (${id}, ${bob.id}, 'pending', now())`.execute(
+      database.kysely,
+    );
+    return id;
+  };
+  const failing = { ...files, put: () => Promise.reject(new Error('the disk is full')) };
+  const id = await asked();
+  await expect(makeExport({ ...server.platform, files: failing }, { id, accountId: bob.id })).rejects.toThrow(
+    'is full',
+  );
+  expect((await exports(bob))[0]).toMatchObject({ _id: id, state: 'failed' });
+  await makeExport(server.platform, { id, accountId: bob.id });
+  expect((await exports(bob))[0]).toMatchObject({ _id: id, state: 'ready' });
+
+  const gone = await asked();
+  const put: typeof files.put = async (...given) => {
+    await sql`delete from data_export where id = ${gone}`.execute(database.kysely);
+    return files.put(...given);
+  };
+  await makeExport({ ...server.platform, files: { ...files, put } }, { id: gone, accountId: bob.id });
+  expect(await files.read(`exports/${bob.id}/${gone}.zip`)).toBeNull();
+  expect(await files.read(`exports/${bob.id}/${id}.zip`)).not.toBeNull();
+});
+
+it('removes it after a week, at the next try where one breaks off', async () => {
   const [{ _id: id } = { _id: '' }] = await exports(ann);
   const { rows } = await sql<{ file_key: string }>`
     update data_export set expires_at = now() where id = ${id} returning file_key`.execute(
     server.platform.database.kysely,
   );
   expect((await link(ann, id)).status).toBe(404);
+  const files = { ...server.platform.files, remove: () => Promise.reject(new Error('the disk is away')) };
+  await expect(removeExpired({ ...server.platform, files })).rejects.toThrow('is away');
   await removeExpired(server.platform);
   expect(await exports(ann)).toEqual([]);
   expect(await server.platform.files.read(rows[0]!.file_key)).toBeNull();

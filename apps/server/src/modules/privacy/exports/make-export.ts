@@ -10,8 +10,8 @@ import type { Platform } from '../../../platform/module.ts';
 import { contactOf, findAccount, findProfile } from '../../accounts/index.ts';
 import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import { SECTIONS } from './export-sections.ts';
-import { linesOf, listOwnFiles } from './exports.queries.ts';
-import { deleteExpired, markFailed, markReady } from './exports.store.ts';
+import { findState, linesOf, listExpired, listOwnFiles } from './exports.queries.ts';
+import { deleteExports, markFailed, markReady } from './exports.store.ts';
 
 const ready = composedKind(
   'privacy.export',
@@ -50,10 +50,12 @@ async function* entriesOf({ database, files, keyring }: Parts, accountId: string
 
 /**
  * Makes the ZIP of an export, piece by piece on disk, and mails its owner that it is ready. Safe to run twice; one that fails is
- * marked so, and its owner may ask again.
+ * marked so: its owner may ask again, and a later try makes it ready all the same.
  */
 export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promise<void> {
-  const { config, files, transactions } = parts;
+  const { config, database, files, transactions } = parts;
+  const before = await findState(database.kysely, id);
+  if (before !== 'pending' && before !== 'failed') return;
   const fileKey = `exports/${accountId}/${id}.zip`;
   try {
     const bytes = await inWorkFolder(config.DATA_DIR, async (folder) => {
@@ -62,24 +64,33 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
       await files.put(fileKey, { path, isFinal: true }, 'application/zip');
       return (await stat(path)).size;
     });
-    await transactions.system(async (tx) => {
+    const isReady = await transactions.system(async (tx) => {
       const expiresAt = new Date(tx.now.getTime() + KEPT_MS);
       const account = await findAccount(tx.db, { id: accountId });
-      if (account && (await markReady(tx, id, { fileKey, bytes, expiresAt })))
-        await queueMail(tx, composed(ready, null, readyMail(account, config.publicUrl, expiresAt)));
+      if (!account || !(await markReady(tx, id, { fileKey, bytes, expiresAt }))) return false;
+      await queueMail(tx, composed(ready, null, readyMail(account, config.publicUrl, expiresAt)));
+      return true;
     });
+    // Why asked: the same job may have run elsewhere, and its file is the same.
+    if (!isReady && (await findState(database.kysely, id)) !== 'ready') await files.remove(fileKey);
   } catch (error) {
     await transactions.system((tx) => markFailed(tx, id));
     throw error;
   }
 }
 
-/** Removes exports whose week is over. */
-export async function removeExpired({ files, transactions }: Pick<Parts, 'files' | 'transactions'>): Promise<void> {
+/** Removes exports whose week is over: their files first, so that whatever breaks off finds them again the next time. */
+export async function removeExpired({
+  database,
+  files,
+  transactions,
+}: Pick<Parts, 'database' | 'files' | 'transactions'>): Promise<void> {
   for (;;) {
-    const keys = await transactions.system((tx) => deleteExpired(tx, MOST_REMOVED));
-    for (const key of keys) await files.remove(key);
-    if (keys.length < MOST_REMOVED) return;
+    const expired = await listExpired(database.kysely, MOST_REMOVED);
+    for (const { fileKey } of expired) await files.remove(fileKey);
+    const ids = expired.map(({ id }) => id);
+    if (ids.length > 0) await transactions.system((tx) => deleteExports(tx, ids));
+    if (ids.length < MOST_REMOVED) return;
   }
 }
 

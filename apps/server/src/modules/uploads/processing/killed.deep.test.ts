@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/database
 import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { formOf } from '../../../../test/make/files.ts';
+import { processesWith } from '../../../../test/processes.ts';
 import { startSiteProcess, type SiteProcess } from '../../../../test/site-process.ts';
 import { createLogger } from '../../../platform/log/log.ts';
 import { createOutbox } from '../../../platform/outbox/outbox.ts';
@@ -106,10 +107,7 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: 300_000
   };
   const renditionsOf = async (uploadId: string) =>
     readdir(join(folder, 'data', 'files', 'renditions', uploadId)).catch(() => []);
-  const encoders = async () =>
-    (await run('ps', ['-eo', 'args'])).stdout
-      .split('\n')
-      .filter((line) => line.includes(folder) && line.includes('-f hls'));
+  const encoders = () => processesWith(folder, '-f hls');
 
   async function hold(step: string) {
     if (!isDatabaseStep(step)) return writeFile(join(folder, `hold-${step}`), '');

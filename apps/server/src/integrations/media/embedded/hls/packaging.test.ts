@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { LoopPublisher } from '../../loop-publisher.ts';
 import { ffmpegPath, hasFfmpeg } from '../../../../../test/machine-parts.ts';
 import { eventually, makeClip } from '../../../../../test/media-bench.ts';
+import { childrenWith } from '../../../../../test/processes.ts';
 import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
 import { OggOpusWriter, opusSamples, silentOpusPacket } from '../sound/opus.ts';
 
@@ -74,10 +74,7 @@ test.skipIf(!hasFfmpeg)(
     const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, hlsIdleMs: 1500 });
     const streams = [{ streamId: 'room', publisherId: 'ann' }];
     const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
-    const encoders = async () => {
-      const { stdout } = await promisify(execFile)('ps', ['--ppid', String(process.pid), '-o', 'args=']);
-      return stdout.split('\n').filter((line) => line.includes('-f adts')).length;
-    };
+    const encoders = async () => (await childrenWith('-f adts')).length;
     await eventually('frames', () => (server.stats('room').publisher?.fps ?? 0) > 0);
     expect(await encoders()).toBe(0);
     // Asked again each time: on a busy machine a look takes longer than it is idle for.

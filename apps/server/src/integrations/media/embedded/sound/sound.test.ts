@@ -6,17 +6,14 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ffmpegPath, hasFfmpeg } from '../../../../../test/machine-parts.ts';
 import { eventually, makeClip } from '../../../../../test/media-bench.ts';
+import { childrenWith } from '../../../../../test/processes.ts';
 import { LoopPublisher } from '../../loop-publisher.ts';
 import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
 
 const run = promisify(execFile);
 
 /** The process that makes AAC. */
-async function encoderId(): Promise<number | null> {
-  const { stdout } = await run('ps', ['--ppid', String(process.pid), '-o', 'pid=,args=']);
-  const line = stdout.split('\n').find((one) => one.includes('-f adts'));
-  return line ? Number.parseInt(line, 10) : null;
-}
+const encoderId = async () => (await childrenWith('-f adts'))[0]?.id ?? null;
 const logOf = async (path: string, level: string, ...output: string[]) =>
   (await run(ffmpegPath, ['-hide_banner', '-nostats', '-v', level, '-i', path, ...output, '-f', 'null', '-'])).stderr;
 
