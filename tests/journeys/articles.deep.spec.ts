@@ -22,7 +22,7 @@ test('support writes an article with the buttons, publishes it, spoils it, and t
   const desk = await openAs(browser, site, await makeStaff(site.maker, { staffRole: 'support', name: 'Sue' }), 'staff');
   await desk.goto('/admin/articles');
   await desk.getByRole('button', { name: 'New article' }).click();
-  const sheet = desk.getByRole('dialog');
+  const sheet = desk.getByRole('dialog', { name: /article$/ });
   await sheet.getByRole('textbox', { name: 'Title' }).fill('How to tip');
   await expect(sheet.getByRole('textbox', { name: 'Address' })).toHaveValue('how-to-tip');
   const text = sheet.getByRole('textbox', { name: 'Text', exact: true });
