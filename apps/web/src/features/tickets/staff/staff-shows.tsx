@@ -57,12 +57,12 @@ const columnsOf = (t: Translate): StaffColumn<StaffShow>[] => [
     ),
   },
   {
-    ...{ key: 'who', phone: 'under', name: t('admin.ts.creator'), title: t('admin.ts.creator') },
+    ...{ key: 'who', phone: 'last', name: t('admin.ts.creator'), title: t('admin.ts.creator') },
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => <a href={`/${performer.username}`}>@{performer.username}</a>,
   },
   {
-    ...{ key: 'starts', phone: 'last', name: t('admin.ts.starts'), title: t('admin.ts.starts') },
+    ...{ key: 'starts', phone: 'under', name: t('admin.ts.starts'), title: t('admin.ts.starts') },
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <DateTime at={startsAt} />,
   },
@@ -90,7 +90,7 @@ const noteColumn = (t: Translate): StaffColumn<StaffShow> => ({
 });
 
 const cancelColumn = (t: Translate, onCancel: (show: StaffShow) => void): StaffColumn<StaffShow> => ({
-  ...{ key: 'cancel', phone: 'act', name: t('admin.ts.cancel'), align: 'end' },
+  ...{ key: 'cancel', phone: 'foot', name: t('admin.ts.cancel'), align: 'end' },
   title: <VisuallyHidden>{t('admin.ts.cancel')}</VisuallyHidden>,
   cell: (show) => (
     <Button
