@@ -4,6 +4,19 @@ import { STAFF } from './site.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+async function pay(host: Page): Promise<void> {
+  await host.getByRole('button', { name: 'Pay $19.00' }).click();
+  await host.getByRole('button', { name: 'Pay', exact: true }).click();
+}
+
+async function approveAll(staff: Page): Promise<void> {
+  await staff.goto('/admin/featured');
+  await staff.getByRole('checkbox', { name: 'Pick all rows shown' }).check();
+  await staff.getByRole('button', { name: 'Approve 1 booking' }).click();
+  await expect(staff.getByText('1 booking is approved')).toBeVisible();
+  await expect(staff.getByText('No booking waits for you.')).toBeVisible();
+}
+
 /** Each minute bookings begin whose days have come: this one is approved, or runs. */
 async function pressReject(staff: Page): Promise<void> {
   const reject = staff.getByRole('button', { name: 'Reject' });
@@ -47,8 +60,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
     await expect(day).toHaveAccessibleName(/: 4 free places$/);
     await day.click();
     await expect(day).toHaveAttribute('aria-pressed', 'true');
-    await host.getByRole('button', { name: 'Pay $19.00' }).click();
-    await host.getByRole('button', { name: 'Pay', exact: true }).click();
+    await pay(host);
     await expect(own.getByText('In review')).toBeVisible();
     await expect(host.locator(`[data-day="${today()}"]`)).toHaveAccessibleName(/: you are featured$/);
   });
@@ -79,6 +91,15 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
     await expect(own.getByText('$19.00 were given back.')).toBeVisible();
     await enter(guest, '/');
     await expect(guest.getByRole('heading', { name: 'Featured', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('she books again, and staff approve all that wait at once', async () => {
+    await host.goto('/creator/featured');
+    await host.locator(`[data-day="${today()}"]`).click();
+    await pay(host);
+    await expect(own.getByText('In review')).toBeVisible();
+    await approveAll(staff);
+    await expect(own.getByText(/Approved|Running/).first()).toBeVisible();
   });
   for (const page of [host, staff, guest]) await page.context().close();
 });
