@@ -104,7 +104,7 @@ it('is made when a colleague agrees: people with the end of their papers, conten
     'inspection.read',
   ]);
 
-  await sql`update record_export set expires_at = now() where id = ${asked._id}`.execute(db());
+  await sql`update record_export set expires_at = now() - interval '1 second' where id = ${asked._id}`.execute(db());
   await jobs.add(db(), 'inspections.remove', {});
   await work();
   expect((await find(asked._id))?.state).toBe('removed');

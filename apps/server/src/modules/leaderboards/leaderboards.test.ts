@@ -207,7 +207,7 @@ describe('leaderboards', { timeout: 60_000 }, () => {
       [first],
     );
     await sql(`update tip set created_at = now() - interval '13 hours' where stream_id = $1`, [first]);
-    await sql(`update stream_king_due set due_at = now() where stream_id = $1`, [second]);
+    await sql(`update stream_king_due set due_at = now() - interval '1 second' where stream_id = $1`, [second]);
     await crowned();
     expect(await king()).toBeUndefined();
     expect((await ranking(ann!, mia)).data).toMatchObject({ rank: null, tokens: 0, isKing: false });

@@ -184,9 +184,10 @@ it('of two studios that are accepted at once one has the member, and an old invi
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = await makePerformer(server);
   await invite({ email: late.email });
-  await server.platform.database.pool.query(`update studio_invitation set expires_at = now() where email = $1`, [
-    late.email,
-  ]);
+  await server.platform.database.pool.query(
+    `update studio_invitation set expires_at = now() - interval '1 second' where email = $1`,
+    [late.email],
+  );
   expect((await own(late)).invitations).toEqual([]);
   expect((await membersOf('?status=invited')).data.filter(({ email }) => email === late.email)).toEqual([]);
 });

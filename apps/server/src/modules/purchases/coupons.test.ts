@@ -78,7 +78,9 @@ it('keeps what was put aside in time past the end of the coupon, not when its cr
   const [item, buyer, late] = [await mug(), await rich(), await rich()];
   const { code, _id } = await desk.make();
   await desk.apply(buyer, { code, itemId: item._id });
-  await sql`update coupon set ends_at = now(), max_uses = 1 where id = ${_id}`.execute(server.platform.database.kysely);
+  await sql`update coupon set ends_at = now() - interval '1 second', max_uses = 1 where id = ${_id}`.execute(
+    server.platform.database.kysely,
+  );
   expect(await codeOf(buy(late, item, { couponCode: code }))).toBe('VALIDATION_FAILED');
   expect((await buy(buyer, item, { couponCode: code })).data).toMatchObject({ balance: 95 });
 

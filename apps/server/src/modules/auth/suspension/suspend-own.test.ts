@@ -46,7 +46,9 @@ it('ends sessions and sockets, hides the profile, and a login restores it', asyn
 it('restores nobody after 30 days, or whom staff have suspended', async () => {
   const [late, bad] = [await makeUser(server), await makeUser(server)];
   await suspend(late);
-  await sql`update account set restorable_until = now() where id = ${late.id}`.execute(server.platform.database.kysely);
+  await sql`update account set restorable_until = now() - interval '1 second' where id = ${late.id}`.execute(
+    server.platform.database.kysely,
+  );
   expect((await logIn(late)).body.code).toBe('ACCOUNT_SUSPENDED');
   await suspend(bad);
   await server.platform.transactions.system((tx) => suspendAccount(tx, bad.id, 'fraud'));

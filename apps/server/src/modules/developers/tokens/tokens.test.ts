@@ -82,7 +82,7 @@ describe('an API token', () => {
   it('dies with its time, and with its account', async () => {
     const [late, other] = [await make(['profile:read'], { expiresInDays: 1 }), await make(['profile:read'])];
     const db = server.platform.database.kysely;
-    await sql`update api_token set expires_at = now() where id = ${late._id}`.execute(db);
+    await sql`update api_token set expires_at = now() - interval '1 second' where id = ${late._id}`.execute(db);
     expect(await status(late.token)).toBe(401);
     expect(await status(other.token)).toBe(200);
     await server.platform.transactions.system((tx) => suspendAccount(tx, creator.id, 'spam'));

@@ -88,7 +88,7 @@ it('is made by a later try when one fails, and leaves no archive of an account t
 it('removes it after a week, at the next try where one breaks off', async () => {
   const [{ _id: id } = { _id: '' }] = await exports(ann);
   const { rows } = await sql<{ file_key: string }>`
-    update data_export set expires_at = now() where id = ${id} returning file_key`.execute(
+    update data_export set expires_at = now() - interval '1 second' where id = ${id} returning file_key`.execute(
     server.platform.database.kysely,
   );
   expect((await link(ann, id)).status).toBe(404);
