@@ -3,6 +3,7 @@ import { OPENINGS } from './accessible-openings.ts';
 import { PAGES, type Role } from './accessible-pages.ts';
 import { contextOf, startFullSite, type FullSite } from './accessible-site.ts';
 import { axeFaultsOf } from './axe.ts';
+import { watchScripts } from './people.ts';
 
 const WIDTHS = [1440, 390, 320] as const;
 const AXE_WIDTHS: readonly number[] = [1440, 390];
@@ -145,6 +146,7 @@ async function walk(browser: Browser, waiting: Look[]): Promise<string> {
       const context = contexts.get(next.language) ?? contextOf(browser, full, next.role, next.language);
       contexts.set(next.language, context);
       const page = await (await context).newPage();
+      watchScripts(page, (fault) => faults.push(fault));
       faults.push(...(await visit(page, next)));
       await page.close();
     }

@@ -18,21 +18,18 @@ export async function openBrowser(
     ...(viewport ? { viewport } : {}),
   });
   const page = await context.newPage();
-  expectNoBrokenScript(page);
+  watchScripts(page, (fault) => expect.soft(fault, 'what no page may do').toBe(''));
   return { context, page };
 }
 
 /**
- * Whatever the journey is about: no script of a page breaks, no page is drawn again because it differs from the server's, and
- * no words are asked for that are still to be loaded.
+ * Calls `found` for what no page may do, whatever the journey is about: a script of it breaks, it is drawn again because it differs
+ * from the server's, or it asks for words that are not there.
  */
-function expectNoBrokenScript(page: Page): void {
-  page.on('pageerror', (error) => expect.soft(error.stack, 'an error in a page').toBe(''));
+export function watchScripts(page: Page, found: (fault: string) => void): void {
+  page.on('pageerror', (error) => found(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (line) => {
-    if (line.text().startsWith('drawn anew'))
-      expect.soft(`${page.url()}: ${line.text()}`, 'a page that is drawn anew').toBe('');
-    if (line.text().startsWith('no words for'))
-      expect.soft(`${page.url()}: ${line.text()}`, 'a page without its words').toBe('');
+    if (/^(drawn anew|no words for)/.test(line.text())) found(`${page.url()}: ${line.text()}`);
   });
 }
 

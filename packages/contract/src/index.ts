@@ -446,4 +446,6 @@ export {
   featureSettingOf,
   type Feature,
 } from './settings-terms.ts';
+export { type KeptName } from './retention.staff.ts';
+export { MAIL_KINDS, type MailKindName } from './wording-terms.ts';
 export { MAIL_LANGUAGES, type MailLanguage } from './wording.staff.ts';

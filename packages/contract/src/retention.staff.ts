@@ -4,8 +4,37 @@ import { Id, success, text, timestamp } from './fields.ts';
 
 const desk = { roles: ['staff'], staff: ['admin'] } as const;
 
+/** What is kept: one name for each line of the table, as the server has them and staff read them in words. */
+export const KEPT = [
+  'sessions',
+  'logins',
+  'payoutNetworks',
+  'visitors',
+  'answers',
+  'deadJobs',
+  'notifications',
+  'events',
+  'senders',
+  'agePasses',
+  'exports',
+  'recordExports',
+  'erasing',
+  'chat',
+  'contact',
+  'reports',
+  'messageReports',
+  'orderAddresses',
+  'documents',
+  'releases',
+  'audit',
+  'books',
+  'affiliates',
+  'campaigns',
+] as const;
+export type KeptName = (typeof KEPT)[number];
+
 const Kept = z.object({
-  name: z.string(),
+  name: z.enum(KEPT),
   tables: z.array(z.string()).max(20),
   for: z.enum(['security', 'operation', 'law', 'people']),
   /** Null: as long as its account or its books; 0: as soon as it is over, or with a setting for good. */

@@ -1,6 +1,6 @@
-import type { Answer, retentionStaff } from '@footlight/contract';
+import type { Answer, KeptName, retentionStaff } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { RETENTION, type Kept, type KeptName, type SweptName } from '../../platform/retention/retention-table.ts';
+import { RETENTION, type Kept, type SweptName } from '../../platform/retention/retention-table.ts';
 import { listHolds, listRuns } from './retention.queries.ts';
 
 const MOST_HOLDS = 500;

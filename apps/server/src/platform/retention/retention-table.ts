@@ -1,3 +1,5 @@
+import type { KeptName } from '@footlight/contract';
+
 /** Why something is kept at all, and why not for longer. */
 export type KeptFor = 'security' | 'operation' | 'law' | 'people';
 
@@ -25,7 +27,7 @@ export interface Kept {
 const SWEEP = 'retention.sweep';
 
 /** What is kept how long, why, and what deletes it: the jobs take their days from here. */
-const TABLE = {
+export const RETENTION: Readonly<Record<KeptName, Kept>> = {
   sessions: {
     ...{ what: 'Sessions', tables: ['session'], days: 0, after: 'their end', for: 'security', job: 'auth.end-expired' },
     why: 'Nobody is logged in by one that is over.',
@@ -187,10 +189,7 @@ const TABLE = {
     ...{ days: null, after: '', for: 'operation', job: null },
     why: 'Welcome tokens are given once, also to whoever comes back under another name. Mailboxes, devices and cards cannot be read from the hashes.',
   },
-} as const satisfies Record<string, Kept>;
-
-export type KeptName = keyof typeof TABLE;
-export const RETENTION: Readonly<Record<KeptName, Kept>> = TABLE;
+};
 
 /** What modules delete when `retention.sweep` asks. */
 export const SWEPT = [

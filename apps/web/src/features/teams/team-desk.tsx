@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { DateTime } from '../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../shared/lists/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
-import { useWords, type Translate, type WordKey } from '../../shared/words/index.ts';
+import { isOneOf, useWords, type Translate } from '../../shared/words/index.ts';
 import { TeammateForm } from './teammate-form.tsx';
 import css from './teams.module.css';
 import { teamsQueries, type Teammate, type StudioAct } from './teams.queries.ts';
@@ -112,13 +112,12 @@ const columnsOf = (t: Translate, onEdit: (teammate: Teammate) => void) => [
 ];
 
 /** Calls that have words of their own; others stand as they are named. */
-const NAMED: readonly string[] = [
+const NAMED = [
   ...['members.add', 'members.setStatus', 'members.remove', 'studios.update', 'commissions.setStudio'],
   ...['commissions.setMember', 'payouts.ask', 'payouts.edit', 'payouts.cancel', 'payouts.decideMember', 'payouts.plan'],
   ...['taxforms.file', 'teams.invite', 'teams.change', 'teams.remove', 'messaging.send'],
-];
-const actWords = (call: string, t: Translate): string =>
-  NAMED.includes(call) ? t(`teams.act.${call}` as WordKey) : call;
+] as const;
+const actWords = (call: string, t: Translate): string => (isOneOf(NAMED, call) ? t(`teams.act.${call}`) : call);
 
 function Trail() {
   const t = useWords();

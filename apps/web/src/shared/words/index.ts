@@ -1,4 +1,5 @@
 export { lazyWordsIn, loadLazyWords, titleIn, useLazyWords, type LazyName } from './lazy-words.ts';
+export { isOneOf } from './is-one-of.ts';
 export {
   loadWords,
   translateOf,

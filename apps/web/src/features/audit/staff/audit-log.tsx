@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '../../../shared/files/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { useWords, type Translate, type WordKey } from '../../../shared/words/index.ts';
+import { isOneOf, useWords, type Translate } from '../../../shared/words/index.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { auditFile, auditPages, type AuditRow, type AuditSearch } from './audit.staff.queries.ts';
 import { FormError } from '../../../shared/forms/index.ts';
@@ -11,10 +11,9 @@ import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
 import filters from '../../../shared/lists/search-filters.module.css';
 
-const KNOWN: readonly string[] = AUDIT_ACTIONS;
 /** What an act is called; one that is not known stands as it is. */
 export const actWords = (action: string, t: Translate): string =>
-  KNOWN.includes(action) ? t(`admin.a.${action}` as WordKey) : action;
+  isOneOf(AUDIT_ACTIONS, action) ? t(`admin.a.${action}`) : action;
 
 interface Props {
   search: AuditSearch;

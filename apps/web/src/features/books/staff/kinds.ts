@@ -1,4 +1,4 @@
-import type { Translate, WordKey } from '../../../shared/words/index.ts';
+import { isOneOf, type Translate } from '../../../shared/words/index.ts';
 
 /** What movements of the ledger are for. */
 export const KINDS = [
@@ -35,4 +35,4 @@ export const KINDS = [
 
 /** The name of a kind; one that is not known stands as it is. */
 export const kindWords = (kind: string, t: Translate): string =>
-  KINDS.some((known) => known === kind) ? t(`admin.books.kind.${kind}` as WordKey) : kind;
+  isOneOf(KINDS, kind) ? t(`admin.books.kind.${kind}`) : kind;

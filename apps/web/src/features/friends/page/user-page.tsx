@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { isOneOf, useWords } from '../../../shared/words/index.ts';
 import { InterestsAndLinks, looksOf, useCountryName, useLanguageName } from '../../performers/index.ts';
 import { FriendActions } from '../friend-actions.tsx';
 import { friendsQueries, type UserView } from '../friends.queries.ts';
@@ -17,7 +17,7 @@ interface Props {
   acts: (user: UserView) => ReactNode;
 }
 
-const GENDERS = ['female', 'male', 'nonbinary', 'undisclosed'];
+const GENDERS = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
 
 /** A viewer, as others see them. */
 export function UserPage({ username, acts }: Props) {
@@ -37,7 +37,7 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
   const facts = [
     country && countryName(country),
     ...languages.map(languageName),
-    gender && GENDERS.includes(gender) ? t(`users.gender.${gender}` as WordKey) : gender,
+    gender && isOneOf(GENDERS, gender) ? t(`users.gender.${gender}`) : gender,
   ].filter(Boolean);
   const looks = looksOf(t, user);
   return (

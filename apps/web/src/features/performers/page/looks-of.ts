@@ -1,5 +1,5 @@
 import { ETHNICITIES, EYES, HAIRS, heightText, weightText } from '@footlight/contract';
-import type { Translate, WordKey } from '../../../shared/words/index.ts';
+import { isOneOf, type Translate } from '../../../shared/words/index.ts';
 
 /** What somebody says of their looks. */
 export interface Looks {
@@ -20,13 +20,13 @@ export const hasLooks = ({ weight, height, eyes, hair, ethnicity }: Looks): bool
 
 /** The same as terms and words, for a page; needs the words of `users`. */
 export function looksOf(t: Translate, { weight, height, eyes, hair, ethnicity }: Looks): Fact[] {
-  const chosen = (term: 'eyes' | 'hair' | 'ethnicity', list: readonly string[], value: string | undefined): Fact[] =>
-    value && list.includes(value) ? [{ term: t(`users.${term}`), value: t(`users.${term}.${value}` as WordKey) }] : [];
   return [
     ...(height === undefined ? [] : [{ term: t('users.height'), value: heightText(height) }]),
     ...(weight === undefined ? [] : [{ term: t('users.weight'), value: weightText(weight) }]),
-    ...chosen('eyes', EYES, eyes),
-    ...chosen('hair', HAIRS, hair),
-    ...chosen('ethnicity', ETHNICITIES, ethnicity),
+    ...(eyes && isOneOf(EYES, eyes) ? [{ term: t('users.eyes'), value: t(`users.eyes.${eyes}`) }] : []),
+    ...(hair && isOneOf(HAIRS, hair) ? [{ term: t('users.hair'), value: t(`users.hair.${hair}`) }] : []),
+    ...(ethnicity && isOneOf(ETHNICITIES, ethnicity)
+      ? [{ term: t('users.ethnicity'), value: t(`users.ethnicity.${ethnicity}`) }]
+      : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { Badge, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
 import { LegalHolds } from './legal-holds.tsx';
 import css from './retention.module.css';
 import { retentionQueries, type KeptRow } from './retention.queries.ts';
@@ -45,7 +45,7 @@ function Row({ one }: { one: KeptRow }) {
   return (
     <tr>
       <th scope="row">
-        {t(`admin.ret.row.${name}` as WordKey)}
+        {t(`admin.ret.row.${name}`)}
         <small className={css.quiet}>{one.tables.join(', ')}</small>
       </th>
       <td>
