@@ -58,7 +58,7 @@ describe('the program', { timeout: 90_000 }, () => {
       [200, 'restarting'],
       [503, undefined],
     ]);
-    await expect.poll(() => ask('/healthz')).toEqual([200, 'up']);
+    await expect.poll(() => ask('/healthz'), { timeout: 60_000 }).toEqual([200, 'up']);
     expect((await ask('/readyz'))[0]).toBe(200);
     expect(await ask('/api/performers/search')).toEqual([200, undefined]);
     expect(await site.stop()).toBe(0);
