@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
 import { success, timestamp } from './fields.ts';
+import { MAIL_KINDS } from './wording-terms.ts';
 
 /** Languages that the site writes mails in. */
 export const MAIL_LANGUAGES = ['en', 'de'] as const;
@@ -27,18 +28,14 @@ const which = z.object({
 const CHANGED = ['NOT_FOUND', 'CONFLICT'] as const;
 
 const MailKind = z.object({
-  /** `payouts.paid` and so on. */
-  kind: z.string(),
-  /** When it is sent, and to whom. */
-  about: z.string(),
+  kind: z.enum(MAIL_KINDS),
   /** Languages in which staff have worded it. */
   changed: z.array(Language),
-  /** Its subject as it is sent in English. */
-  subject: z.string(),
+  /** Absent where it depends on what happened. */
+  subject: z.string().optional(),
 });
 const MailText = z.object({
-  kind: z.string(),
-  about: z.string(),
+  kind: z.enum(MAIL_KINDS),
   language: Language,
   ...WORDS,
   /** What the code says. */
@@ -76,7 +73,8 @@ export const wordingStaff = {
     path: '/admin/mails',
     roles: ['staff'],
     staff: ['admin'],
-    summary: 'Every mail that the site sends, by name',
+    summary: 'Every mail that the site sends, by name, with its subject in a language',
+    query: z.object({ language: Language.default('en') }),
     response: shortList(MailKind, MOST_KINDS),
   }),
   view: endpoint({

@@ -5,7 +5,6 @@ export type Site = MailSite;
 const LINK = { link: 'https://footlight.example/auth/reset?token=…' };
 const confirmation = framedMail(
   'auth.confirm',
-  'To whoever has registered: a link by which they show that the address is theirs',
   LINK,
   ({ site, link }) => ({
     en: [
@@ -25,7 +24,6 @@ const confirmation = framedMail(
 );
 const reset = framedMail(
   'auth.reset',
-  'To whoever has forgotten the password: a link to set a new one',
   LINK,
   ({ link }) => ({
     en: [
@@ -45,7 +43,6 @@ const reset = framedMail(
 );
 const welcome = framedMail(
   'auth.welcome',
-  'To a creator whose account a studio has made: a link to set the password',
   { ...LINK, studio: 'Gallery Lights' },
   ({ site, link, studio }) => ({
     en: [
@@ -67,7 +64,6 @@ const welcome = framedMail(
 );
 const staffLink = framedMail(
   'auth.staff',
-  'To a new colleague, and when an administrator sends the link again: a link to set the password',
   LINK,
   ({ site, url, link }) => ({
     en: [
@@ -87,7 +83,7 @@ const staffLink = framedMail(
   }),
   ['link'],
 );
-const passwordChanged = framedMail('auth.password', 'To whoever has changed the password', {}, ({ url }) => ({
+const passwordChanged = framedMail('auth.password', {}, ({ url }) => ({
   en: [
     'Your password was changed',
     'the password of your account was just changed, and other devices were logged out.',
@@ -101,7 +97,6 @@ const passwordChanged = framedMail('auth.password', 'To whoever has changed the 
 }));
 const code = framedMail(
   'auth.code',
-  'To whoever logs in or changes something delicate: the code of the second step',
   { code: '123 456' },
   (value) => ({
     en: [
@@ -117,7 +112,7 @@ const code = framedMail(
   }),
   ['code'],
 );
-const factorOn = framedMail('auth.factorOn', 'To whoever has switched the second factor on', {}, ({ url }) => ({
+const factorOn = framedMail('auth.factorOn', {}, ({ url }) => ({
   en: [
     'Two-factor login is on',
     'from now on a login to your account needs a second step besides the password. Keep your recovery codes in a safe place.',
@@ -129,7 +124,7 @@ const factorOn = framedMail('auth.factorOn', 'To whoever has switched the second
     `Warst du das nicht, setz sofort ein neues Passwort: ${url}/auth/forgot`,
   ],
 }));
-const factorOff = framedMail('auth.factorOff', 'To whoever has switched the second factor off', {}, ({ url }) => ({
+const factorOff = framedMail('auth.factorOff', {}, ({ url }) => ({
   en: [
     'Two-factor login is off',
     'a login to your account needs only the password from now on.',
@@ -144,7 +139,6 @@ const factorOff = framedMail('auth.factorOff', 'To whoever has switched the seco
 const DAY = { day: '2026-12-24' };
 const suspendedOwn = framedMail(
   'auth.suspended',
-  'To whoever has suspended the own account',
   DAY,
   ({ url, day }) => ({
     en: [
@@ -162,7 +156,6 @@ const suspendedOwn = framedMail(
 );
 const erased = framedMail(
   'auth.erased',
-  'To whoever wants the own account erased',
   DAY,
   ({ url, day }) => ({
     en: [

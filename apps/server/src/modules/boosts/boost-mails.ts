@@ -5,7 +5,6 @@ import { boostOf } from './boosts.views.ts';
 
 const over = composedKind(
   'boosts.over',
-  'To whoever has paid a boost, and to its creator, when it is over',
   'The boost of Mara is over',
   'Hello Ada,',
   'Mara was promoted in the directory for 30 minutes.',

@@ -11,7 +11,6 @@ import { insertMessage } from './contact.store.ts';
 
 const written = composedKind(
   'contact.written',
-  'To staff: somebody has written to them',
   '[Footlight] A question',
   'Ada <ada@example.org> writes:',
   'Do tokens end?',

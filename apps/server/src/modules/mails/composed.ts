@@ -1,3 +1,4 @@
+import type { MailKindName } from '@footlight/contract';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { languageOf, type MailKind, type WordedMail } from './mail-kind.ts';
 
@@ -7,8 +8,8 @@ type Composed = MailKind<'subject' | 'text'>;
  * A kind of mail whose words depend on so much that the code composes them: staff write around what it says, and cannot leave that
  * out. `sample` is what it may say.
  */
-export const composedKind = (name: string, about: string, subject: string, ...sample: readonly string[]): Composed => ({
-  ...{ name, about, needs: ['text'], samples: { subject, text: sample.join('\n\n') } },
+export const composedKind = (name: MailKindName, subject: string, ...sample: readonly string[]): Composed => ({
+  ...{ name, needs: ['text'], samples: { subject, text: sample.join('\n\n') } },
   write: (_language, value) => [value.subject, value.text],
 });
 

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@footlight/contract';
+import type { MailKindName, MailLanguage } from '@footlight/contract';
 import { mailOf, SITE_SAMPLES, type MailKind, type WordedMail } from './mail-kind.ts';
 
 /** Who a mail is written to. */
@@ -17,14 +17,13 @@ type Words = readonly [subject: string, ...paragraphs: string[]];
 
 /** A kind of mail with a greeting before its words and the site below them. `needs`: what staff cannot leave out. */
 export function framedMail<V extends string = never>(
-  name: string,
-  about: string,
+  name: MailKindName,
   samples: Readonly<Record<V, string>>,
   words: (value: Readonly<Record<V | Frame, string>>) => Readonly<Record<MailLanguage, Words>>,
   needs: readonly NoInfer<V>[] = [],
 ): MailKind<V | Frame> {
   return {
-    ...{ name, about, needs, samples: { ...SITE_SAMPLES, ...samples } },
+    ...{ name, needs, samples: { ...SITE_SAMPLES, ...samples } },
     write(language, value) {
       const [subject, ...paragraphs] = words(value)[language];
       const hello = language === 'de' ? `Hallo ${value.name},` : `Hello ${value.name},`;

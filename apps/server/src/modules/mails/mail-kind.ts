@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@footlight/contract';
+import type { MailKindName, MailLanguage } from '@footlight/contract';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 /** Words with placeholders in braces. */
@@ -10,11 +10,9 @@ export interface MailWords {
 type Written = readonly [subject: string, ...paragraphs: string[]];
 type Values<V extends string> = Readonly<Record<V, string>>;
 
-/** What a mail is about that the site sends, and how the code words it. */
+/** A mail that the site sends, and how the code words it. What it is for, staff read in the catalogue of the pages. */
 export interface MailKind<V extends string = string> {
-  readonly name: string;
-  /** When it is sent, and to whom; for staff. */
-  readonly about: string;
+  readonly name: MailKindName;
   /** What can be put in, with a sample of each. */
   readonly samples: Values<V>;
   /** Without these the mail is useless: staff cannot leave them out. */

@@ -5,7 +5,6 @@ export type Site = MailSite;
 const REASON = { reason: 'Spam in several rooms' };
 const suspended = framedMail(
   'people.suspended',
-  'To whoever was suspended by staff',
   REASON,
   ({ site, url, reason }) => ({
     en: [
@@ -25,7 +24,6 @@ const suspended = framedMail(
 );
 const banned = framedMail(
   'people.banned',
-  'To whose account was closed by staff for good',
   REASON,
   ({ site, url, reason }) => ({
     en: [
@@ -43,7 +41,7 @@ const banned = framedMail(
   }),
   ['reason'],
 );
-const restored = framedMail('people.restored', 'To whoever may log in again', {}, ({ site, url }) => ({
+const restored = framedMail('people.restored', {}, ({ site, url }) => ({
   en: [`Your account on ${site} is open again`, `your account is open again. You can log in: ${url}`],
   de: [`Dein Konto bei ${site} ist wieder frei`, `dein Konto ist wieder frei. Du kannst dich anmelden: ${url}`],
 }));

@@ -2,7 +2,6 @@ import { composed, composedKind, type MailKind, type WordedMail } from '../mails
 
 const soon = composedKind(
   'schedule.soon',
-  'To whoever wants to be reminded: a show begins soon',
   'Mara goes live soon',
   'Hello Ada,',
   'Mara plans to go live in a quarter of an hour:',
@@ -10,7 +9,6 @@ const soon = composedKind(
 );
 const live = composedKind(
   'schedule.live',
-  'To whoever wants to be reminded: a show has begun',
   'Mara is live',
   'Hello Ada,',
   'Mara is live now:',

@@ -18,35 +18,30 @@ type Writing = (words: MailWords) => readonly [subject: string, ...paragraphs: s
 const KINDS = {
   started: composedKind(
     'subscriptions.started',
-    'To a new subscriber',
     'You are a subscriber of Mara',
     'Hello Ada,',
     'Thank you. Everything that Mara shares with subscribers is open to you.',
   ),
   gift: composedKind(
     'subscriptions.gift',
-    'To whoever was given a subscription',
     'Lou has given you a subscription to Mara',
     'Hello Ada,',
     'Lou has given you a subscription to Mara. It costs you nothing.',
   ),
   unpaid: composedKind(
     'subscriptions.unpaid',
-    'To a subscriber whose next period could not be paid',
     'Your subscription to Mara could not be renewed',
     'Hello Ada,',
     'You do not have enough tokens for the next period.',
   ),
   ended: composedKind(
     'subscriptions.ended',
-    'To a subscriber whose subscription has ended',
     'Your subscription to Mara has ended',
     'Hello Ada,',
     'Your subscription to Mara has run to its end.',
   ),
   external: composedKind(
     'subscriptions.external',
-    'To both sides of a subscription on another service',
     'Please add ada on Telegram',
     'Hello Ada,',
     'Somebody has subscribed to your Telegram.',

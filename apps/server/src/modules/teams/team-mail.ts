@@ -4,7 +4,6 @@ export type Site = MailSite;
 
 const invited = framedMail(
   'teams.invited',
-  'To whom a studio has given a login: a link to set the password',
   { studio: 'Gallery Lights', link: 'https://footlight.example/auth/reset?token=…' },
   ({ site, url, studio, link }) => ({
     en: [

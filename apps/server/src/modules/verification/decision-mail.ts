@@ -1,3 +1,4 @@
+import type { MailKindName } from '@footlight/contract';
 import { mailOf, type MailKind, type WordedMail } from '../mails/index.ts';
 import type { Decision } from './decide.ts';
 
@@ -5,19 +6,18 @@ type Value = 'name' | 'url' | 'reason';
 const SAMPLES = { name: 'Ada', url: 'https://footlight.example', reason: 'The picture of the document is blurred' };
 type Words = readonly [subject: string, ...paragraphs: string[]];
 const kind = (
-  name: string,
-  about: string,
+  name: MailKindName,
   needs: readonly Value[],
   words: (value: Readonly<Record<Value, string>>) => { readonly en: Words; readonly de: Words },
 ): MailKind<Value> => ({
-  ...{ name, about, needs, samples: SAMPLES },
+  ...{ name, needs, samples: SAMPLES },
   write(language, value) {
     const [subject, ...paragraphs] = words(value)[language];
     return [subject, language === 'de' ? `Hallo ${value.name},` : `Hello ${value.name},`, ...paragraphs];
   },
 });
 
-const approved = kind('verification.approved', 'To a creator or studio that was approved', [], ({ url }) => ({
+const approved = kind('verification.approved', [], ({ url }) => ({
   en: [
     'Your account is approved',
     'we have looked at your documents, and your account is approved. You can start right away:',
@@ -31,50 +31,40 @@ const approved = kind('verification.approved', 'To a creator or studio that was 
     'Willkommen!',
   ],
 }));
-const rejected = kind(
-  'verification.rejected',
-  'To a creator or studio that was not approved',
-  ['reason'],
-  ({ url, reason }) => ({
-    en: [
-      'We could not approve your account',
-      'we have looked at your documents and could not approve your account.',
-      `The reason: ${reason}`,
-      `Log in to see what you can do now: ${url}/auth/approval`,
-      `If you think that we are mistaken, please write to us: ${url}/contact`,
-    ],
-    de: [
-      'Wir konnten dein Konto nicht freigeben',
-      'wir haben uns deine Dokumente angesehen und konnten dein Konto nicht freigeben.',
-      `Der Grund: ${reason}`,
-      `Melde dich an, dann siehst du, was du tun kannst: ${url}/auth/approval`,
-      `Wenn du meinst, dass wir uns irren, schreib uns: ${url}/contact`,
-    ],
-  }),
-);
-const renewed = kind('verification.renewed', 'To a creator whose new documents were approved', [], () => ({
+const rejected = kind('verification.rejected', ['reason'], ({ url, reason }) => ({
+  en: [
+    'We could not approve your account',
+    'we have looked at your documents and could not approve your account.',
+    `The reason: ${reason}`,
+    `Log in to see what you can do now: ${url}/auth/approval`,
+    `If you think that we are mistaken, please write to us: ${url}/contact`,
+  ],
+  de: [
+    'Wir konnten dein Konto nicht freigeben',
+    'wir haben uns deine Dokumente angesehen und konnten dein Konto nicht freigeben.',
+    `Der Grund: ${reason}`,
+    `Melde dich an, dann siehst du, was du tun kannst: ${url}/auth/approval`,
+    `Wenn du meinst, dass wir uns irren, schreib uns: ${url}/contact`,
+  ],
+}));
+const renewed = kind('verification.renewed', [], () => ({
   en: ['Your new documents are approved', 'your new documents are approved. Thank you!'],
   de: ['Deine neuen Dokumente sind angenommen', 'deine neuen Dokumente sind angenommen. Danke!'],
 }));
-const notRenewed = kind(
-  'verification.notRenewed',
-  'To a creator whose new documents were not approved',
-  ['reason'],
-  ({ url, reason }) => ({
-    en: [
-      'We could not approve your new documents',
-      'we have looked at your new documents and could not approve them.',
-      `The reason: ${reason}`,
-      `Please upload others: ${url}/settings/documents`,
-    ],
-    de: [
-      'Wir konnten deine neuen Dokumente nicht annehmen',
-      'wir haben uns deine neuen Dokumente angesehen und konnten sie nicht annehmen.',
-      `Der Grund: ${reason}`,
-      `Bitte lade andere hoch: ${url}/settings/documents`,
-    ],
-  }),
-);
+const notRenewed = kind('verification.notRenewed', ['reason'], ({ url, reason }) => ({
+  en: [
+    'We could not approve your new documents',
+    'we have looked at your new documents and could not approve them.',
+    `The reason: ${reason}`,
+    `Please upload others: ${url}/settings/documents`,
+  ],
+  de: [
+    'Wir konnten deine neuen Dokumente nicht annehmen',
+    'wir haben uns deine neuen Dokumente angesehen und konnten sie nicht annehmen.',
+    `Der Grund: ${reason}`,
+    `Bitte lade andere hoch: ${url}/settings/documents`,
+  ],
+}));
 export const decisionMails: readonly MailKind[] = [approved, rejected, renewed, notRenewed];
 
 interface Applicant {

@@ -12,7 +12,6 @@ import './wallet.events.ts';
 
 const bought = composedKind(
   'wallet.autoBought',
-  'To a viewer for whom tokens were bought automatically',
   'Topped up automatically: 250 tokens',
   'Hello Ada,',
   'your balance was low, so 250 tokens was bought for you: 23.99 USD, paid with Visa •••• 4242.',

@@ -13,16 +13,23 @@ export type MailKinds = ReadonlyMap<string, MailKind>;
 /** A kind of mail. Refuses NOT_FOUND. */
 export const kindOf = (kinds: MailKinds, name: string): MailKind => kinds.get(name) ?? refuse('NOT_FOUND');
 
-/** Every mail that the site sends, by name. */
-export async function listMails(db: Db, kinds: MailKinds): Promise<Answer<Calls['list']>> {
+/** What stands for a subject that the code composes of what happened. */
+const COMPOSED = '{subject}';
+
+/** Every mail that the site sends, by name, with its subject in a language. */
+export async function listMails(
+  db: Db,
+  kinds: MailKinds,
+  { query: { language } }: Input<Calls['list']>,
+): Promise<Answer<Calls['list']>> {
   const own = await listWorded(db);
   const data = [...kinds.values()].map((kind) => {
     const changed = own.filter((one) => one.kind === kind.name);
+    const { subject } = changed.find((one) => one.language === language) ?? originalWords(kind, language);
     return {
       kind: kind.name,
-      about: kind.about,
-      changed: MAIL_LANGUAGES.filter((language) => changed.some((one) => one.language === language)),
-      subject: changed.find(({ language }) => language === 'en')?.subject ?? originalWords(kind, 'en').subject,
+      changed: MAIL_LANGUAGES.filter((one) => changed.some((row) => row.language === one)),
+      ...(subject === COMPOSED ? {} : { subject }),
     };
   });
   return { data: data.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)), total: data.length };
@@ -39,7 +46,7 @@ export async function readMail(
   const [own, changes] = await Promise.all([findWords(db, name, language), listChanges(db, name, language)]);
   const { subject, body } = own ?? original;
   return {
-    ...{ kind: name, about: kind.about, language, subject, body, original },
+    ...{ kind: kind.name, language, subject, body, original },
     ...(own ? { version: own.change_id } : {}),
     placeholders: Object.entries(kind.samples).map(([placeholder, sample]) => ({
       ...{ name: placeholder, sample, isNeeded: kind.needs.includes(placeholder) },

@@ -8,7 +8,7 @@ export const wordingRoutes = (kinds: MailKinds) =>
     'wordingStaff',
     wordingStaff,
   )({
-    list: query(({ db }) => listMails(db, kinds)),
+    list: query(({ db }, input) => listMails(db, kinds, input)),
     view: query(({ db }, { params }) => readMail(db, kinds, params)),
     preview: async (_context, { params, body }) => previewMail(kinds, params.kind, body),
     update: command((tx, input) => changeMail(tx, kinds, input)),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
+import { MAIL_KINDS } from '@footlight/contract';
 import { mailKinds } from '../../mail-kinds.ts';
 import { fill, htmlOf, mailOf, originalWords } from '../mails/index.ts';
 import { wrongWords } from './wording.rules.ts';
@@ -10,7 +11,7 @@ const kindOf = (name: string) => mailKinds.find((kind) => kind.name === name)!;
 
 describe('the words of the code', () => {
   it('are there for every kind in each language, know their placeholders, and carry what is needed', () => {
-    expect(new Set(mailKinds.map(({ name }) => name)).size).toBe(mailKinds.length);
+    expect(mailKinds.map(({ name }) => name).toSorted()).toEqual(MAIL_KINDS);
     for (const kind of mailKinds)
       for (const language of ['en', 'de'] as const) {
         const words = originalWords(kind, language);
@@ -77,8 +78,12 @@ describe('the desk', () => {
   const OWN = { subject: 'A new word for {name}', body: 'Dear {name},\n\n<b>{link}</b>\n\nYours, {site}' };
 
   it('words a mail anew for who gets the next one, keeps what was, and sets it back', async () => {
-    const list = await ask<{ data: { kind: string; changed: string[] }[] }>('GET', '/admin/mails');
+    const list = await ask<{ data: { kind: string; changed: string[]; subject?: string }[] }>('GET', '/admin/mails');
     expect(list.data.data).toHaveLength(mailKinds.length);
+    const reset = { kind: 'auth.reset', changed: [], subject: 'Setz ein neues Passwort' };
+    const german = await ask<typeof list.data>('GET', '/admin/mails?language=de');
+    expect(german.data.data.find(({ kind }) => kind === 'auth.reset')).toEqual(reset);
+    expect(list.data.data.find(({ kind }) => kind === 'boosts.over')).toEqual({ kind: 'boosts.over', changed: [] });
     expect((await ask('PUT', at(''), { ...OWN, body: 'none' })).body.code).toBe('VALIDATION_FAILED');
     const first = await ask('PUT', at(''), OWN);
     expect(first.data.subject).toBe(OWN.subject);

@@ -6,7 +6,6 @@ import { listEnding, listUncovered } from './forms.queries.ts';
 
 const ending = composedKind(
   'catalog.formEnding',
-  'To a creator when a release form ends soon',
   'The release form of Kim Doe ends on 2026-12-24',
   'Hello Ada,',
   'the release form of Kim Doe ends on 2026-12-24. What names them is hidden from that day on.',

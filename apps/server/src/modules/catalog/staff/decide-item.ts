@@ -17,7 +17,6 @@ import { settleItem } from '../settle-item.ts';
 
 const decided = composedKind(
   'catalog.decided',
-  'To the creator of something on sale that staff have decided about',
   '“First light” was not approved',
   'Hello Ada,',
   'We could not approve it. The reason: it shows a logo',

@@ -10,7 +10,6 @@ import { deleteMessage, lockMessage, updateMessage } from '../contact.store.ts';
 
 const answered = composedKind(
   'contact.answered',
-  'To whoever has written to staff: the answer',
   'Re: A question',
   'Hello Ada,',
   'Thank you for writing. Tokens do not end.',

@@ -6,14 +6,12 @@ import { listReaders } from './readers.queries.ts';
 
 const givers = composedKind(
   'crowdfunding.givers',
-  'To all who have given: news, delivered, given back',
   'Delivered: A new piano',
   'Hello Ada,',
   'what you gave for is delivered: come and hear it',
 );
 const owner = composedKind(
   'crowdfunding.creator',
-  'To the creator: how it stands',
   'Your crowdfunding: A new piano',
   'Hello Mara,',
   '“A new piano” has met its goal.',

@@ -5,7 +5,6 @@ import { listOwners, updateEndpoint, type EndpointRow } from './webhooks.store.t
 
 const switchedOff = composedKind(
   'developers.switchedOff',
-  'To the owner of a webhook that takes nothing',
   'Your webhook “Ledger” was switched off',
   'Hello Ada,',
   'We no longer send events to https://example.org/hook: it has taken nothing for three days.',

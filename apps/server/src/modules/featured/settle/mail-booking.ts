@@ -9,28 +9,24 @@ import { mailWordsOf, type MailKind } from './mail-words.ts';
 const KINDS = {
   approved: composedKind(
     'featured.approved',
-    'To a creator who has booked featured days',
     'Your featured days are approved',
     'Hello Ada,',
     'You are featured on the home page from 1 to 3 December.',
   ),
   rejected: composedKind(
     'featured.rejected',
-    'To a creator who has booked featured days',
     'Your featured days were not approved',
     'Hello Ada,',
     'Your booking was not approved.',
   ),
   late: composedKind(
     'featured.late',
-    'To a creator who has booked featured days',
     'Nobody has looked at your featured days in time',
     'Hello Ada,',
     'Your booking was not looked at before its first day was over.',
   ),
   finished: composedKind(
     'featured.finished',
-    'To a creator who has booked featured days',
     'Your featured days are over',
     'Hello Ada,',
     'You were featured on the home page.',

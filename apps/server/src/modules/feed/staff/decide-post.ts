@@ -15,7 +15,6 @@ import { settlePost } from '../settle-post.ts';
 
 const decided = composedKind(
   'feed.decided',
-  'To the creator of a post that staff have decided about',
   'Your post was not approved',
   'Hello Ada,',
   'We could not approve your post. The reason: it shows a logo',

@@ -6,7 +6,6 @@ import { amountIn, dayIn, paperWordsOf, percentIn } from './paper-words.ts';
 
 const bill = composedKind(
   'invoices.receipt',
-  'To a buyer: what was paid, or given back',
   'Receipt 2026-000123',
   'Hello Ada,',
   'thank you for your payment.',

@@ -3,7 +3,6 @@ import { INVITATION_DAYS } from '@footlight/contract';
 
 const invited = composedKind(
   'members.invited',
-  'To whom a studio asks to join',
   'Gallery Lights asks you to join',
   'Hello Ada,',
   'Gallery Lights would like you to be one of its creators on Footlight.',
@@ -11,7 +10,6 @@ const invited = composedKind(
 );
 const removed = composedKind(
   'members.removed',
-  'To a member whose studio has ended the membership',
   'You do not belong to Gallery Lights any more',
   'Hello Ada,',
   'Gallery Lights has ended your membership.',

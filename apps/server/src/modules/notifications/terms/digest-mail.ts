@@ -3,7 +3,6 @@ import { notificationText, type Notification } from '@footlight/contract';
 
 const digest = composedKind(
   'notifications.digest',
-  'To whoever wants a summary of what was not read',
   '3 new notifications on Footlight',
   '• Mara is live\n  https://footlight.example/live/mara',
   'All notifications: https://footlight.example/notifications',

@@ -14,21 +14,18 @@ interface Ordered {
 }
 const placed = composedKind(
   'orders.placed',
-  'To whoever has ordered something that is sent',
   'Your order: A print',
   'Hello Ada,',
   'Thank you for your order of “A print”.',
 );
 const incoming = composedKind(
   'orders.incoming',
-  'To the creator who has to send it',
   'New order: A print',
   'Hello Mara,',
   'Somebody has ordered “A print”.',
 );
 const moved = composedKind(
   'orders.moved',
-  'To the buyer: how an order stands now',
   'Your order is on its way: A print',
   'Hello Ada,',
   'Your order of “A print” is on its way.',

@@ -4,7 +4,6 @@ import type { Site } from '../state/payout-mails.ts';
 
 const changed = composedKind(
   'payouts.details',
-  'To whoever has changed how payouts are paid',
   'Your payment details were changed',
   'Hello Ada,',
   'From now on your payouts by bank transfer (DE•••• 3000) use the details that were just given.',

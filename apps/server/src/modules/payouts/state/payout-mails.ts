@@ -7,7 +7,6 @@ import { payoutWordsOf, type MailWords } from './payout-words.ts';
 
 const own = composedKind(
   'payouts.own',
-  'To a creator or studio: how the own payout stands',
   'Your payout was paid',
   'Hello Ada,',
   '49.00 USD for 500 tokens were sent.',
@@ -15,7 +14,6 @@ const own = composedKind(
 );
 const ofMember = composedKind(
   'payouts.ofMember',
-  'To a studio: how the payout of a member stands',
   'Mara asks for a payout',
   'Hello Gallery Lights,',
   'Mara asks for 500 tokens. Please approve or reject it.',

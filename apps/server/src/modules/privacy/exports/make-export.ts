@@ -15,7 +15,6 @@ import { deleteExports, markFailed, markReady } from './exports.store.ts';
 
 const ready = composedKind(
   'privacy.export',
-  'To whoever has asked for the own data',
   'Your data is ready',
   'Hello Ada,',
   'the archive with your data is ready. Log in and download it until 2026-12-24:',

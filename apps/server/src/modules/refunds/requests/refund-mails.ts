@@ -8,42 +8,36 @@ import type { ShownRefund, StudioShare } from './refunds.queries.ts';
 const KINDS = {
   viewer: composedKind(
     'refunds.viewer',
-    'To a viewer: how a refund request stands',
     'Your refund was approved',
     'Hello Ada,',
     '60 tokens of “A print” are back in your wallet.',
   ),
   creator: composedKind(
     'refunds.creator',
-    'To a creator: what a refund took out of the earnings',
     'A payment to you was refunded',
     'Hello Ada,',
     '60 tokens of what ada paid for “A print” were given back.',
   ),
   studio: composedKind(
     'refunds.studio',
-    'To the studio of that creator',
     'A payment to a member was refunded',
     'Hello Ada,',
     '60 tokens of what ada paid @mara for “A print” were given back.',
   ),
   clawed: composedKind(
     'refunds.clawed',
-    'To a creator: what a chargeback took out of the earnings',
     'A payment to you was charged back',
     'Hello Ada,',
     'the bank of a viewer took the money of a purchase back.',
   ),
   clawedOfStudio: composedKind(
     'refunds.clawedOfStudio',
-    'To the studio of that creator',
     'A payment to a member was charged back',
     'Hello Ada,',
     'the bank of a viewer took the money of a purchase back.',
   ),
   frozen: composedKind(
     'refunds.frozen',
-    'To a buyer whose account is frozen',
     'Payments from your account are paused',
     'Hello Ada,',
     'your bank took the money of a purchase of tokens back.',

@@ -32,35 +32,30 @@ const reportLink = ({ publicUrl, secret }: ReportDoors, id: string): string =>
 const KINDS = {
   statement: composedKind(
     'reports.statement',
-    'To whom a decision of the moderation is about: the statement of reasons, which the law asks for',
     '[Footlight] A decision about your account',
     'Hello Ada,',
     'we have removed something of yours.',
   ),
   appeal: composedKind(
     'reports.appeal',
-    'To whoever has asked for a second look at a decision about them',
     '[Footlight] Your appeal is decided',
     'Hello Ada,',
     'somebody else has looked at it again, and our decision stands.',
   ),
   received: composedKind(
     'reports.received',
-    'To whoever has reported something',
     '[Footlight] We have your report',
     'Hello Ada,',
     'thank you for your report. Our staff look at it.',
   ),
   decided: composedKind(
     'reports.decided',
-    'To whoever has reported something: whether something was done',
     '[Footlight] Your report is decided',
     'Hello Ada,',
     'we have looked at what you reported, and have acted on it.',
   ),
   objection: composedKind(
     'reports.objection',
-    'To whoever has asked for a second look at what they reported',
     '[Footlight] Your report was looked at again',
     'Hello Ada,',
     'somebody else has looked again at what you reported.',

@@ -9,7 +9,6 @@ import { lockBroadcast } from '../streaming.store.ts';
 
 const warned = composedKind(
   'streaming.warned',
-  'To a creator whose show staff have warned',
   'A word about your show',
   'Hello Ada,',
   'our staff looked at your show, and writes:',

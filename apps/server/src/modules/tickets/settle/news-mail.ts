@@ -82,7 +82,6 @@ const GERMAN: Words = {
 const KINDS = {
   gift: composedKind(
     'tickets.gift',
-    'To whoever has a ticket',
     'You have got a ticket: An evening',
     'Hello Ada,',
     'somebody has given you a ticket for “An evening” by Mara.',
@@ -90,7 +89,6 @@ const KINDS = {
   ),
   soon: composedKind(
     'tickets.soon',
-    'To whoever has a ticket',
     'In an hour: An evening',
     'Hello Ada,',
     '“An evening” by Mara begins soon. Your ticket lets you in:',
@@ -98,7 +96,6 @@ const KINDS = {
   ),
   started: composedKind(
     'tickets.started',
-    'To whoever has a ticket',
     'It begins: An evening',
     'Hello Ada,',
     '“An evening” by Mara begins now.',
@@ -106,7 +103,6 @@ const KINDS = {
   ),
   moved: composedKind(
     'tickets.moved',
-    'To whoever has a ticket',
     'At another time: An evening',
     'Hello Ada,',
     '“An evening” by Mara now begins at another time.',
@@ -114,7 +110,6 @@ const KINDS = {
   ),
   cancelled: composedKind(
     'tickets.cancelled',
-    'To whoever has a ticket',
     'Cancelled: An evening',
     'Hello Ada,',
     '“An evening” by Mara was cancelled.',
@@ -122,7 +117,6 @@ const KINDS = {
   ),
   missed: composedKind(
     'tickets.missed',
-    'To whoever has a ticket',
     'Did not take place: An evening',
     'Hello Ada,',
     '“An evening” by Mara did not begin in time.',
@@ -130,7 +124,6 @@ const KINDS = {
   ),
   broken: composedKind(
     'tickets.broken',
-    'To whoever has a ticket',
     'Broke off: An evening',
     'Hello Ada,',
     '“An evening” by Mara ended too early.',

@@ -3,7 +3,6 @@ import type { UploadFailure, UploadPurpose } from '../uploads.rules.ts';
 
 const failed = composedKind(
   'uploads.failed',
-  'To whoever has brought files that cannot be used',
   'Your file cannot be used: dawn.mov',
   'Hello Ada,',
   'a file that you uploaded cannot be used.',

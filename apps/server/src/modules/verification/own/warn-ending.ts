@@ -8,7 +8,6 @@ import { listEnding, type Ending } from './own-documents.queries.ts';
 
 const ending = composedKind(
   'verification.ending',
-  'To a creator whose documents end soon, or have',
   'Your documents end on 2026-12-24',
   'Hello Ada,',
   'the identity documents that you have shown us are good until 2026-12-24. Please upload new ones:',

@@ -6,7 +6,6 @@ import { setState, type AutoRow, type StopReason } from './auto-top-up.store.ts'
 
 const stopped = composedKind(
   'wallet.autoStopped',
-  'To a viewer whose automatic top-up was switched off',
   'Your automatic top-up is switched off',
   'Hello Ada,',
   'your automatic top-up is switched off, because your card was declined.',

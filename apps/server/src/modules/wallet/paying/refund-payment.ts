@@ -11,7 +11,6 @@ import { noteRefundAsked } from '../wallet.store.ts';
 
 const givenBack = composedKind(
   'wallet.givenBack',
-  'To a buyer whose payment by crypto is given back',
   'Your payment is given back',
   'Hello Ada,',
   'your payment for 250 tokens is given back. Take the money here:',

@@ -2,11 +2,13 @@ import type { MailLanguage } from '@footlight/contract';
 import { Badge, Button, EmptyState, ErrorState, Mail, Search, Table, TextField, type Column } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAppearance } from '../../../shared/appearance/index.ts';
 import { TableSkeleton, type ListSearch } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { MailEditor } from './mail-editor.tsx';
 import { wordingQueries, type MailRow } from './wording.staff.queries.ts';
+import css from './wording.module.css';
 
 interface Props {
   search: ListSearch;
@@ -16,6 +18,7 @@ interface Props {
 /** Every mail that the site sends, and the words of the one that is open. */
 export function MailDesk({ search, onSearch }: Props) {
   const { kind, language } = search;
+  const { language: own } = useAppearance();
   if (kind)
     return (
       <MailEditor
@@ -25,14 +28,14 @@ export function MailDesk({ search, onSearch }: Props) {
         onBack={() => onSearch({})}
       />
     );
-  return <MailList onOpen={(next) => onSearch({ kind: next, language: 'en' })} />;
+  return <MailList onOpen={(next) => onSearch({ kind: next, language: own })} />;
 }
 const languageOf = (language: string | undefined): MailLanguage => (language === 'de' ? 'de' : 'en');
 
 function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
   const t = useWords();
   const [q, setQ] = useState('');
-  const { data, error, refetch, isFetching } = useQuery(wordingQueries.list());
+  const { data, error, refetch, isFetching } = useQuery(wordingQueries.list(useAppearance().language));
   if (error && !data)
     return (
       <ErrorState
@@ -43,8 +46,8 @@ function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
       />
     );
   const words = q.trim().toLowerCase();
-  const rows = (data?.data ?? []).filter(({ kind, about, subject }) =>
-    `${kind} ${about} ${subject}`.toLowerCase().includes(words),
+  const rows = (data?.data ?? []).filter(({ kind, subject }) =>
+    `${kind} ${t(`admin.ml.kind.${kind}`)} ${subject}`.toLowerCase().includes(words),
   );
   return (
     <>
@@ -80,31 +83,31 @@ function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
 }
 
 const columnsOf = (t: Translate, onOpen: (kind: string) => void): Column<MailRow>[] => [
-  { key: 'about', title: t('admin.ml.about'), lead: true, cell: ({ about }: MailRow) => about },
+  { key: 'about', title: t('admin.ml.about'), lead: true, cell: ({ kind }: MailRow) => t(`admin.ml.kind.${kind}`) },
   {
     key: 'subject',
     phone: 'under',
     title: t('admin.ml.subject'),
-    cell: ({ subject, kind }: MailRow) => (subject === '{subject}' ? kind : subject),
+    cell: ({ subject }: MailRow) => subject ?? <span className={css.quiet}>{t('admin.ml.depends')}</span>,
   },
   {
     key: 'changed',
     phone: 'last',
     title: t('admin.ml.words'),
     cell: ({ changed }: MailRow) =>
-      changed.length > 0 ? (
-        <Badge tone="brass">{t('admin.ml.own', { languages: changed.join(', ') })}</Badge>
-      ) : (
-        t('admin.ml.original')
-      ),
+      changed.length > 0 && <Badge tone="brass">{t('admin.ml.own', { languages: changed.join(', ') })}</Badge>,
   },
   {
     key: 'open',
     phone: 'act',
     title: t('admin.pe.acts'),
     align: 'end',
-    cell: ({ kind, about }: MailRow) => (
-      <Button size="small" aria-label={t('admin.ml.editOf', { about })} onClick={() => onOpen(kind)}>
+    cell: ({ kind }: MailRow) => (
+      <Button
+        size="small"
+        aria-label={t('admin.ml.editOf', { about: t(`admin.ml.kind.${kind}`) })}
+        onClick={() => onOpen(kind)}
+      >
         {t('admin.ml.edit')}
       </Button>
     ),

@@ -77,7 +77,7 @@ function Desk({ mail, which }: { mail: MailText; which: Which }) {
     <div className={css.columns}>
       <form className={lists.form} onSubmit={form.onSubmit} noValidate>
         <header className={css.head}>
-          <h2>{mail.about}</h2>
+          <h2>{t(`admin.ml.kind.${mail.kind}`)}</h2>
           <Badge tone={mail.version ? 'brass' : 'off'}>
             {t(mail.version ? 'admin.ml.changed' : 'admin.ml.original')}
           </Badge>

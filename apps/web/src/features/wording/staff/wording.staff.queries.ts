@@ -11,7 +11,7 @@ export type Words = { readonly subject: string; readonly body: string };
 
 export const wordingQueries = {
   listKey: () => queryKeyOf('wordingStaff.list'),
-  list: () => apiQuery('wordingStaff.list'),
+  list: (language: MailLanguage) => apiQuery('wordingStaff.list', { query: { language } }),
   one: (which: Which) => ({ ...apiQuery('wordingStaff.view', { params: which }), staleTime: 0, gcTime: 0 }),
   preview: (which: Which, body: Words) => ({
     ...apiQuery('wordingStaff.preview', { params: which, body }),

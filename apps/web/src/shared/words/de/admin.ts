@@ -9,6 +9,7 @@ import { adminCoupons } from './admin-coupons.ts';
 import { adminFacts } from './admin-facts.ts';
 import { adminGateways } from './admin-gateways.ts';
 import { adminOverview } from './admin-overview.ts';
+import { adminMailKinds } from './admin-mail-kinds.ts';
 import { adminMails } from './admin-mails.ts';
 import { adminPeople } from './admin-people.ts';
 import { adminPackages } from './admin-packages.ts';
@@ -34,6 +35,7 @@ export const admin = {
   ...adminGateways,
   ...adminPackages,
   ...adminMails,
+  ...adminMailKinds,
   ...adminPeople,
   ...adminRefunds,
   ...adminSettings,
