@@ -116,6 +116,8 @@ export interface Business {
   readonly isOff: Settings['isOff'];
   /** Sites that may show the embedded player, as staff have set them. */
   readonly embedHosts: () => string;
+  /** Has `hear` called whenever settings were read again. */
+  readonly onSettings: (hear: () => void) => void;
   /** Null in a process without the role `media`. */
   readonly media: MediaServer | null;
   /** What forms may bring, as staff have set it. */
@@ -225,6 +227,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     maintenance: () => settings.get('maintenanceMode'),
     isOff: settings.isOff,
     embedHosts: () => settings.get('embedHosts'),
+    onSettings: settings.onRead,
     gate: access.gate,
     media,
     fileBounds: uploads.limits,

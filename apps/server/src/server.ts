@@ -85,6 +85,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
       const { menus: _menus, ...settings } = (body as { data: Partial<PublicSettings> }).data;
       return settings;
     },
+    onSettings: business.onSettings,
     maintenance: business.maintenance,
     embedHosts: business.embedHosts,
     ssr: config.SSR,

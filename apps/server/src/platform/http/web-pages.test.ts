@@ -38,6 +38,7 @@ const optionsOf = (options: Partial<WebPagesOptions>): WebPagesOptions => ({
   webDist: dist,
   fetchApi: async (path, cookies) => ({ status: 200, body: { path, cookies } }),
   loadSettings: async () => ({ siteName: 'Footlight' }),
+  onSettings: () => undefined,
   maintenance: () => false,
   embedHosts: () => '',
   ssr: true,
@@ -156,6 +157,35 @@ describe('pages', () => {
     const { get } = await site({ loadSettings });
     expect((await get('/')).body).not.toContain('own()');
     expect((await get('/other')).body).toContain('own()');
+  });
+  it('have the new settings at once when staff change them, also while the old ones are on their way', async () => {
+    const hearers: (() => void)[] = [];
+    let script = '<script>old()</script>';
+    let hold: Promise<void> | undefined;
+    const loadSettings = async () => {
+      const headerScript = script;
+      await hold;
+      return { headerScript };
+    };
+    const { get } = await site({ loadSettings, onSettings: (hear) => void hearers.push(hear) });
+    const change = (to: string) => {
+      script = to;
+      for (const hear of hearers) hear();
+    };
+    expect((await get('/')).body).toContain('old()');
+    change('<script>next()</script>');
+    expect((await get('/')).body).toContain('next()');
+    let release = () => {};
+    hold = new Promise((resolve) => (release = resolve));
+    change('<script>between()</script>');
+    const early = get('/early');
+    await new Promise((resolve) => setImmediate(resolve));
+    hold = undefined;
+    change('<script>last()</script>');
+    expect((await get('/late')).body).toContain('last()');
+    release();
+    await early;
+    expect((await get('/later')).body).toContain('last()');
   });
   it('let scripts load from the hosts only that staff have opened', async () => {
     const open = 'https://stats.example.test https://*.cdn.example.test';

@@ -26,6 +26,8 @@ export interface WebPagesOptions {
   /** Reads `path` (below `/api`, with its query) in the name of the cookies' session. See `injectedApi`. */
   readonly fetchApi: (path: string, cookies: string, visitor?: PageVisitor) => Promise<ApiAnswer>;
   readonly loadSettings: () => Promise<Partial<PublicSettings>>;
+  /** Has `hear` called when they may have changed. */
+  readonly onSettings: (hear: () => void) => void;
   /** True: every page but the back office is the maintenance layout, with 503. */
   readonly maintenance: () => boolean;
   /** Sites that may show the embedded player, as staff have set them. */
@@ -104,11 +106,12 @@ function cacheKeyOf(request: FastifyRequest): string | undefined {
 
 type Settings = Partial<PublicSettings>;
 
-/** Draws pages, keeping those of visitors for five seconds. */
+/** Draws pages, keeping those of visitors for five seconds, or until the settings change. */
 function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer) {
   const { routes, inlineCss, sheetOfClass, app } = assets;
   const manifest = { routes, inlineCss, sheetOfClass, entry: app.script };
   const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
+  options.onSettings(() => pages.clear());
   const draw = async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
     try {
       return await render({
@@ -186,17 +189,18 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const assets = JSON.parse(readFileSync(pagesFile, 'utf8')) as Assets;
   const entry = pathToFileURL(join(options.webDist, 'server', 'entry-server.js')).href;
   const pageFor = renderer(options, assets, (await import(entry)) as Renderer);
-  const settingsNow = cachedFor(FRESH_MS, options.loadSettings, {});
+  const settings = cachedFor<Settings>(FRESH_MS, options.loadSettings, {});
+  options.onSettings(settings.expire);
 
   // Why here: one address is a viewer's picture everywhere, also in mails and for clients of the API.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] !== VIEWERS_PICTURE) return;
-    const { placeholderAvatarUrl } = await settingsNow();
+    const { placeholderAvatarUrl } = await settings.now();
     if (placeholderAvatarUrl && placeholderAvatarUrl !== VIEWERS_PICTURE)
       return reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`).redirect(placeholderAvatarUrl, 302);
   });
   serveStatic(app, client);
-  installedApp(app, { client, release: assets.app.script, loadSettings: settingsNow });
+  installedApp(app, { client, release: assets.app.script, loadSettings: settings.now });
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-robots-tag', 'noindex');
     const html = shellHtml(assets.admin, themeOf(request), 'admin');
@@ -206,10 +210,10 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/admin/*', admin);
   app.get('/*', async (request, reply) => {
     const cookies = request.headers.cookie ?? '';
-    const settings = { ...(await settingsNow()), ...(options.maintenance() ? { maintenanceMode: true } : {}) };
-    const page = options.ssr ? await pageFor(request, cookies, settings) : bareApp(assets, request, settings);
-    if (!settings.maintenanceMode) return sendPage(options, [request, reply], page, settings);
+    const shown = { ...(await settings.now()), ...(options.maintenance() ? { maintenanceMode: true } : {}) };
+    const page = options.ssr ? await pageFor(request, cookies, shown) : bareApp(assets, request, shown);
+    if (!shown.maintenanceMode) return sendPage(options, [request, reply], page, shown);
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-    return sendPage(options, [request, reply], { ...page, status: 503 }, settings);
+    return sendPage(options, [request, reply], { ...page, status: 503 }, shown);
   });
 }
