@@ -1,7 +1,7 @@
 import type { adminInspections as english } from '../en/admin-inspections.ts';
 
 export const adminInspections: Record<keyof typeof english, string> = {
-  'admin.inspections': 'Nachweise für Prüfungen',
+  'admin.inspections': 'Prüfnachweise',
   'admin.insp.intro':
     'Die Papiere aller, die in Inhalten einiger Tage gezeigt werden, mit zwei Tabellen: wer sie sind und bis wann ihre Papiere gelten, und welche Inhalte sie zeigen. Jemand aus dem Team muss zustimmen; das Archiv wird nach einem Tag gelöscht.',
   'admin.insp.ask': 'Nachweise anfordern',

@@ -9,7 +9,7 @@ export const adminMailKinds: Record<keyof typeof english, string> = {
   'admin.ml.kind.auth.password': 'Passwort geändert',
   'admin.ml.kind.auth.reset': 'Passwort vergessen: Link für ein neues',
   'admin.ml.kind.auth.staff': 'Zugang zur Verwaltung: Link für das Passwort',
-  'admin.ml.kind.auth.suspended': 'Konto vom Menschen selbst stillgelegt',
+  'admin.ml.kind.auth.suspended': 'Eigenes Konto stillgelegt',
   'admin.ml.kind.auth.welcome': 'Von einem Studio angelegt: Link für das Passwort',
   'admin.ml.kind.boosts.over': 'Boost vorbei',
   'admin.ml.kind.catalog.decided': 'Entscheidung über einen Inhalt',
