@@ -34,7 +34,7 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   const words = await loadWords(language);
   const live = createLiveConnection(session, dataset['live'], async () => {
     const [library, late] = await Promise.all([import('socket.io-client'), import('./shared/live/late-live.ts')]);
-    late.readAgainAfterFacts(app.queryClient);
+    late.keepLateFacts(app.queryClient);
     return library;
   });
   live.on('age/asked', () => void askAge());

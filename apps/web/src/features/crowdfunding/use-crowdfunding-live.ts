@@ -1,6 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { useLive, useLiveBack, useWatch } from '../../shared/live/index.ts';
 import { isGift, withChange, type ChangeFact } from './crowdfunding.live.ts';
 import {
   crowdfundingQueries as queries,
@@ -42,17 +41,8 @@ export function useCrowdfundingLive(): void {
 /** The same on the page of one, which nobody has to be in a room for. */
 export function useWatched(id: string): void {
   const client = useQueryClient();
-  const live = useLiveConnection();
   useCrowdfundingLive();
-  const { queryKey } = queries.view(id);
-  useEffect(() => {
-    live.ask('crowdfunding/watch', { crowdfundingId: id }).catch(() => undefined);
-    return () => {
-      live.ask('crowdfunding/unwatch', { crowdfundingId: id }).catch(() => undefined);
-    };
-  }, [live, id]);
-  useLiveBack(() => {
-    live.ask('crowdfunding/watch', { crowdfundingId: id }).catch(() => undefined);
-    void client.invalidateQueries({ queryKey });
+  useWatch('crowdfunding', { crowdfundingId: id }, () => {
+    void client.invalidateQueries({ queryKey: queries.view(id).queryKey });
   });
 }

@@ -1,6 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { useLive, useLiveBack, useWatch } from '../../shared/live/index.ts';
 import { withChange, type ChangeFact } from './tickets.live.ts';
 import { ticketsQueries as queries, type ShowList, type TicketedShow } from './tickets.queries.ts';
 
@@ -39,17 +38,8 @@ export function useTicketsLive(): void {
 /** The same on the page of one, which nobody has to be in a room for. */
 export function useWatched(id: string): void {
   const client = useQueryClient();
-  const live = useLiveConnection();
   useTicketsLive();
-  const { queryKey } = queries.view(id);
-  useEffect(() => {
-    live.ask('ticketed-show/watch', { showId: id }).catch(() => undefined);
-    return () => {
-      live.ask('ticketed-show/unwatch', { showId: id }).catch(() => undefined);
-    };
-  }, [live, id]);
-  useLiveBack(() => {
-    live.ask('ticketed-show/watch', { showId: id }).catch(() => undefined);
-    void client.invalidateQueries({ queryKey });
+  useWatch('ticketed-show', { showId: id }, () => {
+    void client.invalidateQueries({ queryKey: queries.view(id).queryKey });
   });
 }

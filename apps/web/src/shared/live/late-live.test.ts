@@ -1,12 +1,12 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { readAgainAfterFacts } from './late-live.ts';
+import { keepLateFacts } from './late-live.ts';
 
 const KEY = ['shows'];
 /** A page that reads what the server has; each read is answered when the test says so. */
 function openPage() {
   const client = new QueryClient();
-  readAgainAfterFacts(client);
+  keepLateFacts(client);
   const answers: ((shows: string[]) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: KEY,
@@ -39,4 +39,65 @@ it('leaves what is there alone: a fact changes it, and nothing is read', async (
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([page.shown(), page.answers.length]).toEqual([['new'], 1]);
   page.leave();
+});
+
+/** Changes what is there as a fact does: it is named once, however often it is published. */
+const withNew = (shows: string[] | undefined) => shows && (shows.includes('new') ? shows : [...shows, 'new']);
+
+it.each([
+  ['without it', ['old']],
+  ['with it', ['old', 'new']],
+])('changes what is read again, as a fact of meanwhile has changed it, when it comes %s', async (_what, read) => {
+  const page = openPage();
+  page.answers[0]?.(['old']);
+  await expect.poll(page.shown).toEqual(['old']);
+  void page.client.invalidateQueries({ queryKey: KEY });
+  await expect.poll(() => page.answers.length).toBe(2);
+  page.client.setQueriesData<string[]>({ queryKey: KEY }, withNew);
+  page.answers[1]?.(read);
+  await expect.poll(() => page.client.isFetching()).toBe(0);
+  expect([page.shown(), page.answers.length]).toEqual([['old', 'new'], 2]);
+  page.leave();
+});
+
+it('forgets a change when it is read anew after it, or set to what somebody knows', async () => {
+  const page = openPage();
+  page.answers[0]?.(['old']);
+  await expect.poll(page.shown).toEqual(['old']);
+  void page.client.invalidateQueries({ queryKey: KEY });
+  page.client.setQueryData<string[]>(KEY, withNew);
+  void page.client.invalidateQueries({ queryKey: KEY });
+  await expect.poll(() => page.answers.length).toBe(3);
+  page.answers[2]?.(['gone']);
+  await expect.poll(page.shown).toEqual(['gone']);
+  void page.client.invalidateQueries({ queryKey: KEY });
+  page.client.setQueryData<string[]>(KEY, withNew);
+  page.client.setQueryData<string[]>(KEY, ['known']);
+  page.answers[3]?.(['read']);
+  await expect.poll(page.shown).toEqual(['read']);
+  page.leave();
+});
+
+it('keeps what comes while older pages are read', async () => {
+  const client = new QueryClient();
+  keepLateFacts(client);
+  const answers: ((page: string[]) => void)[] = [];
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: KEY,
+    queryFn: () => new Promise<string[]>((resolve) => void answers.push(resolve)),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.length,
+  });
+  const leave = observer.subscribe(() => undefined);
+  const shown = () => client.getQueryData<InfiniteData<string[]>>(KEY)?.pages;
+  answers[0]?.(['said']);
+  await expect.poll(shown).toEqual([['said']]);
+  void observer.fetchNextPage();
+  client.setQueryData<InfiniteData<string[]>>(KEY, (kept) => {
+    const [first, ...rest] = kept?.pages ?? [];
+    return kept && { ...kept, pages: [withNew(first) ?? [], ...rest] };
+  });
+  answers[1]?.(['older']);
+  await expect.poll(shown).toEqual([['said', 'new'], ['older']]);
+  leave();
 });

@@ -77,7 +77,7 @@ test('a fact that is told twice is heard once; what has no id always', async () 
   await expect.poll(() => heard).toEqual(['1.0', '1.1', '2.0', 'none', 'none']);
 });
 
-test('a library that could not be loaded is loaded again', async () => {
+test('a library that could not be loaded is loaded again, and one sees that there is no connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let loads = 0;
   start(async () => {
@@ -87,6 +87,7 @@ test('a library that could not be loaded is loaded again', async () => {
   });
   await vi.advanceTimersByTimeAsync(999);
   expect(loads).toBe(1);
+  expect(live.status()).toBe('failed');
   await vi.advanceTimersByTimeAsync(1);
   expect(loads).toBe(2);
   await vi.advanceTimersByTimeAsync(2000);

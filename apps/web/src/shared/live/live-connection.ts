@@ -72,7 +72,7 @@ function createHearing(): (extra: unknown) => boolean {
 }
 
 /** Loads the library; a load that fails is tried again, with growing pauses. Returns how to give up. */
-function loadAgain(load: Load, onLoad: (io: Connect) => void): () => void {
+function loadAgain(load: Load, onLoad: (io: Connect) => void, onFail: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gone = false;
   const attempt = (pauseMs: number) => {
@@ -81,7 +81,9 @@ function loadAgain(load: Load, onLoad: (io: Connect) => void): () => void {
         if (!gone) onLoad(io);
       },
       () => {
-        if (!gone) timer = setTimeout(() => attempt(Math.min(2 * pauseMs, RECONNECT_MAX_MS)), pauseMs);
+        if (gone) return;
+        onFail();
+        timer = setTimeout(() => attempt(Math.min(2 * pauseMs, RECONNECT_MAX_MS)), pauseMs);
       },
     );
   };
@@ -197,11 +199,12 @@ export function createLiveConnection(session: SessionStore, endpoint: string | u
       return (answer && typeof answer === 'object' && 'data' in answer ? answer.data : answer) as never;
     },
     start() {
-      giveUpLoading ??= loadAgain(load, (io) => {
+      const connectBy = (io: Connect) => {
         connect = io;
         unsubscribe = session.subscribe(open);
         open();
-      });
+      };
+      giveUpLoading ??= loadAgain(load, connectBy, () => become('failed'));
     },
     stop() {
       unsubscribe?.();
