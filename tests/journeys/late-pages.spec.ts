@@ -4,11 +4,14 @@ import { close } from './in-private.ts';
 
 const ROUTES = /\/assets\/routes-[\w-]+\.js$/;
 
-/** Keeps what all pages but the entrances are from coming; the call lets it come, or fail. */
-async function holdRoutes(page: Page): Promise<(how?: 'fail') => void> {
-  let go: (how?: 'fail') => void = () => undefined;
-  const said = new Promise<'fail' | undefined>((resolve) => (go = resolve));
-  await page.route(ROUTES, async (route) => ((await said) === 'fail' ? route.abort() : route.continue()));
+/** Keeps what all pages but the entrances are from coming; the call lets it come. */
+async function holdRoutes(page: Page): Promise<() => void> {
+  let go = (): void => undefined;
+  const said = new Promise<void>((resolve) => (go = resolve));
+  await page.route(ROUTES, async (route) => {
+    await said;
+    await route.continue();
+  });
   return go;
 }
 
@@ -63,13 +66,35 @@ test('where a press leads while the pages are on their way, the last one holds',
 test('pages that can not be fetched, as after a release, come from the server', async ({ browser, site }) => {
   const { page, context } = await openBrowser(browser, site);
   await enter(page, '/');
-  const go = await holdRoutes(page);
-  go('fail');
+  await page.route(ROUTES, (route) => route.abort(), { times: 1 });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Creators' }).click();
   await expect(page.getByRole('heading', { name: 'Creators', level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await page.getByRole('switch', { name: 'Live only' }).click();
+  await expect(page).toHaveURL(/creators\?.*live/);
   await context.close();
+});
+
+test('a part that can not be fetched comes with the next try', async ({ browser, site }) => {
+  const creator = await site.makePerformer('latemug');
+  await site.call('POST', '/performer/performer-assets/products', {
+    token: creator.token,
+    body: { title: 'Late mug', price: 30, type: 'physical', stock: 3 },
+  });
+  const page = await openAs(browser, site, await site.makeViewer('lateben', 50), 'user');
+  await page.goto('/shop');
+  await page.getByRole('link', { name: /Late mug/ }).click();
+  const sheets = /\/assets\/buy-sheet-[\w-]+\.js$/;
+  await page.route(sheets, (route) => route.abort());
+  const buy = page.getByRole('button', { name: 'Buy for 30 tokens' });
+  await buy.click();
+  await expect(page.getByText('This page ran into a problem.')).toBeVisible();
+  await page.unroute(sheets);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await buy.click();
+  await expect(page.getByRole('dialog', { name: 'Late mug' })).toBeVisible();
+  await close(page);
 });
 
 test('an address that leads nowhere is said to, by a link as well', async ({ browser, site }) => {

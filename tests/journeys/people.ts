@@ -27,7 +27,7 @@ export async function openBrowser(
  * from the server's, or it asks for words that are not there.
  */
 export function watchScripts(page: Page, found: (fault: string) => void): void {
-  page.on('pageerror', (error) => found(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => found(`${page.url()}: ${error.stack || error.message}`));
   page.on('console', (line) => {
     if (/^(drawn anew|no words for)/.test(line.text())) found(`${page.url()}: ${line.text()}`);
   });

@@ -26,7 +26,7 @@ export function lateRoutes(router: Router): (path: string) => Late | undefined {
   const known = (path: string) => {
     if (isComplete || isFirst(path)) return undefined;
     loading ??= complete().catch((error: unknown) => {
-      // Why: a network that failed once may answer the next time.
+      // Why: some browsers fetch a file again that has failed.
       loading = undefined;
       throw error;
     });

@@ -49,6 +49,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title={t('error.title')}
       reason={reason}
       onRetry={() => {
+        // Why: browsers do not fetch a script again that has failed, and what is broken in a page goes with it.
+        if (!(error instanceof ApiError)) return location.reload();
         reset();
         void router.invalidate();
       }}

@@ -41,6 +41,8 @@ export function AdminErrorPage({ error, reset }: ErrorComponentProps) {
       title={t('error.title')}
       reason={error instanceof ApiError ? error.message : t('error.page')}
       onRetry={() => {
+        // Why: browsers do not fetch a script again that has failed, and what is broken in a page goes with it.
+        if (!(error instanceof ApiError)) return location.reload();
         reset();
         void router.invalidate();
       }}
