@@ -39,8 +39,11 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
       await expect(promoted.getByRole('link', { name: 'Songs at the window' })).toBeVisible();
       await expect(visitor.getByRole('region', { name: 'Shows' }).getByText('Songs at the window')).toBeVisible();
     }
+    const counted = visitor.waitForResponse(/\/inc-view$/);
     await visitor.getByRole('region', { name: 'Promoted' }).getByRole('link', { name: 'Songs at the window' }).click();
     await expect(visitor).toHaveURL(/\/live\/boostada/);
+    // Why: what comes after the boost is over does not count.
+    expect((await counted).ok()).toBe(true);
   });
 
   await test.step('she sees it run, and what it brought when it is over', async () => {

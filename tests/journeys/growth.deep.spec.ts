@@ -72,12 +72,12 @@ test('an affiliate’s link brings a viewer, whose spends are shared and paid, a
 
   await give(ben.id, 1000);
   await site.call('POST', `/member/send-tip-token/${creator.id}`, { token: ben.token, body: { token: 1000 } });
-  // The site has 30 % of it, and the affiliate 20 % of that.
+  // The site has 30 % of it, and the affiliate 20 % of that, once the tip is among the earnings.
   const owed = `select coalesce(sum(units), 0)::int as units from affiliate_share where affiliate_id = $1`;
   await expect
     .poll(
       async () => {
-        await runJob('affiliates.share');
+        for (const job of ['earnings.roll', 'affiliates.share']) await runJob(job);
         return (await site.pool.query<{ units: number }>(owed, [affiliate.id])).rows[0]?.units;
       },
       { timeout: PATIENCE_MS, intervals: [2000] },
