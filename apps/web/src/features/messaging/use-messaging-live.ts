@@ -44,8 +44,8 @@ export function useMessagingLive(): void {
   useLive('conversation/updated', (fact) => {
     client.setQueryData<Talk>(messagingQueries.one(fact._id).queryKey, (talk) => talk && withState(talk, fact));
     for (const [key, pages] of client.getQueriesData<TalkPages>({ queryKey: messagingQueries.listsKey() })) {
-      const next = pages && withTalk(pages, fact);
-      if (next) client.setQueryData(key, next);
+      if (pages && withTalk(pages, fact))
+        client.setQueryData<TalkPages>(key, (list) => list && (withTalk(list, fact) ?? list));
       else void client.invalidateQueries({ queryKey: key });
     }
   });

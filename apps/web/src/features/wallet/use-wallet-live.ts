@@ -19,12 +19,13 @@ export function useWalletLive(): void {
   const take = (fact: BalanceFact) => {
     if (!withWallet) return;
     const key = profileQuery(withWallet).queryKey;
-    const profile = client.getQueryData<Profile>(key);
-    if (!profile || !('balance' in profile)) return;
-    const knownAt = known.current?.of === profile._id ? known.current.at : undefined;
+    const of = client.getQueryData<Profile>(key)?._id;
+    const knownAt = known.current?.of === of ? known.current?.at : undefined;
     if (isStale(fact, knownAt)) return;
-    known.current = { of: profile._id, at: fact.at };
-    client.setQueryData(key, profileAfter(profile, fact, knownAt));
+    if (of) known.current = { of, at: fact.at };
+    client.setQueryData<Profile>(key, (profile: Profile | undefined) =>
+      profile && 'balance' in profile ? profileAfter(profile, fact, knownAt) : profile,
+    );
     refreshHistory();
   };
   useLive('wallet/balance-changed', take);

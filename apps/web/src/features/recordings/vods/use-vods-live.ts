@@ -13,10 +13,12 @@ export function useVodsLive(): void {
   const again = () => void client.invalidateQueries({ queryKey });
   useLive('recording/changed', (fact) => {
     if (fact.cutFailed) toast.error(t('recordings.notCut'));
-    const list = client.getQueryData(queryKey);
-    if (!list) return;
-    client.setQueryData(queryKey, { ...list, pages: list.pages.map((page) => withChanged(page, fact)) });
-    if (needsList(list.pages, fact)) again();
+    const known = client.getQueryData(queryKey);
+    client.setQueryData(
+      queryKey,
+      (list) => list && { ...list, pages: list.pages.map((page) => withChanged(page, fact)) },
+    );
+    if (known && needsList(known.pages, fact)) again();
   });
   useLiveBack(again);
 }
