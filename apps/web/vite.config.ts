@@ -18,7 +18,7 @@ const BOTH =
 const LISTS = /features[\\/]performers[\\/](?!page|creator-strip|proposed-creators)|viewer[\\/]lists/;
 /** Without what only desks and forms need: rooms bring the kit. */
 const KIT =
-  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|dialogs|forms|files|words[\\/]far-words|memory[\\/]consent|session[\\/]use-second-proof)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
+  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|dialogs|forms|files|words[\\/]far-words|memory[\\/]consent|session[\\/]use-second-proof|live[\\/]use-watch)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
 /** Icons that several desks need, and no room. */
 const SIGNS =
   /icons[\\/](bell-ring|calendar|chart-column|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|flag|globe|hand|house|image|inbox|log-out|mail|moon|pencil|refresh-cw|shield-check|shopping-bag|star|sun|undo-2|upload|user-check|user-plus|video-off)\.mjs/;

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from './closing.ts';
 import { cloneDatabase } from '../../apps/server/test/clone-database.ts';
 import { balanceOf, close, costOf, currentOf, inPrivate, PATIENCE_MS, PRICE } from './in-private.ts';
+import { say } from './people.ts';
 import { openPeople, type QuickPeople } from './quick-site.ts';
 import { freePort, startSite, type Site } from './site.ts';
+
+/** How long the server is away. */
+const OUTAGE_MS = 8000;
 
 let site: Site;
 let people: QuickPeople;
@@ -72,13 +76,22 @@ test('the server is killed in the middle of it: the show goes on after, and nobo
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'killed', tokens: 100 });
   const before = await currentOf(site, ben);
   await site.kill();
-  await new Promise((resolve) => setTimeout(resolve, 8000));
+  const killedMs = Date.now();
+  await say(viewer, 'are you still there?');
+  await expect(viewer.getByText('Not sent.')).toBeVisible();
+  const lost = viewer.getByText('Connection lost. Trying to reconnect…');
+  await expect(lost).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, killedMs + OUTAGE_MS - Date.now()));
   site = await startSite(environment);
   await expect.poll(async () => (await currentOf(site, ben))?.state, { timeout: PATIENCE_MS }).toBe('running');
   expect((await currentOf(site, ben))?._id).toBe(before?._id);
   // Eight seconds of nobody's time: the minute that runs is still the first, or the second has just begun.
   const minutes = (await currentOf(site, ben))?.you?.minutes ?? 0;
   expect(await balanceOf(site, ben)).toBe(100 - PRICE * minutes);
+  await expect(lost).toHaveCount(0, { timeout: PATIENCE_MS });
+  await viewer.getByRole('button', { name: 'Send again' }).click();
+  await expect(host.getByText('are you still there?')).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(viewer.getByText('are you still there?')).toHaveCount(1);
   await viewer.getByRole('button', { name: 'End the show', exact: true }).click();
   await viewer.getByRole('dialog').getByRole('button', { name: 'End the show', exact: true }).click();
   await expect(viewer.getByText('The show is over')).toBeVisible({ timeout: PATIENCE_MS });

@@ -1,6 +1,7 @@
 import type { Message } from '@footlight/contract';
 import { describe, expect, test } from 'vitest';
 import {
+  belowLocal,
   DELETED_TEXT,
   linesOf,
   localId,
@@ -138,5 +139,30 @@ describe('an own line shown ahead', () => {
   test('one that failed stays until it is sent again', () => {
     const pages = withLocalFailed(withLocal(new Server().fetch(), ahead('hi', 'x')), localId('x'));
     expect(linesOf(withRemoved(pages, undefined))).toMatchObject([{ local: 'failed', text: 'hi' }]);
+  });
+});
+
+describe('own lines that the server does not have, when the chat is fetched again', () => {
+  const unsent = (id: string, text: string): ChatLine => ({ ...line(localId(id), text, 'me'), local: 'failed' });
+  const known = (server: Server, ...own: ChatLine[]) => own.reduce(withLocal, server.fetch());
+  const server = new Server();
+  server.say(line('m1', 'hello', 'me'));
+
+  test('stay in their order, once', () => {
+    const own = [unsent('a', 'one'), unsent('b', 'two')];
+    const pages = known(server, ...own);
+    server.say(line('m2'));
+    const [fetched] = server.fetch().pages;
+    const page = belowLocal(fetched!, pages);
+    expect(page.data.map(({ _id }) => _id)).toEqual(['local:b', 'local:a', 'm2', 'm1']);
+    expect(page.total).toBe(4);
+    expect(withLocal({ pages: [page], pageParams: [{}] }, own[0]!).pages[0]).toBe(page);
+  });
+  test('give way to the line that arrived, not to one of before', () => {
+    const pages = known(server, unsent('a', 'hello'));
+    const idsOf = (page: ChatPage) => page.data.map(({ _id }) => _id);
+    expect(idsOf(belowLocal(server.fetch().pages[0]!, pages))).toEqual(['local:a', 'm2', 'm1']);
+    server.say(line('m3', 'hello', 'me'));
+    expect(idsOf(belowLocal(server.fetch().pages[0]!, pages))).toEqual(['m3', 'm2', 'm1']);
   });
 });

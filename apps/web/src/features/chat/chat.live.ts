@@ -47,8 +47,21 @@ function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   });
 }
 
-/** An own line that is on its way. */
-export const withLocal = (pages: ChatPages, line: ChatLine): ChatPages => prepend(pages, line);
+/** An own line that is on its way, once. */
+export const withLocal = (pages: ChatPages, line: ChatLine): ChatPages =>
+  find(pages, ({ _id }) => _id === line._id) ? pages : prepend(pages, line);
+
+/**
+ * The newest page as the server has it, below the own lines of `known` that it does not have. Whose words stand there as a line that
+ * was not known arrived, and only its answer was lost.
+ */
+export function belowLocal(page: ChatPage, known: ChatPages | undefined): ChatPage {
+  const lines = known?.pages.flatMap(({ data }) => data) ?? [];
+  const isOf = (own: ChatLine) => (line: ChatLine) =>
+    line.text === own.text && line.sender._id === own.sender._id && !lines.some(({ _id }) => _id === line._id);
+  const own = lines.filter((line) => line.local && !page.data.some(isOf(line)));
+  return { ...page, data: [...own, ...page.data], total: page.total + own.length };
+}
 
 export const withLocalFailed = (pages: ChatPages, id: string): ChatPages =>
   mapLines(pages, (line) => (line._id === id && line.local ? { ...line, local: 'failed' } : line));

@@ -1,6 +1,7 @@
 import type { Message, Res } from '@footlight/contract';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
+import { belowLocal } from './chat.live.ts';
 
 /** A line of the chat as this browser has it; `local` marks an own one that the server has not confirmed. */
 export type ChatLine = Message & { readonly local?: 'sending' | 'failed' };
@@ -16,12 +17,15 @@ export const chatQueries = {
   messages: (conversationId: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('chat.publicMessages', { conversationId }),
-      queryFn: async ({ client, signal, pageParam }): Promise<ChatPage> =>
-        (await callerOf(client)(
+      queryFn: async ({ client, queryKey, signal, pageParam }): Promise<ChatPage> => {
+        const page = (await callerOf(client)(
           'chat.publicMessages',
           { params: { id: conversationId }, query: { limit: CHAT_PAGE, ...pageParam } },
           { signal },
-        )) as ChatPage,
+        )) as ChatPage;
+        const isNewest = !pageParam.cursor && !pageParam.offset;
+        return isNewest ? belowLocal(page, client.getQueryData<ChatPages>(queryKey)) : page;
+      },
       initialPageParam: {} as ChatPlace,
       getNextPageParam: (last, pages): ChatPlace | undefined => {
         if (last.nextCursor) return { cursor: last.nextCursor };

@@ -1,13 +1,5 @@
-import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import {
-  noConnection,
-  type Asked,
-  type AskedEvent,
-  type LiveConnection,
-  type LiveStatus,
-  type Told,
-  type ToldEvent,
-} from './live-connection.ts';
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { noConnection, type LiveConnection, type LiveStatus, type Told, type ToldEvent } from './live-connection.ts';
 
 export const LiveContext = createContext<LiveConnection>(noConnection);
 
@@ -29,32 +21,6 @@ export function useLiveBack(handler: () => void): void {
     latest.current = handler;
   });
   useEffect(() => live.onBack(() => latest.current()), [live]);
-}
-
-/** What one may follow without being in a room, as `crowdfunding`. */
-type Watchable = AskedEvent extends infer E ? (E extends `${infer Kind}/unwatch` ? Kind : never) : never;
-
-/** Follows one of a kind while the component is there. Once the server knows of it, `refresh` reads what may have been missed. */
-export function useWatch<K extends Watchable>(kind: K, which: Asked<`${K}/watch`>, refresh: () => void): void {
-  const live = use(LiveContext);
-  const latest = useRef({ which, refresh });
-  useEffect(() => {
-    latest.current = { which, refresh };
-  });
-  const key = JSON.stringify(which);
-  const watch = useCallback(() => {
-    const asked = live.ask(`${kind}/watch`, latest.current.which);
-    asked.then(() => latest.current.refresh()).catch(() => undefined);
-  }, [live, kind]);
-  useEffect(() => {
-    const now = latest.current.which;
-    // Why not otherwise: it is asked for with the connection.
-    if (live.status() === 'connected') watch();
-    return () => {
-      live.ask(`${kind}/unwatch`, now).catch(() => undefined);
-    };
-  }, [live, kind, key, watch]);
-  useLiveBack(watch);
 }
 
 export function useLiveStatus(): LiveStatus {
