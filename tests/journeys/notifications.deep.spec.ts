@@ -109,6 +109,10 @@ test('a push is asked for by a press, arrives encrypted, is shown, and opens its
     expect(push).toMatchObject({ body: 'fanpush follows you', url: '/notifications' });
 
     const session = await page.context().newCDPSession(page);
+    const refused: string[] = [];
+    session.on('ServiceWorker.workerErrorReported', ({ errorMessage: { errorMessage } }) => {
+      if (errorMessage.includes('Content Security Policy')) refused.push(errorMessage);
+    });
     const registrationId = await registrationOf(session);
     await session.send('ServiceWorker.deliverPushMessage', {
       origin: site.url,
@@ -125,6 +129,7 @@ test('a push is asked for by a press, arrives encrypted, is shown, and opens its
     const [worker] = page.context().serviceWorkers();
     const opened = await worker?.evaluate(PRESS);
     expect(opened).toEqual([`${site.url}/notifications`]);
+    expect(refused, 'what the worker may not load, as the icon of a push').toEqual([]);
 
     service.leave(subscription);
     await follow(site, ada.id, 'latepush');

@@ -63,7 +63,7 @@ describe('the installed app', () => {
     const worker = await get('/sw.js');
     expect(worker.headers).toMatchObject({
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining("connect-src 'self'"),
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     });
     expect(worker.body).toBe('/* a worker */\n// /assets/app-1.js\n');
     expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 /** The worker's file among those of the site: it is sent by itself, under the same name. */
 export const WORKER = 'sw.js';
-/** The worker has a policy of its own: it fetches pages of this site. */
-const POLICY = "default-src 'none'; connect-src 'self'";
+/** The worker has a policy of its own: it fetches pages of this site, and pushes are shown with its icon. */
+const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const BACKGROUND = '#0e1214';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
