@@ -24,12 +24,12 @@ export async function openBrowser(
 
 /**
  * Calls `found` for what no page may do, whatever the journey is about: a script of it breaks, it is drawn again because it differs
- * from the server's, or it asks for words that are not there.
+ * from the server's, it asks for words that are not there, or for what its policy refuses.
  */
 export function watchScripts(page: Page, found: (fault: string) => void): void {
   page.on('pageerror', (error) => found(`${page.url()}: ${error.stack || error.message}`));
   page.on('console', (line) => {
-    if (/^(drawn anew|no words for)/.test(line.text())) found(`${page.url()}: ${line.text()}`);
+    if (/^(drawn anew|no words for)|Content Security Policy/.test(line.text())) found(`${page.url()}: ${line.text()}`);
   });
 }
 
