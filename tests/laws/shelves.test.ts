@@ -26,8 +26,8 @@ describe('the shelves of the house', () => {
           Array.from({ length: count }, (_, index) => [`apps/server/src/modules/a/${name(index)}`, '']),
         ),
       );
-    expect(wrongFolders(files(16, (index) => `f${index}.ts`))).toEqual([]);
-    expect(wrongFolders(files(17, (index) => `f${index}.ts`))).toHaveLength(1);
-    expect(wrongFolders(files(17, (index) => `f${index}.test.ts`))).toEqual([]);
+    expect(wrongFolders(files(24, (index) => `f${index}.ts`))).toEqual([]);
+    expect(wrongFolders(files(25, (index) => `f${index}.ts`))).toHaveLength(1);
+    expect(wrongFolders(files(25, (index) => `f${index}.test.ts`))).toEqual([]);
   });
 });
