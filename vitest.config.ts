@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isSlow, patience } from './tests/patience.ts';
 
 const deep = process.env.DEEP === '1';
 
@@ -36,13 +38,13 @@ export default defineConfig({
   test: {
     exclude,
     pool: 'forks',
-    // More than the cores of a small machine: the tests of media, which come first, mostly wait.
-    maxWorkers: 4,
+    // Twice the cores: the tests of media, which come first, mostly wait. A slow machine has no time to spare for that.
+    maxWorkers: Math.max(1, Math.min(4, availableParallelism() * (isSlow ? 1 : 2))),
     sequence: { sequencer: LongestFirst },
-    testTimeout: deep ? 600_000 : 30_000,
-    hookTimeout: 60_000,
+    testTimeout: patience(deep ? 600_000 : 30_000),
+    hookTimeout: patience(60_000),
     // Waits end with their condition; a busy machine is no reason to give up after the default second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: patience(10_000) } },
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@
  * @typedef {import('./reports.mjs').Result} Result
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, projectEnv } from './packages.mjs';
 import { readPlaywright, readVitest, settle } from './reports.mjs';
@@ -67,7 +67,7 @@ export async function vitest(node, { filters = [], deep = false, since, env = {}
     if (since) args.push('--changed', since);
     if (deep || since) args.push('--passWithNoTests');
     // Why: they work rather than wait, and what they start works beside them.
-    if (deep) args.push('--maxWorkers=2');
+    if (deep) args.push(`--maxWorkers=${Math.min(2, availableParallelism())}`);
     const program = inRoot('node_modules', 'vitest', 'vitest.mjs');
     const { code } = await run(node, [program, ...args], { env: projectEnv(node, env) });
     return settle(code, existsSync(report) ? readVitest(JSON.parse(readFileSync(report, 'utf8'))) : undefined);

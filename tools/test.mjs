@@ -11,6 +11,7 @@ import { changedSince } from './changed-files.mjs';
 import { commitHere, deepReport, machineHere } from './deep-report.mjs';
 import { canInstall, deepParts, findOrInstallPart, parts } from './machine.mjs';
 import { findNode24, inRoot, installPackages, requireNode20, writeWhole } from './packages.mjs';
+import { measurePace } from './pace.mjs';
 import { slowest } from './reports.mjs';
 import { bold, green, red, say, secondsSince, yellow } from './say.mjs';
 import { format, journeys, lint, types, vitest } from './steps.mjs';
@@ -107,9 +108,11 @@ function readArguments(args) {
   return { only: name, deep: isDeep, since: from, filters: rest };
 }
 
-/** The paths of ffmpeg, Chromium and the other parts as variables for the tests, installed where that is possible. */
+/** Finds or installs ffmpeg, Chromium and the other parts, and returns the environment of the tests: their paths, and the pace. */
 async function bringParts() {
-  const variables = { NODE_ENV: 'test', ...(deep ? { DEEP: '1' } : {}) };
+  const pace = await measurePace();
+  if (pace > 1) say(`This machine is ${pace} times as slow as the one that tests are bounded for: bounds are longer.`);
+  const variables = { NODE_ENV: 'test', TEST_PACE: String(pace), ...(deep ? { DEEP: '1' } : {}) };
   const notHere = [];
   for (const part of [...Object.values(parts), ...(deep ? deepParts : [])]) {
     const found = await findOrInstallPart(part);
