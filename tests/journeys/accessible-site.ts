@@ -6,9 +6,10 @@ import { makeOffers } from './offers-content.ts';
 import { makeStore } from './store-content.ts';
 import { startSite, type Site } from './site.ts';
 import { makeTalk } from './talk-content.ts';
+import { patience } from '../patience.ts';
 
 /** The demo makes a clip for each of its rooms first. */
-const ON_AIR_MS = 300_000;
+const ON_AIR_MS = patience(300_000);
 const LOGINS = {
   user: ['/auth/users/login', DEMO_EMAILS.viewer],
   performer: ['/auth/performers/login', DEMO_EMAILS.performer],
@@ -115,7 +116,9 @@ async function addressOf(site: Site, addresses: Readonly<Record<string, string>>
   const path = Object.entries(addresses).reduce((now, [name, address]) => now.replace(name, address), asked);
   if (path === '/live/dark') return `/live/${(await performerNames(site, false)).at(-1)}`;
   if (path !== '/live/on-air') return path;
-  await expect.poll(async () => (await performerNames(site, true)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await performerNames(site, true)).length, { timeout: patience(60_000) })
+    .toBeGreaterThan(0);
   return `/live/${(await performerNames(site, true))[0]}`;
 }
 

@@ -4,15 +4,16 @@ import { PAGES, type Role } from './accessible-pages.ts';
 import { contextOf, startFullSite, type FullSite } from './accessible-site.ts';
 import { axeFaultsOf } from './axe.ts';
 import { watchScripts } from './people.ts';
+import { patience } from '../patience.ts';
 
 const WIDTHS = [1440, 390, 320] as const;
 const AXE_WIDTHS: readonly number[] = [1440, 390];
 const HEIGHT = 900;
 const QUIET_MS = 5000;
-const HEADED_MS = 10_000;
-const FOLLOWED_MS = 3000;
+const HEADED_MS = patience(10_000);
+const FOLLOWED_MS = patience(3000);
 /** For some hundred looks of a few seconds each. */
-const LOOKING_MS = 1_200_000;
+const LOOKING_MS = patience(1_200_000);
 const LANGUAGES = ['en', 'de'] as const;
 /** A part of the walk, for whoever mends a page: `ACCESSIBLE='staff /admin/people' npm run test:deep -- …`. */
 const PART = new RegExp(process.env['ACCESSIBLE'] ?? '');
@@ -23,7 +24,7 @@ test.describe.configure({ retries: 0 });
 let full: FullSite;
 let end: (() => Promise<void>) | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(patience(600_000));
   full = await startFullSite();
   end = full.site.close;
 });

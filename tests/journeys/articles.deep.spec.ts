@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeStaff } from '../../apps/server/test/make/accounts.ts';
 import { expect, test } from './journey.ts';
 import { openAs, openBrowser } from './people.ts';
+import { patience } from '../patience.ts';
 
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -12,8 +13,8 @@ const DOT = Buffer.from(
 const reads = (reader: Page, part: Locator) =>
   expect(async () => {
     await reader.reload();
-    await expect(part).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(part).toBeVisible({ timeout: patience(1000) });
+  }).toPass({ timeout: patience(20_000) });
 
 test('support writes an article with the buttons, publishes it, spoils it, and takes the earlier version back', async ({
   browser,

@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { openAs } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 const SEED = 41;
-const SHOWN_MS = 30_000;
+const SHOWN_MS = patience(30_000);
 let site: QuickSite;
 test.beforeAll(async () => {
   site = await startQuickSite();
@@ -39,7 +40,7 @@ test('a picture that staff block is held when it comes again, smaller and saved 
     await desk
       .getByRole('list', { name: 'Reports' })
       .getByRole('button', { name: /@blockada/ })
-      .click({ timeout: 1000 });
+      .click({ timeout: patience(1000) });
   }).toPass({ timeout: SHOWN_MS });
   await expect(opened.getByRole('img', { name: 'wave' })).toBeHidden();
   await expect(desk.getByText('Hidden until decided').last()).toBeVisible();

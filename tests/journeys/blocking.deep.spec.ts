@@ -1,11 +1,12 @@
 import { expect, test } from './journey.ts';
 import { enter, openAs, openBrowser, PHONE } from './people.ts';
 import { startQuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 const CLOSED = 'You can’t enter this room';
 
 test('a creator keeps out a viewer and a country, and lets them in again', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   // Why a proxy: what is in front says from which country somebody comes.
   const site = await startQuickSite({ TRUST_PROXY: '1' });
   try {

@@ -2,6 +2,7 @@ import { hasFfmpeg } from '../../apps/server/test/machine-parts.ts';
 import { close } from './in-private.ts';
 import { expect, test } from './journey.ts';
 import { enter, goLive, openAs, openBrowser } from './people.ts';
+import { patience } from '../patience.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A clip needs some seconds of the show before it. */
@@ -13,7 +14,7 @@ test('a viewer cuts the last of a show on a phone, a visitor sees it play, and t
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const ada = await site.makePerformer('clipada', 'Ada Clips');
   const ben = await site.makeViewer('clipben', 0);
   await site.call('PUT', '/clips/offer', { token: ada.token, body: { isAllowed: true } });
@@ -26,7 +27,7 @@ test('a viewer cuts the last of a show on a phone, a visitor sees it play, and t
   const dialog = guest.getByRole('dialog', { name: 'Cut a clip of this show' });
   await dialog.getByLabel('Title (optional)').fill('The chorus');
   await dialog.getByRole('button', { name: 'Cut a clip' }).click();
-  await expect(dialog.getByText('Your clip is ready.')).toBeVisible({ timeout: 90_000 });
+  await expect(dialog.getByText('Your clip is ready.')).toBeVisible({ timeout: patience(90_000) });
   await dialog.getByRole('link', { name: 'Open the clip' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'The chorus' })).toBeVisible();
   const address = new URL(guest.url()).pathname;
@@ -43,7 +44,7 @@ test('a viewer cuts the last of a show on a phone, a visitor sees it play, and t
           await one.play();
           return one.currentTime;
         }),
-      { timeout: 30_000 },
+      { timeout: patience(30_000) },
     )
     .toBeGreaterThan(0.5);
   const share = await (await fetch(`${site.url}${address}`)).text();

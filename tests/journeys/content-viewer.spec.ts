@@ -3,6 +3,7 @@ import { formOf } from '../../apps/server/test/make/files.ts';
 import { expect, test } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 const PHOTOS = 5;
 const SHAPES = [
@@ -42,7 +43,7 @@ async function makeGallery(site: QuickSite, token: string, title: string, price:
     expect(answer.status).toBe(200);
   }
   const shown = () => site.call<{ total: number }>('GET', `/user/performer-assets/photos/search?galleryId=${_id}`);
-  await expect.poll(async () => (await shown()).total, { timeout: 60_000 }).toBe(PHOTOS);
+  await expect.poll(async () => (await shown()).total, { timeout: patience(60_000) }).toBe(PHOTOS);
   return slug;
 }
 

@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
@@ -50,8 +51,8 @@ test('a creator puts a gallery on sale on a phone, orders it, hides it and takes
       .locator('input[type=file]')
       .setInputFiles([await picture('crane', '#7a8fa6'), await picture('tide', '#a67a8f')]);
     await expect(opened.getByRole('button', { name: /^Move (crane|tide), \d of 2$/ })).toHaveCount(2);
-    await expect(opened.getByRole('img', { name: 'tide' })).toBeVisible({ timeout: 30_000 });
-    await expect(opened.getByRole('img', { name: 'crane' })).toBeVisible({ timeout: 30_000 });
+    await expect(opened.getByRole('img', { name: 'tide' })).toBeVisible({ timeout: patience(30_000) });
+    await expect(opened.getByRole('img', { name: 'crane' })).toBeVisible({ timeout: patience(30_000) });
     await expectAccessible(page);
   });
 

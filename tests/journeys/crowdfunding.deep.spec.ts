@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
+import { patience } from '../patience.ts';
 
 const picture = async () => ({
   name: 'camera.jpg',
@@ -20,7 +21,7 @@ async function make(host: Page): Promise<string> {
   await sheet.getByRole('textbox', { name: 'Text' }).fill('The old one sees nothing at night.');
   await sheet.getByRole('textbox', { name: 'What those who give get' }).fill('All see the first video');
   await sheet.getByRole('spinbutton', { name: 'Goal in tokens' }).fill('50');
-  await expect(sheet.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await expect(sheet.getByRole('progressbar')).toHaveCount(0, { timeout: patience(30_000) });
   await sheet.getByRole('button', { name: 'Publish' }).click();
   await expect(sheet).toHaveCount(0);
   const link = host.getByRole('link', { name: 'Open the page' });

@@ -10,6 +10,7 @@ import { balanceOf, close, costOf, currentOf, inPrivate, PATIENCE_MS, PRICE } fr
 import { expectMovingPicture, say } from './people.ts';
 import { openPeople, type QuickPeople } from './quick-site.ts';
 import { startSite, type Site } from './site.ts';
+import { patience } from '../patience.ts';
 
 /** What is left of the price for the performer. */
 const HOST_SHARE = 14;
@@ -21,7 +22,7 @@ let startPostgres: () => Promise<EmbeddedPostgres>;
 const closers: (() => unknown)[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const folder = await mkdtemp(join(tmpdir(), 'footlight-breaks-'));
   await chmod(folder, 0o711);
   closers.push(() => rm(folder, { recursive: true, force: true }));

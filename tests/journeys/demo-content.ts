@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
 import type { Site } from './site.ts';
+import { patience } from '../patience.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 const BEAT_MS = 4000;
 const TICKET = 7;
 const RECORDING = 5;
 /** Enough for a video with a storyboard. */
-const TAKEN_MS = 6000;
+const TAKEN_MS = patience(6000);
 
 interface Caller {
   readonly token: string;

@@ -3,14 +3,15 @@ import { createClient } from '../../packages/client/src/index.ts';
 import { openAs, openBrowser, openStaff } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { openReceiver, type Receiver } from './webhook-receiver.ts';
+import { patience } from '../patience.ts';
 
 /** For what jobs of a loaded machine do late. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = patience(45_000);
 
 let receiver: Receiver;
 let site: QuickSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   receiver = await openReceiver();
   site = await startQuickSite({ WEBHOOK_TEST_ORIGIN: receiver.origin });
 });
@@ -32,7 +33,7 @@ const statusOf = async (path: string, token: string) =>
   (await fetch(`${site.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 test('a creator makes a token, a program works with it within its scopes, and staff revoke it', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const creator = await site.makePerformer('devada', 'Ada Token');
   const page = await openAs(browser, site, creator, 'performer');
   await page.goto('/settings/developers');
@@ -68,7 +69,7 @@ test('a creator makes a token, a program works with it within its scopes, and st
 });
 
 test('a webhook sends signed events; what failed is given up, and sent again by a press', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const [creator, fan] = [await site.makePerformer('devbea', 'Bea Hook'), await site.makeViewer('devfan', 500)];
   const page = await openAs(browser, site, creator, 'performer');
   await page.goto('/settings/developers');
@@ -109,7 +110,7 @@ test('a webhook sends signed events; what failed is given up, and sent again by 
   await expect(async () => {
     await log.locator('label', { hasText: 'All' }).click();
     await log.locator('label', { hasText: 'Failed' }).click();
-    await expect(log.getByText('10 attempts')).toBeVisible({ timeout: 1000 });
+    await expect(log.getByText('10 attempts')).toBeVisible({ timeout: patience(1000) });
   }).toPass({ timeout: PATIENCE_MS });
   await log.getByText('Details').click();
   await expect(log.getByText('"tokens": 30')).toBeVisible();
@@ -125,7 +126,7 @@ test('a webhook sends signed events; what failed is given up, and sent again by 
 test('overlays show a tip and the chat as they come, on nothing, in the colours of their address', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const [creator, fan] = [await site.makePerformer('devcleo', 'Cleo Lay'), await site.makeViewer('devlay', 500)];
   const by = { token: creator.token };
   const goal = { title: 'New microphone', targetTokens: 100 };
@@ -179,7 +180,7 @@ test('overlays show a tip and the chat as they come, on nothing, in the colours 
 });
 
 test('a bot reads and writes the chat, and the event stream goes on where it was cut', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const [creator, fan] = [await site.makePerformer('devdora', 'Dora Bot'), await site.makeViewer('devtalk', 500)];
   const page = await openAs(browser, site, creator, 'performer');
   await page.goto('/settings/developers');

@@ -1,4 +1,5 @@
 import { expect, type Page } from './journey.ts';
+import { patience } from '../patience.ts';
 
 /** Opens the console's panel for encoders and a show that waits for one. Returns what the panel says. */
 export async function openForEncoder(host: Page, title: string) {
@@ -18,7 +19,7 @@ export async function openForEncoder(host: Page, title: string) {
 }
 /** Live, with figures of what the server receives. */
 export async function expectReceived(host: Page, size: string): Promise<void> {
-  await expect(host.getByText('Live', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(host.getByText('Live', { exact: true }).first()).toBeVisible({ timeout: patience(60_000) });
   await expect(host.getByLabel('What viewers see')).toBeVisible();
-  await expect(host.getByLabel('Quality of the stream')).toContainText(size, { timeout: 30_000 });
+  await expect(host.getByLabel('Quality of the stream')).toContainText(size, { timeout: patience(30_000) });
 }

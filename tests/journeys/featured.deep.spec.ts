@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './journey.ts';
 import { enter, openAs, openBrowser, PHONE, staffToken } from './people.ts';
 import { STAFF } from './site.ts';
+import { patience } from '../patience.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -23,11 +24,11 @@ async function pressReject(staff: Page): Promise<void> {
   await expect(async () => {
     for (const name of ['Approved', 'Running']) {
       await staff.getByRole('tab', { name }).click();
-      const isThere = await reject.waitFor({ timeout: 3000 }).then(
+      const isThere = await reject.waitFor({ timeout: patience(3000) }).then(
         () => true,
         () => false,
       );
-      if (isThere) return reject.click({ timeout: 3000 });
+      if (isThere) return reject.click({ timeout: patience(3000) });
     }
     throw new Error('it is neither approved nor running');
   }).toPass();

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test, type Browser, type Page } from './journey.ts';
 import { enter, openAs, openBrowser, PHONE, staffToken } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 const picture = async () => ({
   name: 'harbour.jpg',
@@ -20,10 +21,10 @@ async function postForPrice(host: Page): Promise<void> {
   await expect(host.getByText('harbour.jpg').first()).toBeVisible();
   await host.getByText('For a price', { exact: true }).click();
   await host.getByRole('spinbutton', { name: 'Price in tokens' }).fill('12');
-  await expect(host.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 });
+  await expect(host.getByRole('progressbar')).toHaveCount(0, { timeout: patience(30_000) });
   await host.getByRole('button', { name: 'Publish' }).click();
   const own = host.getByRole('listitem').filter({ hasText: 'The harbour, before' });
-  await expect(own.getByText('Published')).toBeVisible({ timeout: 30_000 });
+  await expect(own.getByText('Published')).toBeVisible({ timeout: patience(30_000) });
   await expect(own.getByText('12 tokens')).toBeVisible();
   await expect(host.getByRole('textbox', { name: 'Text' })).toHaveValue('');
 }

@@ -5,6 +5,7 @@ import { openStripeDouble, type StripeDouble } from '../../apps/server/test/doub
 import { openAs, openStaff, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { freePort } from './site.ts';
+import { patience } from '../patience.ts';
 
 let btcpay: Awaited<ReturnType<typeof openBtcpayDouble>>;
 let ccbill: Awaited<ReturnType<typeof openCcbillDouble>>;
@@ -62,7 +63,7 @@ test('bitcoin by an invoice, then a card by CCBill, whose money the bank takes b
     await desk.reload();
     const card = desk.getByRole('listitem').filter({ hasText: '@waysann' });
     await expect(card.getByText('100 tokens bought: 100 taken back', { exact: false })).toBeVisible();
-    await expect(card.getByText('The evidence is ready')).toBeVisible({ timeout: 15_000 });
+    await expect(card.getByText('The evidence is ready')).toBeVisible({ timeout: patience(15_000) });
     const creator = await site.makePerformer('waysbea');
     const tip = () =>
       fetch(`${site.url}/api/member/send-tip-token/${creator.id}`, {
@@ -101,7 +102,7 @@ test('a kept card buys tokens by itself when few are left, and no more than it m
     site.call('POST', `/member/send-tip-token/${creator.id}`, { token: viewer.token, body: { token } });
   await tip(60);
   // Why so long: the automatic top-up looks once a minute.
-  await expect(page.getByRole('link', { name: /Balance: 140 tokens/ })).toBeVisible({ timeout: 75_000 });
+  await expect(page.getByRole('link', { name: /Balance: 140 tokens/ })).toBeVisible({ timeout: patience(75_000) });
   await tip(100);
   await expect(page.getByRole('link', { name: /Balance: 40 tokens/ })).toBeVisible();
   await page.reload();

@@ -2,13 +2,14 @@ import { expect, test, type Browser, type Page } from './closing.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
 import { enter, openStaff, PASSWORD, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 /** For what jobs of a loaded machine do late. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = patience(45_000);
 
 let site: QuickSite;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   site = await startQuickSite({ TRUST_PROXY: 'on' });
   const body = { values: { affiliateHoldDays: 0 } };
   await site.call('PUT', '/admin/settings', { token: await staffToken(site), body });
@@ -54,7 +55,7 @@ const idOf = async (username: string): Promise<string> =>
 test('an affiliate’s link brings a viewer, whose spends are shared and paid, and taken back with a refusal', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   const affiliate = await site.makePerformer('growada', 'Ada Brings');
   const creator = await site.makePerformer('growstar', 'Star Grow');
   const page = await openAt(browser, 1, { token: affiliate.token, role: 'performer' });
@@ -121,7 +122,7 @@ test('an affiliate’s link brings a viewer, whose spends are shared and paid, a
 test('a campaign gives until its budget is used up, once to a person, a computer and a mailbox', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   const staff = await openStaff(browser, site);
   await staff.goto('/admin/money/campaigns');
   await staff.getByRole('button', { name: 'New campaign' }).click();

@@ -3,10 +3,11 @@ import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { expectMovingPicture, goLive, openAs } from './people.ts';
 import type { QuickPeople } from './quick-site.ts';
 import type { Site } from './site.ts';
+import { patience } from '../patience.ts';
 
 export const PRICE = 20;
 /** What a loaded machine may take beyond the 15 s after which silence counts as leaving. */
-export const PATIENCE_MS = 40_000;
+export const PATIENCE_MS = patience(40_000);
 
 /** A private show that runs, the people in it and their pages. */
 export interface Cast {

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from './closing.ts';
 import { addPackage, expectMovingPicture, logIn, openBrowser, registerPerformer, registerViewer } from './people.ts';
 import { STAFF, startSite, type Site } from './site.ts';
+import { patience } from '../patience.ts';
 
 /** How long a decision of the staff can be taken back, and is not sent. */
 const UNDO_MS = 10_000;
@@ -20,7 +21,7 @@ async function approve(browser: Browser, site: Site, username: string): Promise<
   await page.clock.fastForward(UNDO_MS);
   await expect
     .poll(async () => (await page.request.get(`/api/performers/${username}/view`)).status(), {
-      timeout: 30_000,
+      timeout: patience(30_000),
       message: 'the decision is sent after its ten seconds',
     })
     .toBe(200);
@@ -30,9 +31,9 @@ async function approve(browser: Browser, site: Site, username: string): Promise<
 async function goLive(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title of the show' }).fill(title);
   const start = page.getByRole('button', { name: 'Go live' });
-  await expect(start).toBeEnabled({ timeout: 20_000 });
+  await expect(start).toBeEnabled({ timeout: patience(20_000) });
   await start.click();
-  await expect(page.getByRole('button', { name: /End/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /End/ }).first()).toBeVisible({ timeout: patience(20_000) });
 }
 
 /** Buys the only package on the sandbox's page. */
@@ -57,7 +58,7 @@ export function journeyOfTip(name: string, viewport?: { width: number; height: n
   test.afterAll(() => site.close());
 
   test(`a performer goes live; a viewer tops up, watches, chats and tips (${name})`, async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(patience(240_000));
     const [ada, ben] = [`ada${name}`, `ben${name}`];
     const host = await openBrowser(browser, site);
     await registerPerformer(host.page, site, ada);

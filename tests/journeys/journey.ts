@@ -1,6 +1,7 @@
 import { test as base } from './closing.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { freePort } from './site.ts';
+import { patience } from '../patience.ts';
 
 /**
  * Journeys on the site that all of one worker share: the people in it need names of their own, and whoever changes what
@@ -13,7 +14,7 @@ export const test = base.extend<object, { site: QuickSite }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patience(120_000) },
   ],
 });
 export { expect, type Browser, type Locator, type Page } from './closing.ts';

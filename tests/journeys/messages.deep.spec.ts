@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
+import { patience } from '../patience.ts';
 
 const picture = async () => ({
   name: 'sea.jpg',
@@ -23,7 +24,7 @@ async function act(page: Page, text: string, name: string): Promise<void> {
 }
 
 test('a viewer and a creator write to each other, on a desktop and a phone', async ({ browser, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('talkada', 'Ada Talk');
   const ben = await site.makeViewer('talkben', 50);
   const host = await openAs(browser, site, creator, 'performer');
@@ -81,8 +82,8 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     await expect(guest.getByText('Sending')).toBeVisible();
     await say(host, 'Where are you?');
     await guest.context().setOffline(false);
-    await expect(said(host, 'From a tunnel')).toHaveCount(1, { timeout: 30_000 });
-    await expect(said(guest, 'Where are you?')).toBeVisible({ timeout: 30_000 });
+    await expect(said(host, 'From a tunnel')).toHaveCount(1, { timeout: patience(30_000) });
+    await expect(said(guest, 'Where are you?')).toBeVisible({ timeout: patience(30_000) });
     await expect(said(guest, 'From a tunnel')).toHaveCount(1);
   });
 
@@ -105,8 +106,8 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
       .getByRole('dialog')
       .getByRole('button', { name: /20 tokens/ })
       .click();
-    await expect(message.getByText('You paid 20 tokens')).toBeVisible({ timeout: 30_000 });
-    await expect(message.getByRole('link', { name: 'Open picture' })).toBeVisible({ timeout: 30_000 });
+    await expect(message.getByText('You paid 20 tokens')).toBeVisible({ timeout: patience(30_000) });
+    await expect(message.getByRole('link', { name: 'Open picture' })).toBeVisible({ timeout: patience(30_000) });
   });
 
   await test.step('she writes to all her followers', async () => {
@@ -115,6 +116,6 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     await expect(host.getByText('Reaches 1 person')).toBeVisible();
     await field(host).fill('Live at nine, all of you');
     await host.getByRole('button', { name: 'Send now' }).click();
-    await expect(said(guest, 'Live at nine, all of you')).toBeVisible({ timeout: 30_000 });
+    await expect(said(guest, 'Live at nine, all of you')).toBeVisible({ timeout: patience(30_000) });
   });
 });

@@ -3,6 +3,7 @@ import { PASSWORD } from '../../apps/server/test/make/accounts.ts';
 import { close } from './in-private.ts';
 import { expect, test } from './journey.ts';
 import { enter, openAs } from './people.ts';
+import { patience } from '../patience.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -10,7 +11,7 @@ test('a viewer takes a copy of her data along and has her account erased; nobody
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const ann = await site.makeViewer('dataann', 20);
   const ada = await site.makePerformer('dataada', 'Ada Data');
   await site.call('POST', `/favourite/${ada.id}/like`, { token: ann.token });
@@ -20,7 +21,7 @@ test('a viewer takes a copy of her data along and has her account erased; nobody
   await test.step('her copy is put together, and comes as one file', async () => {
     await page.getByRole('button', { name: 'Put my data together' }).click();
     const take = page.getByRole('button', { name: 'Download' });
-    await expect(take).toBeVisible({ timeout: 60_000 });
+    await expect(take).toBeVisible({ timeout: patience(60_000) });
     const [file] = await Promise.all([page.waitForEvent('download'), take.click()]);
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     const bytes = await readFile(await file.path());

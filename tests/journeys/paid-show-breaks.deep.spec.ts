@@ -7,6 +7,7 @@ import { balanceOf, close, costOf, currentOf, inPrivate, PATIENCE_MS, PRICE } fr
 import { say } from './people.ts';
 import { openPeople, type QuickPeople } from './quick-site.ts';
 import { freePort, startSite, type Site } from './site.ts';
+import { patience } from '../patience.ts';
 
 /** How long the server is away. */
 const OUTAGE_MS = 8000;
@@ -18,7 +19,7 @@ const closers: (() => unknown)[] = [];
 
 // Why an environment of our own: a server that is killed comes back at the same address with the same data.
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const folder = await mkdtemp(join(tmpdir(), 'footlight-breaks-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));
   const database = await cloneDatabase(process.env['JOURNEYS_TEMPLATE_URL'] ?? '');
@@ -72,7 +73,7 @@ test('the customer is blocked in the middle of it: picture and show end at once'
 test('the server is killed in the middle of it: the show goes on after, and nobody pays for the time between', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'killed', tokens: 100 });
   const before = await currentOf(site, ben);
   await site.kill();

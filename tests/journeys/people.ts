@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import sharp from 'sharp';
 import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { STAFF, type Site } from './site.ts';
+import { patience } from '../patience.ts';
 
 export const PASSWORD = 'journeys-secret-1';
 export const PHONE = { width: 390, height: 844 } as const;
@@ -63,9 +64,9 @@ export async function goLive(host: Page, title: string): Promise<void> {
   await host.goto('/live');
   await host.getByRole('textbox', { name: 'Title of the show' }).fill(title);
   const start = host.getByRole('button', { name: 'Go live', exact: true });
-  await expect(start).toBeEnabled({ timeout: 30_000 });
+  await expect(start).toBeEnabled({ timeout: patience(30_000) });
   await start.click();
-  await expect(host.getByRole('button', { name: 'Take a break' })).toBeVisible({ timeout: 30_000 });
+  await expect(host.getByRole('button', { name: 'Take a break' })).toBeVisible({ timeout: patience(30_000) });
 }
 
 /** Says something in the chat of the room or console that a page shows. */
@@ -160,7 +161,11 @@ export const framesOf = (page: Page): Promise<number> =>
 
 /** Waits until real frames are decoded, one after the other: not only a playing flag. */
 export async function expectMovingPicture(page: Page): Promise<void> {
-  await expect.poll(() => framesOf(page), { timeout: 30_000, message: 'frames are decoded' }).toBeGreaterThan(5);
+  await expect
+    .poll(() => framesOf(page), { timeout: patience(30_000), message: 'frames are decoded' })
+    .toBeGreaterThan(5);
   const before = await framesOf(page);
-  await expect.poll(() => framesOf(page), { timeout: 15_000, message: 'frames advance' }).toBeGreaterThan(before + 10);
+  await expect
+    .poll(() => framesOf(page), { timeout: patience(15_000), message: 'frames advance' })
+    .toBeGreaterThan(before + 10);
 }

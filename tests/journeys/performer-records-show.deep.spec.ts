@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
@@ -40,9 +41,11 @@ test('a performer records a public show, watches, renames, cuts and deletes it',
   const card = vods.getByRole('listitem').filter({ has: vods.getByRole('heading') });
   await test.step('the video is made while one looks, and plays', async () => {
     await vods.goto('/creator/vods');
-    await expect(card.getByRole('button', { name: 'Download Songs to keep' })).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByRole('button', { name: 'Download Songs to keep' })).toBeVisible({
+      timeout: patience(60_000),
+    });
     await card.getByRole('button', { name: 'Watch Songs to keep' }).click();
-    await expect.poll(async () => (await playing(vods)).at, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await playing(vods)).at, { timeout: patience(20_000) }).toBeGreaterThan(1);
     expect((await playing(vods)).length).toBeGreaterThan(5);
     await vods.keyboard.press('Escape');
   });
@@ -72,7 +75,9 @@ test('a performer records a public show, watches, renames, cuts and deletes it',
     await ends.nth(1).fill('5');
     await expectAccessible(vods);
     await vods.getByRole('dialog').getByRole('button', { name: 'Trim' }).click();
-    await expect(card.getByRole('button', { name: 'Watch The best song' })).toContainText('00:03', { timeout: 60_000 });
+    await expect(card.getByRole('button', { name: 'Watch The best song' })).toContainText('00:03', {
+      timeout: patience(60_000),
+    });
   });
   await test.step('has it as a file, and deletes it', async () => {
     const [file] = await Promise.all([
@@ -118,8 +123,8 @@ test('a customer has a private show recorded: both agree, both see it, both have
     await viewer.getByRole('dialog').getByRole('button', { name: 'End the show', exact: true }).click();
     await expect(viewer.getByText('The show is over')).toBeVisible();
     await viewer.goto('/wallet/recordings');
-    await viewer.getByRole('button', { name: /^Watch / }).click({ timeout: 60_000 });
-    await expect.poll(async () => (await playing(viewer)).at, { timeout: 20_000 }).toBeGreaterThan(1);
+    await viewer.getByRole('button', { name: /^Watch / }).click({ timeout: patience(60_000) });
+    await expect.poll(async () => (await playing(viewer)).at, { timeout: patience(20_000) }).toBeGreaterThan(1);
     await viewer.keyboard.press('Escape');
     await expectAccessible(viewer);
     const { data } = await site.call<{ data: { price?: number }[] }>('GET', '/streaming/vod/list', {

@@ -5,6 +5,7 @@ import { expectReceived, openForEncoder } from './encoder-panel.ts';
 import { expect, test } from './journey.ts';
 import { expectMovingPicture, openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 let site: QuickSite;
 const encoders: ChildProcess[] = [];
@@ -54,7 +55,7 @@ test('a performer streams over RTMP: wrong pictures are told in words, a good on
   await test.step('OBS’s own settings are live: watched, recordable, with a hint at better ones', async () => {
     const viewer = await openAs(browser, site, await site.makeViewer('calrtmp', 0), 'user', PHONE);
     const { breakOff } = send(oldKey, OBS_DEFAULTS);
-    await expect(host.getByText('The video has B-frames', { exact: false })).toBeVisible({ timeout: 60_000 });
+    await expect(host.getByText('The video has B-frames', { exact: false })).toBeVisible({ timeout: patience(60_000) });
     await expect(host.getByRole('button', { name: 'Record', exact: true })).toBeEnabled();
     await viewer.goto(`/live/${ada.username}`);
     await expectMovingPicture(viewer);

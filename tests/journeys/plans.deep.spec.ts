@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from './journey.ts';
 import { openAs } from './people.ts';
+import { patience } from '../patience.ts';
 
 const MINUTE_MS = 60_000;
 const clock = (date: Date) => date.toTimeString().slice(0, 5);
@@ -41,8 +42,8 @@ test('a performer plans her week; a viewer asks to be reminded, and is', async (
   await expect(async () => {
     await site.pool.query('update performer_schedule set quiet_until = null where performer_id = $1', [ada.id]);
     await site.pool.query("select graphile_worker.add_job('schedule.remind')");
-    await viewer.getByRole('link', { name: 'Ada Planner goes live soon' }).click({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+    await viewer.getByRole('link', { name: 'Ada Planner goes live soon' }).click({ timeout: patience(5000) });
+  }).toPass({ timeout: patience(60_000) });
   await expect(viewer).toHaveURL(/\/live\/adaplan$/);
   expect(await site.mailedLink(kim.email, '/live/')).toBe('/live/adaplan');
   await viewer.context().close();

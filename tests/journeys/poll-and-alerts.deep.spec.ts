@@ -1,10 +1,11 @@
 import { expect, test, type Page } from './journey.ts';
 import { openAs, openBrowser, PHONE } from './people.ts';
+import { patience } from '../patience.ts';
 
 const alertIn = (page: Page) => page.getByTestId('alert');
 
 test('a room votes with tips, and sees what its creator made of them, as OBS does', async ({ browser, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('pollada', 'Ada Polls');
   const [rich, poor] = [await site.makeViewer('pollben', 100), await site.makeViewer('pollcid', 5)];
   const by = { token: creator.token };

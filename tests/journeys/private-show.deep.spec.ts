@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, framesOf, goLive, openAs, PHONE, say } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
@@ -25,7 +26,7 @@ const end = async (page: Page, words: string) => {
 test('a viewer asks for a private show, sits in it with a camera, a third one peeks in, and it ends with a receipt', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   const ada = await site.makePerformer('adaprivate');
   const ben = await site.makeViewer('benprivate', START);
   const cleo = await site.makeViewer('cleoprivate', START);
@@ -89,10 +90,10 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
   await test.step('the customer shows the own camera, and the performer sees it move', async () => {
     await viewer.getByRole('button', { name: 'Show my camera' }).click();
     await viewer.getByRole('button', { name: 'Show myself' }).click();
-    await expect(viewer.getByText('Ada Journey sees you')).toBeVisible({ timeout: 20_000 });
+    await expect(viewer.getByText('Ada Journey sees you')).toBeVisible({ timeout: patience(20_000) });
     const camera = host.getByLabel(`Camera of ${ben.username}`);
     const frames = () => camera.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
-    await expect.poll(frames, { timeout: 20_000 }).toBeGreaterThan(10);
+    await expect.poll(frames, { timeout: patience(20_000) }).toBeGreaterThan(10);
   });
 
   await test.step('a third one peeks in: sees the performer, has no chat, pays nothing yet', async () => {
@@ -101,7 +102,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await expect(sheet).toContainText('The first 10 seconds are free');
     await sheet.getByRole('button', { name: 'Peek in' }).click();
     await expect(peeker.getByRole('region', { name: 'Cost of the show' })).toContainText('Free for');
-    await expect.poll(() => framesOf(peeker), { timeout: 20_000 }).toBeGreaterThan(5);
+    await expect.poll(() => framesOf(peeker), { timeout: patience(20_000) }).toBeGreaterThan(5);
     await expect(peeker.getByText('just the two of us')).toHaveCount(0);
     await expect(host.getByRole('region', { name: 'Private show' })).toContainText('Peeking');
     await end(peeker, 'Leave');

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { expect, test, type Page } from './journey.ts';
 import { logIn, openAs, PHONE } from './people.ts';
+import { patience } from '../patience.ts';
 
 /** Red on its left half, blue on its right. */
 const halves = async () => ({
@@ -23,7 +24,7 @@ const save = async (page: Page, field: string): Promise<void> => {
 };
 
 test('a profile is filled in on a phone and seen on a desktop; what is private stays so', async ({ browser, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const [eve, finn] = [await site.makeViewer('profileeve', 0), await site.makeViewer('profilefinn', 0)];
   const [phone, desk] = [
     await openAs(browser, site, eve, 'user', PHONE),
@@ -38,7 +39,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
     await part.focus();
     for (let n = 0; n < 30; n++) await part.press('ArrowRight');
     await dialog.getByRole('button', { name: 'Use picture' }).click();
-    await expect(phone.getByText('Your picture is changed.')).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByText('Your picture is changed.')).toBeVisible({ timeout: patience(30_000) });
     const me = await site.call<{ avatar: string }>('GET', '/users/me', { token: eve.token });
     const bytes = Buffer.from(await (await fetch(new URL(me.avatar, site.url))).arrayBuffer());
     const { dominant } = await sharp(bytes).stats();

@@ -3,6 +3,7 @@ import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { startFakeIntiface, type FakeIntiface } from './fake-intiface.ts';
 import { expectMovingPicture, goLive, openAs, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 /** Where the browser thinks that Intiface Central listens. */
 const INTIFACE = '127.0.0.1:12345';
@@ -66,7 +67,7 @@ test('toys are off until the site has them; then a tip moves the toy that is con
   await viewer.getByRole('button', { name: /3 s .* vibration/ }).click();
   await viewer.getByRole('button', { name: /^Send 15 tokens/ }).click();
   await expect
-    .poll(() => intiface.commands.map(({ kind }) => kind), { timeout: 30_000 })
+    .poll(() => intiface.commands.map(({ kind }) => kind), { timeout: patience(30_000) })
     .toEqual(['ScalarCmd', 'StopDeviceCmd']);
   expect(intiface.commands[0]?.fields).toMatchObject({
     DeviceIndex: 0,
@@ -81,7 +82,7 @@ test('toys are off until the site has them; then a tip moves the toy that is con
 test('a performer ends her show by sending her viewers on; one stays, one goes along and sees the other show', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   const host = await openAs(browser, site, ada, 'performer');
   await goLive(host, 'Last songs');
   const stays = await openAs(browser, site, await site.makeViewer('stayplan', 0), 'user');
@@ -92,7 +93,7 @@ test('a performer ends her show by sending her viewers on; one stays, one goes a
   // Why: these two are there for what the room says, and each more picture costs the machine much.
   for (const page of [stays, shutPage]) await page.route('**/media/live/**', (route) => route.abort());
   for (const page of [stays, goes, shutPage]) await page.goto('/live/adaplan');
-  await expect(host.getByText('3 watching')).toBeVisible({ timeout: 60_000 });
+  await expect(host.getByText('3 watching')).toBeVisible({ timeout: patience(60_000) });
   await host.getByRole('button', { name: 'End show' }).click();
   await host.getByRole('button', { name: 'End the show and send the viewers to Bea Onward' }).click();
   for (const page of [stays, goes])
@@ -124,8 +125,8 @@ test('the picture of a live card moves under the pointer and with the focus, unl
   // Why again and again: the second picture of a show is taken twenty seconds after the first.
   await expect(async () => {
     await look();
-    await expect(moving.first()).toBeAttached({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(moving.first()).toBeAttached({ timeout: patience(2000) });
+  }).toPass({ timeout: patience(60_000) });
   const shown = () => moving.evaluateAll((all) => all.findIndex((one) => 'shown' in one.dataset));
   const first = await shown();
   await expect.poll(shown).not.toBe(first);

@@ -3,6 +3,7 @@ import { close } from './in-private.ts';
 import { addPackage, goLive, openAs } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { STAFF } from './site.ts';
+import { patience } from '../patience.ts';
 
 let site: QuickSite;
 let staff: string;
@@ -35,7 +36,7 @@ test('what staff set about every page is there: logo, sign, foot, keywords, word
     ...{ termsText: '## House\n\nHouse rules of ours.', privacyText: 'We keep nothing.' },
   });
   await expect
-    .poll(async () => (await (await fetch(site.url)).text()).includes('songs, sea'), { timeout: 15_000 })
+    .poll(async () => (await (await fetch(site.url)).text()).includes('songs, sea'), { timeout: patience(15_000) })
     .toBe(true);
   const page = await visit(browser, '/', {});
   const gate = page.getByRole('dialog', { name: 'You must be 18 or older' });
@@ -65,9 +66,9 @@ test('the sign of the currency is before prices, and nobody is asked for their a
   await set({ currencySymbol: 'US$', popup18Enabled: false });
   await expect(async () => {
     await visitor.reload();
-    await expect(visitor.getByRole('main')).toBeVisible({ timeout: 1000 });
-    await expect(gate(visitor)).toHaveCount(0, { timeout: 100 });
-  }).toPass({ timeout: 15_000 });
+    await expect(visitor.getByRole('main')).toBeVisible({ timeout: patience(1000) });
+    await expect(gate(visitor)).toHaveCount(0, { timeout: patience(100) });
+  }).toPass({ timeout: patience(15_000) });
   await buyer.reload();
   await expect(buyer.getByRole('button', { name: 'Pay US$9.99' })).toBeVisible();
   await close(visitor, buyer);
@@ -100,8 +101,8 @@ test('what staff set about shows is there: logo over the picture, sound of a tip
   await expect(picture(page, '/icon-192.png')).toHaveCount(0);
   await expect(async () => {
     await tip();
-    await expect.poll(() => sounds, { timeout: 2000 }).toContain('/sounds/tip-15.mp3');
-  }).toPass({ timeout: 15_000 });
+    await expect.poll(() => sounds, { timeout: patience(2000) }).toContain('/sounds/tip-15.mp3');
+  }).toPass({ timeout: patience(15_000) });
 
   await set({
     ...{ logoStream: '/icon-192.png', tipSound: '/sounds/alert-bell.mp3' },
@@ -110,13 +111,13 @@ test('what staff set about shows is there: logo over the picture, sound of a tip
   });
   await expect(async () => {
     await page.reload();
-    await expect(picture(page, '/icon-192.png')).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+    await expect(picture(page, '/icon-192.png')).toBeVisible({ timeout: patience(2000) });
+  }).toPass({ timeout: patience(15_000) });
   sounds.length = 0;
   await expect(async () => {
     await tip();
-    await expect.poll(() => sounds, { timeout: 2000 }).toEqual(['/sounds/alert-bell.mp3']);
-  }).toPass({ timeout: 15_000 });
+    await expect.poll(() => sounds, { timeout: patience(2000) }).toEqual(['/sounds/alert-bell.mp3']);
+  }).toPass({ timeout: patience(15_000) });
 
   const war = await as(ada, `/streaming/stream-wars/${bea.id}`);
   await as(bea, `/streaming/stream-wars/${war._id}/accept`);

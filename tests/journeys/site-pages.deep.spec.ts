@@ -1,6 +1,7 @@
 import { devices, expect, test, type Browser, type Page } from './closing.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { STAFF } from './site.ts';
+import { patience } from '../patience.ts';
 
 let site: QuickSite;
 let staff: string;
@@ -68,7 +69,7 @@ test('what staff set is seen: names, pictures, sign, theme, description, promos 
   const items = [{ title: 'Our help', path: '/posts', section: 'main' }];
   await site.call('PUT', '/admin/menus', { token: staff, body: { items } });
   await expect
-    .poll(async () => (await (await fetch(site.url)).text()).includes('Said by staff.'), { timeout: 15_000 })
+    .poll(async () => (await (await fetch(site.url)).text()).includes('Said by staff.'), { timeout: patience(15_000) })
     .toBe(true);
   const page = await visit(browser, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -4,10 +4,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patience } from '../patience.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-const READY_MS = 60_000;
-const END_MS = 20_000;
+const READY_MS = patience(60_000);
+const END_MS = patience(20_000);
 export const STAFF = { email: 'boss@journeys.test', password: 'journeys-boss-1' } as const;
 
 /** A running product: its own process, data folder and port. */

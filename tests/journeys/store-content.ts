@@ -8,8 +8,9 @@ import sharp from 'sharp';
 import { ffmpegPath } from '../../apps/server/test/machine-parts.ts';
 import { formOf } from '../../apps/server/test/make/files.ts';
 import type { Site } from './site.ts';
+import { patience } from '../patience.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = patience(120_000);
 const PHOTOS = 5;
 const ADDRESS = { name: 'Ben Buyer', line1: '1 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' };
 const OWN = '/performer/performer-assets';

@@ -2,6 +2,7 @@ import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE, say } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
@@ -130,18 +131,18 @@ test('one drops out, loses the round and comes back; both drop out, the war is o
   expect(await balanceOf(max, '/users/me')).toBe(70);
 
   await ellaPage.context().close();
-  await expect(war.getByText('Ella Duel is away for a moment')).toBeVisible({ timeout: 60_000 });
+  await expect(war.getByText('Ella Duel is away for a moment')).toBeVisible({ timeout: patience(60_000) });
   await pass('round', 'away');
   await expect(war.getByLabel('1 round won')).toBeVisible();
   ellaPage = await openAs(browser, site, ella, 'performer');
   await ellaPage.goto('/live');
   await ellaPage.getByRole('button', { name: 'Reconnect' }).click();
-  await expect(war.getByText('Ella Duel is away for a moment')).toBeHidden({ timeout: 60_000 });
+  await expect(war.getByText('Ella Duel is away for a moment')).toBeHidden({ timeout: patience(60_000) });
   await pass('phase');
   await expect(war.getByText('Round 2 of 3')).toBeVisible();
 
   await Promise.all([doraPage.context().close(), ellaPage.context().close()]);
-  await expect(war.getByText(/is away for a moment/)).toHaveCount(2, { timeout: 60_000 });
+  await expect(war.getByText(/is away for a moment/)).toHaveCount(2, { timeout: patience(60_000) });
   await pass('round', 'away');
   await expect(viewer.getByRole('heading', { name: 'Ada Journey wins' })).toBeVisible();
   await expect(viewer.getByText('Both sides lost their picture.')).toBeVisible();

@@ -14,6 +14,7 @@ import {
   staffToken,
 } from './people.ts';
 import type { Site } from './site.ts';
+import { patience } from '../patience.ts';
 
 test('a studio registers a creator with her documents; once staff have looked, she sets a password and is its member', async ({
   browser,
@@ -56,7 +57,7 @@ test('a member who is on air is set inactive: her console says why, her room clo
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const studio = await makeStudio(site.maker, { username: 'lamphouse', name: 'Lamp House' });
   const maya = await site.makePerformer('lampmaya', 'Maya Lamp', studio.id);
   const host = await openAs(browser, site, maya, 'performer');
@@ -75,7 +76,7 @@ test('a member who is on air is set inactive: her console says why, her room clo
 
   await expect(host.getByText('Your studio has set you inactive', { exact: false }).first()).toBeVisible();
   await expect(host.getByRole('button', { name: 'Take a break' })).toHaveCount(0);
-  await expect(guest.getByText(/is offline|has ended/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(guest.getByText(/is offline|has ended/).first()).toBeVisible({ timeout: patience(30_000) });
   await host.goto('/live');
   await expect(host.getByText(/inactive/i).first()).toBeVisible();
   await expect(host.getByRole('button', { name: 'Go live', exact: true })).toBeDisabled();
@@ -87,7 +88,7 @@ test('a studio invites somebody by email: who asks is said where she registers, 
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const studio = await makeStudio(site.maker, { username: 'mailhouse', name: 'Mail House' });
   const office = await openAs(browser, site, studio, 'studio');
   await office.goto('/studio/members');

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import type { Site } from './site.ts';
+import { patience } from '../patience.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = patience(120_000);
 
 interface Caller {
   readonly token: string;

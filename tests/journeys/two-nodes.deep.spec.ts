@@ -5,9 +5,10 @@ import type { Person } from '../../apps/server/test/make/accounts.ts';
 import type { Site } from './site.ts';
 import { REDIS_SERVER, startTwoNodes, type TwoNodes } from './two-nodes-site.ts';
 import { openReceiver, type Receiver } from './webhook-receiver.ts';
+import { patience } from '../patience.ts';
 
 /** For what a loaded machine of two cores does late, with two browsers and two nodes on it. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 const hasRedis = existsSync(REDIS_SERVER);
 if (!hasRedis)
   console.warn(`\nNOT TESTED: two nodes. ${REDIS_SERVER} is missing (package redis-server, or REDIS_SERVER_PATH).\n`);
@@ -18,7 +19,7 @@ const listening = new AbortController();
 test.describe('two nodes', () => {
   test.skip(!hasRedis && process.env['CI'] !== 'true', `redis-server is missing: ${REDIS_SERVER}`);
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(patience(240_000));
     receiver = await openReceiver();
     nodes = await startTwoNodes({ WEBHOOK_TEST_ORIGIN: receiver.origin });
   });
@@ -29,7 +30,7 @@ test.describe('two nodes', () => {
   });
 
   test('one node takes the picture, the other shows it; chat, tips and bans cross', async ({ browser }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(patience(400_000));
     const ada = await nodes.makePerformer('adanodes');
     const ben = await nodes.makeViewer('bennodes', 100);
     const host = await openAs(browser, nodes.first, ada, 'performer');
@@ -47,7 +48,7 @@ test.describe('two nodes', () => {
   test('what happens on either node comes once to webhooks, and to the streams and overlays of both', async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(patience(300_000));
     const creator = await nodes.makePerformer('hooknodes');
     const fan = await nodes.makeViewer('fannodes', 1000);
     const by = { token: creator.token };

@@ -3,6 +3,7 @@ import { makeStaff } from '../../apps/server/test/make/accounts.ts';
 import { expect, test } from './journey.ts';
 import { logIn, openAs, openBrowser, registerPerformer } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 /** How long a decision of the staff can be taken back, and is not sent. */
 const UNDO_MS = 10_000;
@@ -56,7 +57,7 @@ test('documents are rejected with words, sent again and approved, and each look 
   await decide(desk, () => desk.getByRole('button', { name: /^Approve/ }).click());
   await expect
     .poll(async () => (await page.request.get(`/api/performers/${NAME}/view`)).status(), {
-      timeout: 30_000,
+      timeout: patience(30_000),
       message: 'the decision is sent after its ten seconds',
     })
     .toBe(200);

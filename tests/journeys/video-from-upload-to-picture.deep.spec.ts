@@ -8,13 +8,14 @@ import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, openAs, openBrowser, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { makeVideo } from './store-content.ts';
+import { patience } from '../patience.ts';
 
 const SECONDS = 8;
 const CUTS = 3;
 const TITLE = 'Nocturnal sailing';
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 /** Processing comes last on a machine that has other things to do. */
-const PROCESSING_MS = 240_000;
+const PROCESSING_MS = patience(240_000);
 
 const stateOf = (page: Page) =>
   page.evaluate(() => {
@@ -132,7 +133,7 @@ async function walk(site: QuickSite, line: BreakingLine, browser: Browser, folde
 test('a video comes over a line that breaks three times, is approved, found with a typo, bought and played', async ({
   browser,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(patience(420_000));
   const site = await startQuickSite();
   const line = await openBreakingLine(site.url);
   const folder = await mkdtemp(join(tmpdir(), 'footlight-journey-'));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
+import { patience } from '../patience.ts';
 
 /** Remembers what the page has asked of the microphone, and what it plays. */
 async function listenIn(page: Page): Promise<void> {
@@ -48,7 +49,7 @@ const sendAtOnce = (page: Page) =>
   });
 
 test('a voice message is recorded, sent, and played by the other', async ({ browser, site }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(patience(180_000));
   const ada = await site.makePerformer('voiceada', 'Ada Voice');
   const ben = await site.makeViewer('voiceben', 0);
   const [guest, host] = [
@@ -86,7 +87,7 @@ test('a voice message is recorded, sent, and played by the other', async ({ brow
     expect(await openTracks(guest)).toBe(1);
     await guest.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(guest.getByRole('log').getByRole('button', { name: 'Play voice message' })).toBeVisible({
-      timeout: 60_000,
+      timeout: patience(60_000),
     });
     expect(await openTracks(guest)).toBe(0);
   });

@@ -2,6 +2,7 @@ import { expect, test } from './closing.ts';
 import { PASSWORD } from '../../apps/server/test/make/accounts.ts';
 import { enter, expectMovingPicture, isSamePage, markPage, openBrowser, say } from './people.ts';
 import { openWrongRoom } from './wrong-room.ts';
+import { patience } from '../patience.ts';
 
 const room = openWrongRoom();
 
@@ -35,7 +36,7 @@ test('a right to the picture that ran out is renewed without a page load', async
     [gina.id],
   );
   expect(first.rowCount).toBeGreaterThan(0);
-  await expect.poll(() => rightsOf(gina), { message: 'a fresh right', timeout: 40_000 }).toBe(1);
+  await expect.poll(() => rightsOf(gina), { message: 'a fresh right', timeout: patience(40_000) }).toBe(1);
   await expectMovingPicture(guest);
   expect(await isSamePage(guest)).toBe(true);
   await guest.context().close();
@@ -104,7 +105,7 @@ test('wrong passwords are told, then there is a wait, then the right one enters'
   await password.fill('another try');
   await expect(wait, 'typing does not end the wait').toBeDisabled();
   await password.fill(PASSWORD);
-  await expect(logInButton).toBeEnabled({ timeout: 30_000 });
+  await expect(logInButton).toBeEnabled({ timeout: patience(30_000) });
   await logInButton.click();
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('link', { name: 'Balance: 0 tokens. Top up' })).toBeVisible();

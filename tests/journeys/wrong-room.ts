@@ -2,6 +2,7 @@ import { test, type Browser, type Page } from '@playwright/test';
 import { PASSWORD, type Person } from '../../apps/server/test/make/accounts.ts';
 import { addPackage, expectMovingPicture, goLive, openAs, type PHONE } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 /** A show where things go wrong: a site of its own with packages of tokens, and a performer who is live. */
 export interface WrongRoom {
@@ -22,7 +23,7 @@ export interface WrongRoom {
 export function openWrongRoom(): () => WrongRoom {
   let room: WrongRoom;
   test.beforeAll(async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(patience(180_000));
     const site = await startQuickSite();
     await addPackage(site);
     await addPackage(site, { name: 'Weekend', tokens: 500, priceAmount: '39.99' });

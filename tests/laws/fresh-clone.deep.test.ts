@@ -18,12 +18,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../apps/server/src/seed/demo-accounts.ts';
 import { root } from './source-tree.ts';
+import { patience } from '../patience.ts';
 
 /** All that the machine has: the Node of the system with its npm, git, a shell, and what Debian has on every machine. */
 const PROGRAMS = ['node', 'npm', 'git', 'sh', 'env', 'id'];
 /** How this machine reaches the registry; nothing else of the environment is passed on. */
 const NETWORK = /^(https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|cafile|proxy|https_proxy))$/i;
-const READY_MS = 400_000;
+const READY_MS = patience(400_000);
 const isRoot = process.getuid?.() === 0;
 /** Nobody: may write in the own folder and install nothing. */
 const USER = 65_534;
@@ -35,7 +36,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'bin'));
   for (const name of PROGRAMS) symlinkSync(programOfSystem(name), path.join(folder, 'bin', name));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }), 300_000);
+afterAll(() => rm(folder, { recursive: true, force: true }), patience(300_000));
 const started: ChildProcess[] = [];
 afterEach(() => {
   for (const { pid } of started.splice(0)) if (pid) killGroup(pid);
@@ -180,7 +181,7 @@ test('an ordinary user who may install nothing starts the site, and reads what i
   const site = await clone('user', isRoot ? USER : undefined).start({});
   await isReady(site);
   expect(await statusesOf(site)).toEqual([200, 200, 200]);
-  await vi.waitFor(async () => expect((await logIn(site)).status).toBe(200), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await logIn(site)).status).toBe(200), { timeout: patience(60_000) });
   saysWhatIsMissing(site);
   await stop(site);
 });

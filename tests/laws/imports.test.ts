@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cycles, wrongFloors, wrongImports } from './import-laws.ts';
 import { codeFiles, houseOf, importsOf, readHouse, told } from './source-tree.ts';
+import { patience } from '../patience.ts';
 
 const house = readHouse();
 const floors = [['settings'], ['ledger', 'commissions'], ['tips']];
 const modules = 'apps/server/src/modules';
 const web = 'apps/web/src';
 
-describe('the house', { timeout: 120_000 }, () => {
+describe('the house', { timeout: patience(120_000) }, () => {
   it('is seen at all: there are files, and imports that lead to other files of ours', () => {
     const files = codeFiles(house);
     expect(files.length).toBeGreaterThan(50);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from './source-tree.ts';
+import { patience } from '../patience.ts';
 
 /** Does what npm does of `npm ci`, with two packages and no registry; `slow` lets it wait in the middle for a file `go`. */
 const npm = `#!${process.execPath}
@@ -71,7 +72,7 @@ async function install(env: Record<string, string> = {}) {
   const { end, words } = start(env);
   return { code: await end, words: words() };
 }
-const begins = () => vi.waitFor(() => expect(count('began')).toBe(1), { timeout: 10_000 });
+const begins = () => vi.waitFor(() => expect(count('began')).toBe(1), { timeout: patience(10_000) });
 
 describe('what npm start installs', () => {
   it('are the packages for development, too, whatever the environment says', async () => {
@@ -124,7 +125,7 @@ describe('an installation that is interrupted', () => {
     first.child.kill('SIGKILL');
     await first.end;
     const second = start();
-    await vi.waitFor(() => expect(second.words()).toContain('waiting for it to end'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(second.words()).toContain('waiting for it to end'), { timeout: patience(10_000) });
     put('go');
     expect(await second.end).toBe(0);
     expect([count('began'), count('ended')]).toEqual([1, 1]);
@@ -136,7 +137,7 @@ it('two starts at once install once', async () => {
   const first = start();
   await begins();
   const second = start();
-  await vi.waitFor(() => expect(second.words()).toContain('waiting for it to end'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(second.words()).toContain('waiting for it to end'), { timeout: patience(10_000) });
   put('go');
   expect(await Promise.all([first.end, second.end])).toEqual([0, 0]);
   expect(count('began')).toBe(1);

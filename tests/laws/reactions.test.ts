@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { wrongReactions } from './reaction-laws.ts';
 import { houseOf, readHouse, told } from './source-tree.ts';
+import { patience } from '../patience.ts';
 
 const folder = 'apps/server/src/modules/tips';
 
-it('reactions hold no port', { timeout: 60_000 }, () => {
+it('reactions hold no port', { timeout: patience(60_000) }, () => {
   const house = readHouse();
   expect([...house.keys()].filter((file) => file.endsWith('.reactions.ts')).length).toBeGreaterThan(5);
   expect(told(wrongReactions(house))).toEqual([]);

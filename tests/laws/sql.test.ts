@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { houseOf, readHouse, told } from './source-tree.ts';
 import { wrongUpserts } from './sql-laws.ts';
+import { patience } from '../patience.ts';
 
-describe('upserts', { timeout: 60_000 }, () => {
+describe('upserts', { timeout: patience(60_000) }, () => {
   it('name the condition of their index in words that no plan changes', () =>
     expect(told(wrongUpserts(readHouse()))).toEqual([]));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { houseOf, readHouse, told, type SourceTree, type Violation } from './source-tree.ts';
 import { wrongDoors, wrongNames, wrongSizes, wrongWords } from './text-laws.ts';
+import { patience } from '../patience.ts';
 
 const house = readHouse();
 const server = 'apps/server/src';
@@ -9,7 +10,7 @@ const lines = (count: number, line = 'x();') => `${line}\n`.repeat(count);
 const mark = 'TO' + 'DO';
 
 /** The whole house is parsed here; on a busy machine that takes its time. */
-describe('the house', { timeout: 120_000 }, () => {
+describe('the house', { timeout: patience(120_000) }, () => {
   it('has names that say something, in kebab-case', () => expect(told(wrongNames(house))).toEqual([]));
   it('has short files and short functions', () => expect(told(wrongSizes(house))).toEqual([]));
   it('has no default exports, no any, nothing silenced, switched off or unfinished', () => {

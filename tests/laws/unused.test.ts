@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
 import { root } from './source-tree.ts';
+import { patience } from '../patience.ts';
 
 const knip = path.join(root, 'node_modules/knip/bin/knip.js');
 
@@ -16,7 +17,7 @@ function unused(folder: string, ...more: string[]): string[] {
   return stdout.split('\n').filter((line) => line.trim() !== '');
 }
 
-describe('nothing lies about', { timeout: 120_000 }, () => {
+describe('nothing lies about', { timeout: patience(120_000) }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unused-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -10,6 +10,7 @@ import { createWarClock, warCalls, type WarClock } from '../../apps/server/test/
 import { wheelWish } from '../../apps/server/test/make/wheels.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../apps/server/test/server.ts';
 import { projections, purchase, type Projection } from './projections.ts';
+import { patience } from '../patience.ts';
 
 interface Heard {
   readonly who: Projection['of'];
@@ -19,7 +20,7 @@ interface Heard {
 type Any = (state: unknown, fact?: unknown) => unknown;
 
 /** What pages keep by facts alone is what they would fetch: one server, real actions, the reducers of the web. */
-describe('live equals refetch', { timeout: 60_000 }, () => {
+describe('live equals refetch', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let people: Record<Projection['of'], Person>;
   let other: Person;
@@ -253,7 +254,7 @@ describe('live equals refetch', { timeout: 60_000 }, () => {
         body: 'action=pay',
       });
       // The gateway's webhook is a job, which nothing else here waits for.
-      await expect.poll(readStatus, { timeout: 10_000 }).not.toBe(before);
+      await expect.poll(readStatus, { timeout: patience(10_000) }).not.toBe(before);
     };
     await holds(pay, { ...all, purchase: purchase(data.paymentId) });
   });

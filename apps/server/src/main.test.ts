@@ -9,6 +9,7 @@ import pg from 'pg';
 import { killPostgres } from '../test/kill-postgres.ts';
 import { startSiteProcess, type SiteProcess } from '../test/site-process.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { patience } from '../../../tests/patience.ts';
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.org' };
 let folder: string;
@@ -37,7 +38,7 @@ const expectRefusal = async (site: SiteProcess, words: RegExp) => {
 };
 
 /** One folder through its life: each test finds it as the one before left it. Each starts the real program and a database. */
-describe('the program', { timeout: 90_000 }, () => {
+describe('the program', { timeout: patience(90_000) }, () => {
   it('is not started in production without an address, and says what to say', async () => {
     await expectRefusal(start({ NODE_ENV: 'production' }), /NODE_ENV=production PUBLIC_URL=https:\/\/\S+ npm start/);
   });
@@ -58,7 +59,7 @@ describe('the program', { timeout: 90_000 }, () => {
       [200, 'restarting'],
       [503, undefined],
     ]);
-    await expect.poll(() => ask('/healthz'), { timeout: 60_000 }).toEqual([200, 'up']);
+    await expect.poll(() => ask('/healthz'), { timeout: patience(60_000) }).toEqual([200, 'up']);
     expect((await ask('/readyz'))[0]).toBe(200);
     expect(await ask('/api/performers/search')).toEqual([200, undefined]);
     expect(await site.stop()).toBe(0);

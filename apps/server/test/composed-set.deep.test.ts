@@ -12,6 +12,7 @@ import { eventually } from './media-bench.ts';
 import { startS3Server, type S3Server } from './s3-server.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { startSiteProcess, type SiteProcess } from './site-process.ts';
+import { patience } from '../../../tests/patience.ts';
 
 const COMPOSE = new URL('../../../ops/compose.yaml', import.meta.url);
 const ACCOUNT = { region: 'us-east-1', bucket: 'footlight', accessKeyId: 'footlight', secretAccessKey: 'of the test' };
@@ -25,7 +26,7 @@ function nodesOf(): Map<string, Record<string, string>> {
   return new Map(own.map(([name, { environment = {} }]) => [name, environment]));
 }
 
-describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { timeout: 120_000 }, () => {
+describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { timeout: patience(120_000) }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-set-'));
   const nodes = new Map<string, { site: SiteProcess; url: string }>();
   let databases: FollowedDatabase;
@@ -63,7 +64,7 @@ describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { 
       await site.said(/ready http/);
       nodes.set(name, { site, url: `http://127.0.0.1:${port}` });
     }
-  }, 180_000);
+  }, patience(180_000));
   afterAll(async () => {
     await Promise.all([...nodes.values()].map(({ site }) => site.stop()));
     await maker?.close();

@@ -4,6 +4,7 @@ import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from './m
 import { makeItems, STATES, typeOf, type MadeItem, type MadeKind, type State } from './make/items.ts';
 import { makeRichUser } from './make/paid-shows.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { patience } from '../../../tests/patience.ts';
 
 /** Those who ask; `blocked` is a viewer whom the owner has shut out, `buyer` has bought each item while it was on sale. */
 const WHO = ['visitor', 'viewer', 'blocked', 'buyer', 'other', 'studio', 'staff', 'owner'] as const;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   for (const kind of KINDS) shared[kind] = await makeItems(server, people.owner, kind, people.buyer);
   const body = { users: [people.blocked.id] };
   await server.call('POST', '/performers/blocking/update', { token: people.owner.token, body });
-}, 60_000);
+}, patience(60_000));
 afterAll(() => server.close());
 
 /** What is expected of those whose role may call at all. */

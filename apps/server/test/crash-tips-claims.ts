@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { PLATFORM_ACCOUNTS, proveLedger } from '../src/modules/ledger/index.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import type { CrashedSite } from './crash-tips.ts';
+import { patience } from '../../../tests/patience.ts';
 
 interface Stored {
   /** How many tips, ledger transfers and tickets in the chat carry this note or id. */
@@ -46,7 +47,7 @@ export async function expectWholeBooks(site: CrashedSite): Promise<void> {
         const { rows } = await database.pool.query<{ n: number }>('select count(*) as n from outbox');
         expect(rows[0]?.n, 'facts that are still to be told').toBe(0);
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: patience(30_000), interval: 100 },
     );
   } finally {
     await database.close();

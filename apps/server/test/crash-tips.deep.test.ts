@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectRepeatsToBeFree, expectWholeBooks } from './crash-tips-claims.ts';
 import { crashTips } from './crash-tips.ts';
+import { patience } from '../../../tests/patience.ts';
 
 test(
   'SIGKILL for the server and for PostgreSQL amid 5,000 tips loses and doubles none',
-  { timeout: 900_000 },
+  { timeout: patience(900_000) },
   async () => {
     await crashTips({ tips: 5000, callers: 32 }, async (site) => {
       expect(site.acknowledged.size).toBe(5000);

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { expectRepeatsToBeFree, expectWholeBooks } from './crash-tips-claims.ts';
 import { crashTips } from './crash-tips.ts';
+import { patience } from '../../../tests/patience.ts';
 
-test('SIGKILL for the server and for PostgreSQL amid tips loses and doubles none', { timeout: 300_000 }, async () => {
-  await crashTips({ tips: 900, callers: 32 }, async (site) => {
-    expect(site.acknowledged.size).toBe(900);
-    for (const count of site.unanswered) expect(count).toBeGreaterThan(0);
-    await expectWholeBooks(site);
-    await expectRepeatsToBeFree(site, 30);
-    await expectWholeBooks(site);
-  });
-});
+test(
+  'SIGKILL for the server and for PostgreSQL amid tips loses and doubles none',
+  { timeout: patience(300_000) },
+  async () => {
+    await crashTips({ tips: 900, callers: 32 }, async (site) => {
+      expect(site.acknowledged.size).toBe(900);
+      for (const count of site.unanswered) expect(count).toBeGreaterThan(0);
+      await expectWholeBooks(site);
+      await expectRepeatsToBeFree(site, 30);
+      await expectWholeBooks(site);
+    });
+  },
+);

@@ -5,6 +5,7 @@ import { makeRichUser } from './make/paid-shows.ts';
 import { makeBroadcast } from './make/shows.ts';
 import { objectOf, rightOf, shapeOf, type Shape, type Values } from './right-values.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { patience } from '../../../tests/patience.ts';
 
 /** What is put in the place of one value that was right. Strings keep to the length that is allowed, or go beyond it. */
 function hostile({ maxLength = 50 }: Shape): unknown[] {
@@ -71,7 +72,7 @@ const operations = Object.entries(allEndpoints)
 const COSTLY = /^auth\.(.*Register|.*Login|changePassword|reset|twoFactorSetup|twoFactorDisable)$/;
 const MOST = 400;
 
-describe('calls with one thing wrong', { timeout: 120_000 }, () => {
+describe('calls with one thing wrong', { timeout: patience(120_000) }, () => {
   let server: TestServer;
   const people: Record<string, Person> = {};
   const ids: string[] = [];

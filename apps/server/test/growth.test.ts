@@ -22,6 +22,7 @@ import { countLines, linesOf } from '../src/modules/wallet/history-lines.queries
 import { listHistory as listWars, listUnheard } from '../src/modules/wars/view/war-history.queries.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { patience } from '../../../tests/patience.ts';
 
 /** Tables that grow with every day of a site; none of them may be read from one end to the other. */
 const GROWING = [
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`select id from conversation
     where performer_id = ${busy.performerId} and type = 'stream_public'`.execute(database.kysely);
   chatId = rows[0]!.id;
-}, 300_000);
+}, patience(300_000));
 afterAll(async () => {
   await database.close();
   await test.drop();

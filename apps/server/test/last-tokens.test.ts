@@ -6,6 +6,7 @@ import { createShowClock, makeRichUser, type ShowClock } from './make/paid-shows
 import { makeBroadcast } from './make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from './make/wars.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { patience } from '../../../tests/patience.ts';
 
 const PLENTY = 6;
 /** What may be said to somebody who asks for more than there is, or too late. */
@@ -20,7 +21,7 @@ const REFUSALS = [
 ];
 
 /** Everything that takes tokens, at the same moment, out of wallets that have enough for a part of it. */
-describe('the last tokens', { timeout: 120_000 }, () => {
+describe('the last tokens', { timeout: patience(120_000) }, () => {
   let server: TestServer;
   let showClock: ShowClock;
   let warClock: WarClock;

@@ -5,6 +5,7 @@ import { eventually, launchBrowser, makeClip, openBenchOn, openPage } from './me
 import type { MediaBench } from './media-bench.ts';
 import type { TestedEngine, TestedEngineSetup } from './media-engines.ts';
 import { LoopPublisher } from '../src/integrations/media/loop-publisher.ts';
+import { patience } from '../../../tests/patience.ts';
 
 let browser: Browser;
 let bench: MediaBench<TestedEngine>;
@@ -32,7 +33,7 @@ function suite(engine: TestedEngineSetup, promises: string, tests: () => void): 
     beforeAll(async () => {
       await engine.start();
       browser = await launchBrowser();
-    }, 60_000);
+    }, patience(60_000));
     afterAll(async () => {
       await browser.close();
       await engine.stop();
@@ -40,7 +41,7 @@ function suite(engine: TestedEngineSetup, promises: string, tests: () => void): 
     beforeEach(async () => {
       bench = await openBenchOn(await engine.open());
       [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
-    }, 60_000);
+    }, patience(60_000));
     afterEach(async () => {
       await Promise.all([performer.context().close(), viewer.context().close()]);
       await bench.close();
@@ -52,37 +53,41 @@ function suite(engine: TestedEngineSetup, promises: string, tests: () => void): 
 /** What the embedded engine and Janus promise alike. Each has a test file of its own, so that both are tried at once. */
 export const mediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port', () => {
-    test('a camera goes in, decoded frames come out, and the figures say so', { timeout: 60_000 }, async () => {
-      await publish();
-      await isLive();
-      await watch();
-      await moreFrames();
-      const stats = await eventually('a measured second', () => {
-        const { publisher } = bench.server.stats('room');
-        return publisher && publisher.fps > 0 && publisher.audioKbps > 0 ? publisher : null;
-      });
-      expect(stats).toMatchObject({
-        codec: 'H264',
-        hasAudio: true,
-        width: 640,
-        height: 360,
-        connected: true,
-        blocker: null,
-      });
-      expect(stats.videoKbps).toBeGreaterThan(50);
-      expect(stats.pliCount).toBeGreaterThan(0);
-      expect(bench.server.stats('room').viewers).toBe(1);
-      expect(eventTypes()).toEqual(['publisher-connected', 'viewer-connected']);
-    });
+    test(
+      'a camera goes in, decoded frames come out, and the figures say so',
+      { timeout: patience(60_000) },
+      async () => {
+        await publish();
+        await isLive();
+        await watch();
+        await moreFrames();
+        const stats = await eventually('a measured second', () => {
+          const { publisher } = bench.server.stats('room');
+          return publisher && publisher.fps > 0 && publisher.audioKbps > 0 ? publisher : null;
+        });
+        expect(stats).toMatchObject({
+          codec: 'H264',
+          hasAudio: true,
+          width: 640,
+          height: 360,
+          connected: true,
+          blocker: null,
+        });
+        expect(stats.videoKbps).toBeGreaterThan(50);
+        expect(stats.pliCount).toBeGreaterThan(0);
+        expect(bench.server.stats('room').viewers).toBe(1);
+        expect(eventTypes()).toEqual(['publisher-connected', 'viewer-connected']);
+      },
+    );
 
-    test.skipIf(!hasFfmpeg)('a snapshot is a JPEG of the running stream', { timeout: 60_000 }, async () => {
+    test.skipIf(!hasFfmpeg)('a snapshot is a JPEG of the running stream', { timeout: patience(60_000) }, async () => {
       await publish();
       await isLive();
       const picture = await eventually('a picture', () => bench.server.snapshot('room'));
       expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     });
 
-    test('viewers keep playing when the publisher comes back', { timeout: 60_000 }, async () => {
+    test('viewers keep playing when the publisher comes back', { timeout: patience(60_000) }, async () => {
       await publish('first');
       await isLive();
       await watch();
@@ -96,7 +101,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       expect(eventTypes()).not.toContain('stream-ended');
     });
 
-    test('a kick by grant cuts that viewer and no other', { timeout: 60_000 }, async () => {
+    test('a kick by grant cuts that viewer and no other', { timeout: patience(60_000) }, async () => {
       await publish();
       await isLive();
       await watch('v', 'g1');
@@ -109,7 +114,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       expect(bench.server.stats('room').viewers).toBe(1);
     });
 
-    test('DELETE ends a session once', { timeout: 60_000 }, async () => {
+    test('DELETE ends a session once', { timeout: patience(60_000) }, async () => {
       const whip = await publish();
       await isLive();
       const whep = await watch();
@@ -122,7 +127,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
     });
 
     // Janus takes a minute for it: janus/janus-reaping.deep.test.ts.
-    test.skipIf(engine.reapsLate)('a viewer who closes the page is let go', { timeout: 60_000 }, async () => {
+    test.skipIf(engine.reapsLate)('a viewer who closes the page is let go', { timeout: patience(60_000) }, async () => {
       await publish();
       await isLive();
       await watch();
@@ -132,7 +137,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       expect(eventTypes().filter((type) => type === 'viewer-left')).toHaveLength(1);
     });
 
-    test.skipIf(!hasFfmpeg)('VP8 is forwarded; HLS says why it can not', { timeout: 60_000 }, async () => {
+    test.skipIf(!hasFfmpeg)('VP8 is forwarded; HLS says why it can not', { timeout: patience(60_000) }, async () => {
       await publish('p', 'VP8');
       await isLive();
       await watch();
@@ -148,7 +153,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
 
     test(
       'HLS, recording and pictures come from the same packets; a kick ends HLS at once',
-      { timeout: 90_000 },
+      { timeout: patience(90_000) },
       async () => {
         await publish();
         await isLive();
@@ -192,31 +197,42 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
 /** The promises that are kept only after somebody was away for a while: browsers take ten seconds to notice. */
 export const lastingMediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port when somebody goes', () => {
-    test('a second publication replaces the first without a gap for viewers', { timeout: 60_000 }, async () => {
-      await publish('first');
-      await isLive();
-      await watch();
-      await moreFrames();
-      await publish('second');
-      await eventually('the first is closed', async () => (await performer.evaluate(`state('first')`)) !== 'connected');
-      await moreFrames();
-      expect(await state()).toBe('connected');
-      expect(eventTypes()).not.toContain('publisher-lost');
-    });
+    test(
+      'a second publication replaces the first without a gap for viewers',
+      { timeout: patience(60_000) },
+      async () => {
+        await publish('first');
+        await isLive();
+        await watch();
+        await moreFrames();
+        await publish('second');
+        await eventually(
+          'the first is closed',
+          async () => (await performer.evaluate(`state('first')`)) !== 'connected',
+        );
+        await moreFrames();
+        expect(await state()).toBe('connected');
+        expect(eventTypes()).not.toContain('publisher-lost');
+      },
+    );
 
-    test('a publisher who stays away ends the stream, and nothing of it is left', { timeout: 60_000 }, async () => {
-      await publish();
-      await isLive();
-      await watch();
-      await moreFrames();
-      await performer.evaluate(`hang('p')`);
-      await eventually('the stream ends', () => eventTypes().includes('stream-ended'));
-      await eventually('the viewer is cut', async () => (await state()) !== 'connected');
-      expect(bench.server.liveStreams()).toEqual([]);
-      expect(bench.server.stats('room')).toEqual({ publisher: null, viewers: 0, hlsSessions: 0 });
-    });
+    test(
+      'a publisher who stays away ends the stream, and nothing of it is left',
+      { timeout: patience(60_000) },
+      async () => {
+        await publish();
+        await isLive();
+        await watch();
+        await moreFrames();
+        await performer.evaluate(`hang('p')`);
+        await eventually('the stream ends', () => eventTypes().includes('stream-ended'));
+        await eventually('the viewer is cut', async () => (await state()) !== 'connected');
+        expect(bench.server.liveStreams()).toEqual([]);
+        expect(bench.server.stats('room')).toEqual({ publisher: null, viewers: 0, hlsSessions: 0 });
+      },
+    );
 
-    test('a right plays on its newest screens, by whatever transport each', { timeout: 90_000 }, async () => {
+    test('a right plays on its newest screens, by whatever transport each', { timeout: patience(90_000) }, async () => {
       await publish();
       await isLive();
       await watch('v', 'g1:2');
@@ -238,7 +254,7 @@ export const lastingMediaContract = (engine: TestedEngineSetup): void =>
 
     test.skipIf(!hasFfmpeg)(
       'stop cuts publisher and viewers, and a publisher inside the process is played like a camera',
-      { timeout: 90_000 },
+      { timeout: patience(90_000) },
       async () => {
         const clip = await makeClip();
         const streams = [{ streamId: 'room', publisherId: 'ann' }];

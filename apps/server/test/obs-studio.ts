@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patience } from '../../../tests/patience.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;
-const END_MS = 10_000;
+const END_MS = patience(10_000);
 
 const GLOBAL = `[General]
 FirstRun=true

@@ -12,6 +12,7 @@ import type { EmbeddedMediaServer } from '../src/integrations/media/embedded/emb
 import { LoopPublisher } from '../src/integrations/media/loop-publisher.ts';
 import { newId } from '../src/platform/ids.ts';
 import { proveLedger } from '../src/modules/ledger/index.ts';
+import { patience } from '../../../tests/patience.ts';
 
 export interface Vod {
   _id: string;
@@ -50,13 +51,13 @@ export function openRecordBench() {
     clip = await makeClip();
     folder = await mkdtemp(join(tmpdir(), 'videos-'));
     server = await startTestServer({ MEDIA_SERVER: 'embedded' });
-  }, 120_000);
+  }, patience(120_000));
   afterAll(async () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
     await server.close();
     await clip.remove();
     await rm(folder, { recursive: true, force: true });
-  }, 120_000);
+  }, patience(120_000));
 
   const call = <T = Record<string, never>>(who: Person, method: string, path: string, body?: unknown) =>
     server.call<T>(method, path, { token: who.token, body });

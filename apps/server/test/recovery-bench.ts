@@ -14,6 +14,7 @@ import { ffmpegPath } from './machine-parts.ts';
 import { nothingBlocked } from './make/pictures.ts';
 import { eventually } from './media-bench.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { patience } from '../../../tests/patience.ts';
 
 export const DEAD = 'http://dead.test';
 export const tools = createFfmpegVideo(ffmpegPath);
@@ -37,7 +38,7 @@ export function openRecoveryBench() {
     folder = await mkdtemp(join(tmpdir(), 'recovery-'));
     video = await drawPart(join(folder, 'part.mp4'));
     server = await startTestServer();
-  }, 120_000);
+  }, patience(120_000));
   beforeEach(async () => void (host = await makePerformer(server)));
   afterAll(async () => {
     await server.close();

@@ -7,12 +7,13 @@ import { makePerformer, makeStaff, type Person } from './make/accounts.ts';
 import { makeRichUser } from './make/paid-shows.ts';
 import { createScenes, type Scene } from './replay-scenes.ts';
 import { startTestServer, type TestServer } from './server.ts';
+import { patience } from '../../../tests/patience.ts';
 
 const keyed = operations.filter(({ endpoint }) => endpoint.idempotent);
 /** They come to the same however often they are made, with any key. */
 const ALWAYS_THE_SAME = new Set(['campaigns.claim', 'shows.leave', 'wars.leave', 'wars.join', 'orders.update']);
 
-describe('a call that moves tokens', { timeout: 60_000 }, () => {
+describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let scenes: Awaited<ReturnType<typeof createScenes>>;
   let staff: Person;

@@ -9,6 +9,7 @@ import { createTestDatabase } from './database.ts';
 import { assertDeclared } from './declared-errors.ts';
 import { findLostHolds } from './lost-holds.ts';
 import { waitForWork } from './work-left.ts';
+import { patience } from '../../../tests/patience.ts';
 
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
@@ -36,7 +37,7 @@ export interface TestServer extends RunningServer {
 }
 
 /** A job that takes longer is not waited for: it sends no mail. */
-const MOST_WAIT_MS = 5000;
+const MOST_WAIT_MS = patience(5000);
 
 /** The whole product on a database of its own, a free port and a temporary data folder. */
 export async function startTestServer(env: Record<string, string> = {}, log?: Logger): Promise<TestServer> {

@@ -15,6 +15,7 @@ import { ticketCalls } from './make/tickets.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { ELSEWHERE } from './settings-elsewhere.ts';
 import { tusClient } from './tus.ts';
+import { patience } from '../../../tests/patience.ts';
 
 // Size: one server for what every setting changes that no other test sets.
 let server: TestServer;
@@ -72,7 +73,7 @@ async function seller(): Promise<Record<string, string>> {
       if (!paper) throw new Error('no invoice yet');
       return paper._id;
     },
-    { timeout: 20_000 },
+    { timeout: patience(20_000) },
   );
   return (await get<{ seller: Record<string, string> }>(`/invoices/${id}`, buyer)).seller;
 }

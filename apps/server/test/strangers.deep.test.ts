@@ -8,6 +8,7 @@ import { createScenes } from './replay-scenes.ts';
 import { rightOf, shapeOf } from './right-values.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { OPEN_TO_STRANGERS } from './strangers.ts';
+import { patience } from '../../../tests/patience.ts';
 
 const STRANGERS = ['user', 'performer', 'studio'] as const;
 type Role = (typeof STRANGERS)[number];
@@ -17,7 +18,7 @@ const named = operations.filter(({ endpoint }) => endpoint.path.includes('{'));
  * Each call of the contract that names a thing in its path, made by a stranger of each role about every kind of thing that there
  * is: it is theirs, public, or refused. What strangers may do is one table (`strangers.ts`).
  */
-describe('a stranger', { timeout: 900_000 }, () => {
+describe('a stranger', { timeout: patience(900_000) }, () => {
   let server: TestServer;
   const strangers: Partial<Record<Role, Person>> = {};
   const things = new Map<string, string>();
@@ -40,7 +41,7 @@ describe('a stranger', { timeout: 900_000 }, () => {
     strangers.user = await makeRichUser(server, 10_000);
     strangers.performer = await makePerformer(server);
     strangers.studio = await makeStudio(server);
-  }, 600_000);
+  }, patience(600_000));
   afterAll(() => server.close());
 
   const ask = async ({ endpoint }: (typeof named)[number], who: Person, id: string) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
+import { patience } from '../../../tests/patience.ts';
 
 /** The newest mail to an address whose subject has these words; mails are sent by a job, so it waits for one. */
 export async function waitForMail(
@@ -8,7 +9,9 @@ export async function waitForMail(
   subject: string,
 ): Promise<{ subject: string; text: string }> {
   const found = await expect
-    .poll(async () => (await server.mails(to)).find((mail) => mail.subject.includes(subject)), { timeout: 10_000 })
+    .poll(async () => (await server.mails(to)).find((mail) => mail.subject.includes(subject)), {
+      timeout: patience(10_000),
+    })
     .toBeDefined()
     .then(() => server.mails(to));
   return found.find((mail) => mail.subject.includes(subject)) as { subject: string; text: string };

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createSessionStore } from './shared/session/index.ts';
 import { leaveDeadSession } from './leave-dead-session.ts';
+import { patience } from '../../../tests/patience.ts';
 
 const words = { messages: { 'auth.ended': '' }, _: (id: string) => id } as never;
 
@@ -37,7 +38,7 @@ it('leads who does something to the login page of their role, and back after', a
   expect(router.navigate).toHaveBeenCalledWith({
     href: '/auth/login/performer?returnTo=%2Flive%2Fada%3Ftab%3Dchat&ended=true',
   });
-  await vi.waitFor(() => expect(known()).toEqual(['settings']), 10_000);
+  await vi.waitFor(() => expect(known()).toEqual(['settings']), patience(10_000));
   leave('POST');
   expect(router.navigate).toHaveBeenCalledTimes(1);
 });

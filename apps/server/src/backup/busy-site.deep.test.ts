@@ -26,6 +26,7 @@ import { newId } from '../platform/ids.ts';
 import { filesBelow, tableFile, type Manifest } from './backup-format.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const log = { info() {}, warn() {} };
 let folder: string;
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await removing;
   isOver = true;
   await tipping;
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -102,7 +103,7 @@ describe('a backup', () => {
 
   it(
     'comes back as a site whose books balance, that serves its files and knows its people',
-    { timeout: 120_000 },
+    { timeout: patience(120_000) },
     async () => {
       const dataDir = join(folder, 'restored');
       expect(await restore(dataDir)).toEqual({ replaced: undefined });

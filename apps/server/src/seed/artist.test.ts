@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderViewerAvatar } from './art/pictures.ts';
 import { createArtist } from './artist.ts';
 import { personas } from './personas/personas.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const artist = createArtist();
 afterEach(() => artist.close());
@@ -36,7 +37,7 @@ test('a drawing that fails says why; one whose process is killed fails too, and 
   expect(artist.pid).not.toBe(pid);
 });
 
-test('what draws a clip ends with it', { timeout: 60_000 }, async () => {
+test('what draws a clip ends with it', { timeout: patience(60_000) }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-artist-'));
   const [program, pidFile] = [join(folder, 'ffmpeg'), join(folder, 'pid')];
   writeFileSync(program, `#!/bin/sh\necho $$ > ${pidFile}.new && mv ${pidFile}.new ${pidFile}\nexec sleep 600\n`, {
@@ -46,11 +47,11 @@ test('what draws a clip ends with it', { timeout: 60_000 }, async () => {
     () => 'drawn',
     (error: unknown) => String(error),
   );
-  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { timeout: 30_000 });
+  await vi.waitFor(() => expect(existsSync(pidFile)).toBe(true), { timeout: patience(30_000) });
   const pid = Number(readFileSync(pidFile, 'utf8'));
   expect(isRunning(pid)).toBe(true);
   await artist.close();
   expect(await cut).toContain('has ended');
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: patience(10_000) });
   rmSync(folder, { recursive: true, force: true });
 });

@@ -3,6 +3,7 @@ import type { TestServer } from '../server.ts';
 import { tusClient } from '../tus.ts';
 import type { Person } from './accounts.ts';
 import { pngOf } from './files.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 /** A post, in part. */
 export interface MadePost {
@@ -47,7 +48,7 @@ export function createPoster(server: TestServer) {
           const { data } = await server.call<MadePost>('GET', `/creator/posts/${id}`, { token: who.token });
           expect(data.status).toBe(status);
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: patience(20_000), interval: 100 },
       ),
   };
 }

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
 import { formOf, pngOf } from './files.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const OWN = '/performer/performer-assets';
 
@@ -32,7 +33,10 @@ export function createStore(server: TestServer, creator: () => Person) {
     return reply.data;
   };
   const untilActive = (path: string) =>
-    vi.waitFor(async () => expect((await own('GET', path)).status).toBe('active'), { timeout: 20_000, interval: 100 });
+    vi.waitFor(async () => expect((await own('GET', path)).status).toBe('active'), {
+      timeout: patience(20_000),
+      interval: 100,
+    });
   return {
     own,
     /** A product that is sent: 10 tokens, 5 of it. */

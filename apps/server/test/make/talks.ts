@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Reply, TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
 import { formOf, pngOf } from './files.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 export type Talk = Answer<typeof messaging.conversation>;
 export type Sent = Answer<typeof messaging.send>;
@@ -49,7 +50,7 @@ export function createTalks(server: TestServer) {
           expect(found?.media?.[0]?.state).toBe('ready');
           return found;
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: patience(20_000), interval: 100 },
       ),
   };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../database.ts';
 import { KINDS } from './operations/index.ts';
 import { simulate } from './simulate.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const OPERATIONS = Number(process.env['SIMULATION_OPERATIONS'] ?? 100_000);
 /** Below so many, a kind may well have found nothing to do. */
@@ -10,7 +11,7 @@ const ENOUGH = 5000;
 it(
   'whatever people do with tokens, and however often the site is killed over it, the books are right',
   {
-    timeout: 7_200_000,
+    timeout: patience(7_200_000),
   },
   async () => {
     const seed = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 1_000_000);

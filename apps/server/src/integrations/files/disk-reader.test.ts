@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BeyondEnd } from '../../platform/files/file-store.ts';
 import { createDiskReader, pieceFor } from './disk-reader.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 const MB = 1024 * 1024;
 const CONTENT = Buffer.alloc(3 * MB + 5, 'footlight ');
@@ -44,7 +45,7 @@ it('reads in pieces of a megabyte, and in smaller ones the more readers there ar
   const slow = await Promise.all(Array.from({ length: 127 }, () => read(path)));
   expect(await sizes()).toEqual([MB / 2, MB / 2]);
   for (const file of slow) file?.stream.destroy();
-  await vi.waitFor(async () => expect(await sizes()).toEqual([MB]), 10_000);
+  await vi.waitFor(async () => expect(await sizes()).toEqual([MB]), patience(10_000));
 });
 
 it('returns whole files and parts of them, and leaves none open', async () => {
@@ -58,5 +59,5 @@ it('returns whole files and parts of them, and leaves none open', async () => {
   expect(await read(join(folder, 'none'))).toBeNull();
   await expect(read(path, { from: CONTENT.length })).rejects.toThrow(BeyondEnd);
   (await read(path))?.stream.destroy();
-  if (process.platform === 'linux') await vi.waitFor(() => expect(opened()).toEqual([]), 10_000);
+  if (process.platform === 'linux') await vi.waitFor(() => expect(opened()).toEqual([]), patience(10_000));
 });

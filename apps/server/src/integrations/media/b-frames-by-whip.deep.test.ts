@@ -9,6 +9,7 @@ import { eventually, launchBrowser, openBenchOn, openPage } from '../../../test/
 import { embeddedEngine, janusEngine } from '../../../test/media-engines.ts';
 import { publishFile } from '../../../test/whip-encoder.ts';
 import { openEmbeddedMediaServer } from './embedded/embedded-media-server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 /** With a core to spare, whatever else this machine does. */
 const embedded = {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=30', '-t', '20'];
   const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-x264-params', 'b-pyramid=normal:keyint=60'];
   await promisify(execFile)(ffmpegPath, ['-v', 'error', ...picture, ...x264, '-pix_fmt', 'yuv420p', path]);
-}, 60_000);
+}, patience(60_000));
 afterAll(async () => {
   if (hasFfmpeg) await rm(folder, { recursive: true, force: true });
 });
@@ -37,7 +38,7 @@ afterAll(async () => {
 describe.each([embedded, janusEngine])('an encoder that sends B-frames by WHIP to $name', (engine) => {
   test.skipIf(!engine.isHere || !hasChromium || !hasFfmpeg)(
     'is told in words; HLS carries it, and WebRTC carries it encoded once more or says that HLS does',
-    { timeout: 120_000 },
+    { timeout: patience(120_000) },
     async () => {
       await engine.start();
       const bench = await openBenchOn(await engine.open());

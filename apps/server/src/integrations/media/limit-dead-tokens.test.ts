@@ -4,10 +4,11 @@ import { makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../tes
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { createNobodies } from '../../platform/http/nobodies.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 const DEAD = 'x'.repeat(43);
 
-describe('media for dead tokens', { timeout: 60_000 }, () => {
+describe('media for dead tokens', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let host: Person;
   let show: MadeBroadcast;

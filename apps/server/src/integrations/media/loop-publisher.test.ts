@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
 import { eventually, makeClip } from '../../../test/media-bench.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 /** Plays a clip to nobody in a process of its own, and prints ffmpeg's process id. */
 const loneServer = (clipPath: string): string => `
@@ -22,7 +23,7 @@ const isRunning = (processId: number): boolean => {
   }
 };
 
-test.skipIf(!hasFfmpeg)('ffmpeg does not outlive a server that was killed', { timeout: 60_000 }, async () => {
+test.skipIf(!hasFfmpeg)('ffmpeg does not outlive a server that was killed', { timeout: patience(60_000) }, async () => {
   const clip = await makeClip();
   const server = spawn(process.execPath, ['--input-type=module', '-e', loneServer(clip.path)], {
     stdio: ['ignore', 'pipe', 'inherit'],

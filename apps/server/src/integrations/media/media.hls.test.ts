@@ -4,6 +4,7 @@ import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../test/machine-parts.
 import { eventually, launchBrowser, makeClip, openBench, openPage } from '../../../test/media-bench.ts';
 import type { MediaBench } from '../../../test/media-bench.ts';
 import { LoopPublisher } from './loop-publisher.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let browser: Browser;
 let bench: MediaBench;
@@ -12,12 +13,12 @@ let viewer: Page;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-}, 60_000);
+}, patience(60_000));
 afterAll(() => browser.close());
 beforeEach(async () => {
   bench = await openBench();
   [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
-}, 60_000);
+}, patience(60_000));
 afterEach(async () => {
   await Promise.all([performer.context().close(), viewer.context().close()]);
   await bench.close();
@@ -43,7 +44,7 @@ async function openSession(grant = 'g1'): Promise<string> {
 
 test.skipIf(!hasChromium)(
   'hls.js plays a camera with sound, close to live, and goes on when the publisher returns',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     await publish('first');
     await viewer.evaluate(`watchHls('h', '${masterUrl()}')`);
@@ -60,7 +61,7 @@ test.skipIf(!hasChromium)(
 
 test.skipIf(!hasChromium)(
   'a kick turns playlist and segments to 403 at once, also for a request that was waiting',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     await publish();
     const [kicked, other] = [await openSession('g1'), await openSession('g2')];
@@ -79,7 +80,7 @@ test.skipIf(!hasChromium)(
 
 test.skipIf(!hasChromium)(
   'a blocking reload answers with the part that was asked for',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     await publish();
     const url = await openSession();
@@ -94,7 +95,7 @@ test.skipIf(!hasChromium)(
 
 test.skipIf(!hasChromium)(
   'sessions do not open other streams, and forged ones open nothing',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     await publish();
     const url = await openSession();
@@ -111,7 +112,7 @@ test.skipIf(!hasChromium)(
 
 test.skipIf(!hasChromium || !hasFfmpeg)(
   'a looped clip feeds two rooms and restarts without a stop for players',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     const clip = await makeClip();
     const streams = ['loop-a', 'loop-b'].map((streamId) => ({ streamId, publisherId: streamId }));

@@ -11,6 +11,7 @@ import { makePerformer, makeUser } from '../../../test/make/accounts.ts';
 import { chromiumPath, turnserverPath, turnUtilsPath } from '../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBench, openPage, type MediaBench } from '../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 /** Why not loopback: browsers reach a TURN server from the addresses of their networks. */
 const address = Object.values(networkInterfaces())
@@ -45,7 +46,7 @@ beforeAll(async () => {
     TURN_SECRET: SECRET,
   });
   [browser, bench] = [await launchBrowser(), await openBench()];
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await browser?.close();
   await bench?.close();
@@ -95,7 +96,7 @@ test.skipIf(!turnserverPath || !chromiumPath || !address).each([
   ['TCP', 'tcp', 1],
 ])(
   'who reaches nothing but the TURN server publishes and watches through it over %s, with what the site returns',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async (_words, protocol, way) => {
     const guest = await makeUser(server);
     const { host, ingest } = await goLive();
@@ -166,7 +167,7 @@ const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' |
 
 test.skipIf(!turnserverPath || !turnUtilsPath || !chromiumPath || !address)(
   'the name that the site returns opens the relay over TLS, and one that has ended or is another’s does not',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const { ingest } = await goLive();
     const byTls = ingest.iceServers[2];

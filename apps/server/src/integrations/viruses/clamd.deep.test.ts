@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { EICAR } from '../../../test/fake-clamd.ts';
 import { clamdPath } from '../../../test/machine-parts.ts';
 import { createClamdScanner } from './clamd-scanner.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let folder: string;
 let clamd: ChildProcess;
@@ -28,8 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'clamd.conf'), `${lines.join('\n')}\n`);
   clamd = spawn(clamdPath, ['--config-file', join(folder, 'clamd.conf')], { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [clamd.stdout, clamd.stderr]) stream?.on('data', (words: Buffer) => (said += words.toString()));
-  await vi.waitFor(() => expect(existsSync(socket()), said).toBe(true), { timeout: 60_000, interval: 100 });
-}, 90_000);
+  await vi.waitFor(() => expect(existsSync(socket()), said).toBe(true), { timeout: patience(60_000), interval: 100 });
+}, patience(90_000));
 afterAll(async () => {
   if (!clamdPath) return;
   clamd.kill();

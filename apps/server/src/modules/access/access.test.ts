@@ -5,6 +5,7 @@ import { fakeMedia, makeBroadcast, offer } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { isOpenPath } from './access.rules.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let viewer: Person;
@@ -16,7 +17,10 @@ beforeAll(async () => {
   [viewer, staff, creator] = [await makeUser(server), await makeStaff(server), await makePerformer(server)];
   origin = `http://127.0.0.1:${server.port}`;
   await set('FR,GB');
-  await vi.waitFor(async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(403), 10_000);
+  await vi.waitFor(
+    async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(403),
+    patience(10_000),
+  );
 });
 afterAll(() => server.close());
 const set = async (ageCheckCountries: string, ageCheckDays = 365) => {
@@ -126,12 +130,18 @@ it('closes sockets that are open when a country is added, and says why', async (
   expect(await closed).toBe('io server disconnect');
   expect(stays.connected).toBe(true);
   await set('FR,GB');
-  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(200), 10_000);
+  await vi.waitFor(
+    async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(200),
+    patience(10_000),
+  );
 });
 
 it('asks everywhere, also where nobody says the country, and leads back to this site only', async () => {
   await set('*');
-  await vi.waitFor(async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(403), 10_000);
+  await vi.waitFor(
+    async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(403),
+    patience(10_000),
+  );
   const page = await (
     await ask('GET', '/age?returnTo=https%3A%2F%2Fevil.test', 'US', { 'accept-language': 'de' })
   ).text();
@@ -141,7 +151,10 @@ it('asks everywhere, also where nobody says the country, and leads back to this 
 
 it('ends the pictures over WebRTC of those who may not stay when it closes', async () => {
   await set('');
-  await vi.waitFor(async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(200), 10_000);
+  await vi.waitFor(
+    async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(200),
+    patience(10_000),
+  );
   const { streamId } = await makeBroadcast(server, creator);
   const watch = async (country: string, headers: Record<string, string> = {}) => {
     const { data } = await server.call<{ playback: { token: string } }>('POST', `/streaming/join/${creator.id}`);
@@ -153,6 +166,6 @@ it('ends the pictures over WebRTC of those who may not stay when it closes', asy
   const viewers = () => fakeMedia(server).stats(streamId).viewers;
   expect(viewers()).toBe(3);
   await set('FR');
-  await vi.waitFor(() => expect(viewers()).toBe(2), 10_000);
+  await vi.waitFor(() => expect(viewers()).toBe(2), patience(10_000));
   expect((await watch('FR')).status).toBe(403);
 });

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { payShares } from './shares/pay-shares.ts';
 import { shareDue } from './shares/share-due.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 type Own = Readonly<
   Record<'clicks' | 'signUps' | 'spent' | 'earned' | 'waiting' | 'held' | 'paid', number> &
@@ -217,7 +218,7 @@ it('brings nothing by money that a bank took back, whoever bears the loss', asyn
     await server.settle();
     await share();
     expect((await own(ann)).earned).toBe(0.6);
-  }, 10_000);
+  }, patience(10_000));
 });
 
 it('is blocked by staff: the link brings nobody, and nothing is paid', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../../../test/make/accounts.ts';
 import { openStaffDesk, type StaffDesk } from '../../../test/staff-desk.ts';
 import { htmlOf } from './markdown.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Article {
   _id: string;
@@ -16,9 +17,9 @@ interface Listed {
   total: number;
 }
 
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: patience(10_000) };
 
-describe('what staff write and people ask', { timeout: 60_000 }, () => {
+describe('what staff write and people ask', { timeout: patience(60_000) }, () => {
   let desk: StaffDesk;
   beforeAll(async () => {
     desk = await openStaffDesk();

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { refundTransfer } from '../ledger/index.ts';
 import { sumClasses } from './books.store.ts';
 import { proveOnce } from './prove-books.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Balance {
   readonly at?: string;
@@ -40,7 +41,7 @@ interface Detail extends Transfer {
   readonly followed: readonly Transfer[];
 }
 
-describe('the books', { timeout: 60_000 }, () => {
+describe('the books', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let [finance, support, fan, host]: Person[] = [];
   let tipId: string;
@@ -93,7 +94,7 @@ describe('the books', { timeout: 60_000 }, () => {
     await sql(`update book_proof set seen_at = now() - interval '4 minutes'`);
     const asked = await prove();
     expect(asked.status).toBe(200);
-    await vi.waitFor(async () => expect((await balance()).proof?.status).toBe('holds'), 20_000);
+    await vi.waitFor(async () => expect((await balance()).proof?.status).toBe('holds'), patience(20_000));
     const { proof, heldAt } = await balance();
     expect(proof).toMatchObject({ _id: asked.data._id, claims: proof?.lines.length });
     expect(heldAt).toBeDefined();

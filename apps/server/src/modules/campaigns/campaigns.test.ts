@@ -6,6 +6,7 @@ import { createPaying } from '../../../test/make/refunds.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Made {
   readonly _id: string;
@@ -171,7 +172,7 @@ it('waits for the address of a registration by its link, and for the first payme
   await vi.waitFor(async () => {
     await server.settle();
     expect(await balanceInTokens(server, emil)).toBe(550);
-  }, 10_000);
+  }, patience(10_000));
 });
 
 it('is never overdrawn and never doubled, whatever races', async () => {

@@ -4,6 +4,7 @@ import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/m
 import { formOf, pdf, pngOf, program } from '../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -44,7 +45,7 @@ const photo = async (fields: Record<string, string> = {}, content?: Buffer) =>
   });
 const untilActive = (shelf: string, id: string) =>
   vi.waitFor(async () => expect((await own('GET', `/${shelf}/${id}/view`)).data).toMatchObject({ status: 'active' }), {
-    timeout: 20_000,
+    timeout: patience(20_000),
     interval: 100,
   });
 
@@ -106,7 +107,7 @@ it('what can not be read is said, and stays a draft', async () => {
         status: 'draft',
         blockers: ['file-failed'],
       }),
-    { timeout: 20_000, interval: 100 },
+    { timeout: patience(20_000), interval: 100 },
   );
 });
 

@@ -6,6 +6,7 @@ import { nextEvent, startTestServer, type TestServer } from '../../../test/serve
 import { newId } from '../../platform/ids.ts';
 import { addToBroadcast } from '../streaming/index.ts';
 import { addTicketLines } from './index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let host: Person;
@@ -235,7 +236,7 @@ describe('what the site and tips say', () => {
         'The show has begun.',
       ]);
       expect(lines.filter((line) => line.type === 'tip').map((line) => line.ticket?.tokens)).toEqual([30, 30, 40, 40]);
-    }, 10_000);
+    }, patience(10_000));
     const ticket = (await page()).data.find((line) => line.type === 'tip');
     expect((await act(host, 'DELETE', `/messages/${ticket?._id}`)).data).toMatchObject({
       type: 'tip',

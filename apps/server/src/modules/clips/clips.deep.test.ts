@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import type { EmbeddedMediaServer } from '../../integrations/media/embedded/embedded-media-server.ts';
 import { LoopPublisher } from '../../integrations/media/loop-publisher.ts';
 import { newId } from '../../platform/ids.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Clip {
   _id: string;
@@ -19,7 +20,7 @@ interface Clip {
   canRemove: boolean;
 }
 
-const SOON = { timeout: 30_000, interval: 500 };
+const SOON = { timeout: patience(30_000), interval: 500 };
 let server: TestServer;
 let host: Person;
 let streamId: string;
@@ -37,7 +38,7 @@ beforeAll(async () => {
     { clipPath: picture.path, hasAudio: true, ffmpegPath, streams: [{ streamId, publisherId: newId() }] },
     server.business.media as EmbeddedMediaServer,
   );
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await loop?.close();
   await server.close();
@@ -52,7 +53,7 @@ const isLive = async () =>
 
 it.skipIf(!hasFfmpeg)(
   'is cut out of a running show, plays, and is gone with its files',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const viewer = await makeUser(server);
     await expect.poll(isLive, SOON).toBe(true);
@@ -85,25 +86,29 @@ it.skipIf(!hasFfmpeg)(
   },
 );
 
-it.skipIf(!hasFfmpeg)('is not cut out of a private show, of which nothing is kept', { timeout: 120_000 }, async () => {
-  const guest = await makeRichUser(server, 500);
-  const kept = () => readdir(join(server.platform.config.DATA_DIR, 'clips', String(process.pid)));
-  await expect.poll(async () => (await kept()).length, SOON).toBeGreaterThan(0);
-  const asked = await server.call<{ _id: string }>('POST', `/streaming/private-chat/${host.id}`, {
-    token: guest.token,
-    body: {},
-  });
-  expect(asked.status).toBe(200);
-  await server.call('POST', `/streaming/shows/${asked.data._id}/accept`, { token: host.token });
-  expect((await cut(await makeUser(server))).body.code).toBe('PAYMENT_REQUIRED');
-  await expect.poll(kept, SOON).toEqual([]);
-  await server.call('POST', `/streaming/shows/${asked.data._id}/leave`, { token: guest.token });
-  await expect.poll(isLive, SOON).toBe(true);
-});
+it.skipIf(!hasFfmpeg)(
+  'is not cut out of a private show, of which nothing is kept',
+  { timeout: patience(120_000) },
+  async () => {
+    const guest = await makeRichUser(server, 500);
+    const kept = () => readdir(join(server.platform.config.DATA_DIR, 'clips', String(process.pid)));
+    await expect.poll(async () => (await kept()).length, SOON).toBeGreaterThan(0);
+    const asked = await server.call<{ _id: string }>('POST', `/streaming/private-chat/${host.id}`, {
+      token: guest.token,
+      body: {},
+    });
+    expect(asked.status).toBe(200);
+    await server.call('POST', `/streaming/shows/${asked.data._id}/accept`, { token: host.token });
+    expect((await cut(await makeUser(server))).body.code).toBe('PAYMENT_REQUIRED');
+    await expect.poll(kept, SOON).toEqual([]);
+    await server.call('POST', `/streaming/shows/${asked.data._id}/leave`, { token: guest.token });
+    await expect.poll(isLive, SOON).toBe(true);
+  },
+);
 
 it.skipIf(!hasFfmpeg)(
   'is cut six times an hour by one, and not where its creator has ended it',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const viewer = await makeUser(server);
     const asked = await Promise.all(Array.from({ length: 9 }, () => cut(viewer)));

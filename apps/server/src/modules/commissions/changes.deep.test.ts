@@ -6,8 +6,9 @@ import { makeBroadcast } from '../../../test/make/shows.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { createSettings } from '../settings/index.ts';
 import { createCommissions } from './index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: patience(10_000) };
 let site: CommissionSite;
 beforeAll(async () => {
   site = await openCommissions();

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { consumeCoupon, releaseCoupon, reserveCoupon, settleCoupon } from './index.ts';
 import { expireCoupons } from './use/expire-coupons.ts';
 import { removeApplied } from './use/release-coupon.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 const ROUNDS = 40;
 const AT_ONCE = 12;
@@ -55,67 +56,71 @@ const books = async () =>
           from coupon c`.execute(server.platform.database.kysely)
   ).rows;
 
-it('keeps every limit, and has as many uses as purchases, whatever happens at once', { timeout: 120_000 }, async () => {
-  const roll = createDice(20_261_122);
-  let nowMs = Date.now();
-  /** What was paid with a coupon and not given back, and what waits for its payment. */
-  const paid = new Set<string>();
-  const waiting = new Set<string>();
-  const as = async (who: Person, now: Date, work: (tx: Tx) => Promise<unknown>): Promise<boolean> => {
-    const caller = { ...SYSTEM_CALLER, role: 'user' as const, accountId: who.id };
-    try {
-      return (await server.platform.transactions.run(caller, (tx) => work({ ...tx, now }))) !== false;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return false;
+it(
+  'keeps every limit, and has as many uses as purchases, whatever happens at once',
+  { timeout: patience(120_000) },
+  async () => {
+    const roll = createDice(20_261_122);
+    let nowMs = Date.now();
+    /** What was paid with a coupon and not given back, and what waits for its payment. */
+    const paid = new Set<string>();
+    const waiting = new Set<string>();
+    const as = async (who: Person, now: Date, work: (tx: Tx) => Promise<unknown>): Promise<boolean> => {
+      const caller = { ...SYSTEM_CALLER, role: 'user' as const, accountId: who.id };
+      try {
+        return (await server.platform.transactions.run(caller, (tx) => work({ ...tx, now }))) !== false;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return false;
+      }
+    };
+    const buy = async (who: Person, code: string, now: Date, isLater: boolean) => {
+      const usedFor = newId();
+      const waitsUntil = isLater ? new Date(now.getTime() + 600_000) : undefined;
+      const sale = {
+        code,
+        performerId: creator.id,
+        applyFor: 'video',
+        itemId: null,
+        price: 1000,
+        usedFor,
+        waitsUntil,
+      } as const;
+      if (await as(who, now, async (tx) => (await consumeCoupon(tx, sale)).status === 'consumed'))
+        (isLater ? waiting : paid).add(usedFor);
+    };
+    const act = async (): Promise<void> => {
+      const [who, code, now] = [one(people, roll(people.length)), one(codes, roll(codes.length)), new Date(nowMs)];
+      const [bought, open] = [[...paid][roll(paid.size + 1)], [...waiting][roll(waiting.size + 1)]];
+      const wish = { code, performerId: creator.id, applyFor: 'video', itemId: null } as const;
+      const what = roll(8);
+      if (what < 2) await as(who, now, (tx) => reserveCoupon(tx, wish));
+      else if (what < 4) await buy(who, code, now, roll(3) === 0);
+      else if (what === 4)
+        await as(who, now, (tx) => removeApplied(tx, { body: wish, params: undefined, query: undefined }));
+      else if (what === 5 && bought) {
+        paid.delete(bought);
+        await as(who, now, (tx) => releaseCoupon(tx, bought));
+      } else if (what === 6 && open) {
+        waiting.delete(open);
+        const kind = roll(2) ? 'paid' : 'cancelled';
+        await as(who, now, (tx) => settleCoupon(tx, open, kind));
+      } else await expireCoupons(server.platform, now);
+    };
+    for (let round = 0; round < ROUNDS; round++) {
+      nowMs += roll(5) * 120_000;
+      await Promise.all(Array.from({ length: AT_ONCE }, act));
+      for (const book of await books()) {
+        expect(book.taken).toBe(book.counted);
+        expect(book.taken).toBeLessThanOrEqual(book.max_uses ?? Infinity);
+        expect(book.most_each).toBeLessThanOrEqual(book.max_uses_each);
+      }
     }
-  };
-  const buy = async (who: Person, code: string, now: Date, isLater: boolean) => {
-    const usedFor = newId();
-    const waitsUntil = isLater ? new Date(now.getTime() + 600_000) : undefined;
-    const sale = {
-      code,
-      performerId: creator.id,
-      applyFor: 'video',
-      itemId: null,
-      price: 1000,
-      usedFor,
-      waitsUntil,
-    } as const;
-    if (await as(who, now, async (tx) => (await consumeCoupon(tx, sale)).status === 'consumed'))
-      (isLater ? waiting : paid).add(usedFor);
-  };
-  const act = async (): Promise<void> => {
-    const [who, code, now] = [one(people, roll(people.length)), one(codes, roll(codes.length)), new Date(nowMs)];
-    const [bought, open] = [[...paid][roll(paid.size + 1)], [...waiting][roll(waiting.size + 1)]];
-    const wish = { code, performerId: creator.id, applyFor: 'video', itemId: null } as const;
-    const what = roll(8);
-    if (what < 2) await as(who, now, (tx) => reserveCoupon(tx, wish));
-    else if (what < 4) await buy(who, code, now, roll(3) === 0);
-    else if (what === 4)
-      await as(who, now, (tx) => removeApplied(tx, { body: wish, params: undefined, query: undefined }));
-    else if (what === 5 && bought) {
-      paid.delete(bought);
-      await as(who, now, (tx) => releaseCoupon(tx, bought));
-    } else if (what === 6 && open) {
-      waiting.delete(open);
-      const kind = roll(2) ? 'paid' : 'cancelled';
-      await as(who, now, (tx) => settleCoupon(tx, open, kind));
-    } else await expireCoupons(server.platform, now);
-  };
-  for (let round = 0; round < ROUNDS; round++) {
-    nowMs += roll(5) * 120_000;
-    await Promise.all(Array.from({ length: AT_ONCE }, act));
-    for (const book of await books()) {
-      expect(book.taken).toBe(book.counted);
-      expect(book.taken).toBeLessThanOrEqual(book.max_uses ?? Infinity);
-      expect(book.most_each).toBeLessThanOrEqual(book.max_uses_each);
-    }
-  }
-  const { rows } = await sql<{ used_for: string }>`select used_for from coupon_use where state = 'consumed'`.execute(
-    server.platform.database.kysely,
-  );
-  const consumed = new Set(rows.map((row) => row.used_for));
-  for (const purchase of paid) expect(consumed.has(purchase)).toBe(true);
-  expect(consumed.size).toBeGreaterThanOrEqual(paid.size);
-});
+    const { rows } = await sql<{ used_for: string }>`select used_for from coupon_use where state = 'consumed'`.execute(
+      server.platform.database.kysely,
+    );
+    const consumed = new Set(rows.map((row) => row.used_for));
+    for (const purchase of paid) expect(consumed.has(purchase)).toBe(true);
+    expect(consumed.size).toBeGreaterThanOrEqual(paid.size);
+  },
+);

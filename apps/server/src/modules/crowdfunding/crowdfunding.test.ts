@@ -5,8 +5,9 @@ import { crowdfundingCalls, DAY, HOUR, inFuture, type MadeCrowdfunding } from '.
 import { balanceInTokens, makeRichUser } from '../../../test/make/paid-shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-describe('crowdfunding', { timeout: 90_000 }, () => {
+describe('crowdfunding', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let ann: Person;
   let staff: Person;

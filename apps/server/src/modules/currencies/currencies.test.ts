@@ -5,6 +5,7 @@ import { makeUser } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { createEcbRates } from '../../integrations/rates/ecb-rates.ts';
 import { fetchRates } from './fetch-rates.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Rates {
   readonly currency: string;
@@ -24,7 +25,7 @@ const fileOf = (lines: string, day = today) => `<?xml version="1.0" encoding="UT
 const line = (currency: string, rate: string) => `<Cube currency='${currency}' rate='${rate}'/>`;
 const GOOD = line('USD', '1.25') + line('GBP', '0.8') + line('JPY', '160');
 
-describe('exchange rates', { timeout: 60_000 }, () => {
+describe('exchange rates', { timeout: patience(60_000) }, () => {
   let source: Server;
   let server: TestServer;
   let plain: TestServer;

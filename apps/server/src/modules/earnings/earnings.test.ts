@@ -5,8 +5,9 @@ import { earningCalls, makeRefund, makeSpend, type MadeSpend } from '../../../te
 import { fund, makeRichUser } from '../../../test/make/paid-shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-describe('the rows of earnings', { timeout: 60_000 }, () => {
+describe('the rows of earnings', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof earningCalls>;
   let viewer: Person;

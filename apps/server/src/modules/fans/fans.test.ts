@@ -13,6 +13,7 @@ import {
   voidHold,
   type TransferKind,
 } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Line {
   readonly type: string;
@@ -34,7 +35,7 @@ const KEPT_AGAINST_LEDGER = `
      group by 1, 2)
   select count(*)::int as wrong from owed o full join fan_spend f using (user_id, performer_id) where o.units is distinct from f.units`;
 
-describe('fan levels', { timeout: 60_000 }, () => {
+describe('fan levels', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let host: Person;
   let chat: string;
@@ -116,7 +117,7 @@ describe('fan levels', { timeout: 60_000 }, () => {
           `${fan.username} has reached the level Bronze.`,
           `${fan.username} has reached the level Silver.`,
         ]),
-      10_000,
+      patience(10_000),
     );
     const said = (await lines()).filter(({ sender, type }) => sender._id === fan.id && type === 'text');
     expect(said.map(({ sender }) => sender.level?.name)).toEqual([undefined, 'Bronze']);
@@ -132,7 +133,7 @@ describe('fan levels', { timeout: 60_000 }, () => {
     const [video] = [await pay(fan, 9000, 'video'), await pay(fan, 2000, 'private')];
     expect((await view(fan)).you).toMatchObject({ spentTokens: 110, level: { name: 'Bronze' } });
     await runJob();
-    await vi.waitFor(async () => expect(await levelLines(fan)).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await levelLines(fan)).toHaveLength(1), patience(10_000));
     await refund(video, 3000);
     expect((await view(fan)).you?.level).toBeUndefined();
     expect((await view(fan)).you?.spentTokens).toBe(80);

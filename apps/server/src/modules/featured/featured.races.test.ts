@@ -4,6 +4,7 @@ import { makePerformer, type Person } from '../../../test/make/accounts.ts';
 import { createFeaturing, dayFrom } from '../../../test/make/featured.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof createFeaturing>>;
@@ -34,7 +35,7 @@ async function wrongPlaces(placesPerDay: number): Promise<number> {
   return rows[0]?.wrong ?? -1;
 }
 
-it('200 creators want the last place of a day at once, and one gets it', { timeout: 120_000 }, async () => {
+it('200 creators want the last place of a day at once, and one gets it', { timeout: patience(120_000) }, async () => {
   await desk.set({ featuredPlacesPerDay: 2 });
   await desk.paid({ from: dayFrom(2), to: dayFrom(4) });
   const creators: Person[] = [];
@@ -85,7 +86,7 @@ it('a webhook that comes five times counts once, whatever the creator and staff 
     const all = await Promise.all(made.map(({ creator, bookingId }) => desk.bookingOf(creator, bookingId)));
     return all.filter((booking) => booking?.refund === 'due').length;
   };
-  await expect.poll(settled, { timeout: 20_000 }).toBe(0);
+  await expect.poll(settled, { timeout: patience(20_000) }).toBe(0);
   for (const { creator, bookingId, paymentId } of made) {
     const booking = await desk.bookingOf(creator, bookingId);
     const isOver = booking?.status === 'cancelled' || booking?.status === 'rejected';

@@ -8,6 +8,7 @@ import { waitForWork } from '../../../test/work-left.ts';
 import { newId } from '../../platform/ids.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import { makeArchive } from './make-archive.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 type RecordExport = Answer<typeof inspectionsStaff.ask>;
 let server: TestServer;
@@ -17,7 +18,7 @@ let creator: Person;
 const form = newId();
 const video = newId();
 const [gallery, photo] = [newId(), newId()];
-const WORK_MS = 20_000;
+const WORK_MS = patience(20_000);
 const PAPER = 'the paper of somebody';
 const TODAY = new Date().toISOString().slice(0, 10);
 const db = () => server.platform.database.kysely;

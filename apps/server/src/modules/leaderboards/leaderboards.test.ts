@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { refundTransfer } from '../ledger/index.ts';
 import { recrown } from '../streaming/index.ts';
 import { createFolding, forgetOld } from './folding.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Leader {
   readonly _id: string;
@@ -32,7 +33,7 @@ interface Ranking {
   readonly isKing: boolean;
 }
 
-describe('leaderboards', { timeout: 60_000 }, () => {
+describe('leaderboards', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let [ann, bob, cat]: Person[] = [];
   beforeAll(async () => {
@@ -241,6 +242,6 @@ describe('leaderboards', { timeout: 60_000 }, () => {
     await tip(ann!, mia, 7);
     const seen = async () =>
       (await server.call<Boards>('GET', `/leaderboards/top-stats?performerId=${mia.id}`)).data.supporters.length;
-    await vi.waitFor(async () => expect(await seen()).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await seen()).toBe(1), patience(10_000));
   });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { crashLedger } from '../../../test/crash-ledger.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-test('a server killed eight times under load loses and doubles nothing', { timeout: 600_000 }, async () => {
+test('a server killed eight times under load loses and doubles nothing', { timeout: patience(600_000) }, async () => {
   const report = await crashLedger({ transfers: 150_000, callers: 256, kills: 8 });
   expect(report.proof.filter((line) => line.wrong !== 0)).toEqual([]);
   expect(report.acknowledged.size).toBe(150_000);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { crashLedger } from '../../../test/crash-ledger.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-test('a server killed in the middle of batches loses and doubles nothing', { timeout: 60_000 }, async () => {
+test('a server killed in the middle of batches loses and doubles nothing', { timeout: patience(60_000) }, async () => {
   const report = await crashLedger({ transfers: 3000, callers: 64, kills: 2 });
   expect(report.proof.filter((line) => line.wrong !== 0)).toEqual([]);
   expect(report.failed).toBeGreaterThan(0);

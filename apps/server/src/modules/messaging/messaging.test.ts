@@ -8,6 +8,7 @@ import { createTalks, type Sent, type Talk } from '../../../test/make/talks.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let talks: ReturnType<typeof createTalks>;
@@ -314,7 +315,7 @@ describe('who may write', () => {
   });
 });
 
-describe('files', { timeout: 60_000 }, () => {
+describe('files', { timeout: patience(60_000) }, () => {
   const look = (path: string, who?: Person) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers: who ? { authorization: who.token } : {} });
 

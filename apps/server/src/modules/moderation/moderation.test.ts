@@ -5,6 +5,7 @@ import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/m
 import { createPoster } from '../../../test/make/posts.ts';
 import { createTalks } from '../../../test/make/talks.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 type Rule = Answer<typeof moderationStaff.add>;
 type Queue = Answer<typeof reportsStaff.search>;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   ] as const)
     expect((await rules('POST', '', { kind: 'word', pattern, action })).status).toBe(200);
   expect((await rules('POST', '', { kind: 'host', pattern: 'https.example.com', action: 'refuse' })).status).toBe(200);
-  await vi.waitFor(async () => expect((await say('FORBIDDEN')).status).toBe(400), 10_000);
+  await vi.waitFor(async () => expect((await say('FORBIDDEN')).status).toBe(400), patience(10_000));
 });
 afterAll(() => server.close());
 

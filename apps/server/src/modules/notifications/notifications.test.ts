@@ -13,6 +13,7 @@ import { notificationsReactions } from './notifications.reactions.ts';
 import { runCrowd } from './notify-crowd.ts';
 import { pruneNotifications } from './prune.ts';
 import { notifyOfTips } from './tip-notices.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Listed {
   data: Notification[];
@@ -262,7 +263,7 @@ it('those who follow a creator hear that a show begins: not who is blocked or su
   await choose(fans[3], { choices: [{ type: 'live', app: false, push: false }] });
   const { streamId } = await makeBroadcast(server, host);
   const text = 'Mara is live: An evening of songs';
-  await vi.waitFor(async () => expect(await newest(fans[0])).toMatchObject({ type: 'live', text }), 10_000);
+  await vi.waitFor(async () => expect(await newest(fans[0])).toMatchObject({ type: 'live', text }), patience(10_000));
   const crowd = { followersOf: host.id };
   const notice = { type: 'live', group: `live:${streamId}`, actorId: host.id, link: `/live/${host.username}` } as const;
   await runCrowd(server.platform, { crowd, notice });
@@ -288,7 +289,7 @@ it('a crowd gives way to other jobs after its turn, and each of it is notified o
     ).rows.map((row) => row.account_id);
   await runCrowd(server.platform, { crowd: { followersOf: host.id }, notice }, pace);
   expect((await reached()).slice(0, 3), 'a slice, in the order of ids').toEqual([first, ...others.slice(0, 2)]);
-  await vi.waitFor(async () => expect(await reached()).toEqual([first, ...others]), 10_000);
+  await vi.waitFor(async () => expect(await reached()).toEqual([first, ...others]), patience(10_000));
 });
 
 it('tips of some seconds are one, with what they come to', async () => {

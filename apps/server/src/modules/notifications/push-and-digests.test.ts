@@ -9,6 +9,7 @@ import { unsubscribeHeaders } from '../../platform/mail/mailer.ts';
 import { digestMail } from './terms/digest-mail.ts';
 import { sendDigests } from './terms/send-digests.ts';
 import { nextDigest, quietEnd } from './terms/terms.rules.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 let fcm: Awaited<ReturnType<typeof startFcm>>;
@@ -53,8 +54,11 @@ it('a push arrives encrypted for that browser and signed by the site; one that i
   service.leave(gone);
   const fan = await follow(whom);
   const pushed = { title: 'Footlight', body: `${fan.username} folgt dir`, url: '/notifications' };
-  await vi.waitFor(() => expect(here.received).toMatchObject([pushed]), 10_000);
-  await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }), 10_000);
+  await vi.waitFor(() => expect(here.received).toMatchObject([pushed]), patience(10_000));
+  await vi.waitFor(
+    async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }),
+    patience(10_000),
+  );
 });
 
 it('an app gets it by Firebase, one that was removed is forgotten, and one that could not be reached gets it later', async () => {
@@ -76,14 +80,17 @@ it('an app gets it by Firebase, one that was removed is forgotten, and one that 
           android: { ttl: expect.stringMatching(/^\d+s$/) },
         },
       ]),
-    10_000,
+    patience(10_000),
   );
-  await vi.waitFor(async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }), 10_000);
+  await vi.waitFor(
+    async () => expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 1 }),
+    patience(10_000),
+  );
   fcm.busy(true);
   await follow(whom);
   await server.settle();
   fcm.busy(false);
-  await vi.waitFor(() => expect(fcm.received).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(fcm.received).toHaveLength(2), { timeout: patience(20_000) });
   expect(fcm.grants()).toBe(1);
 });
 
@@ -143,9 +150,9 @@ it('a push service that is away is asked again, and nobody gets a push twice', a
   for (const one of [here, away]) await add(whom, one);
   service.answer(away, 503);
   await follow(whom);
-  await vi.waitFor(() => expect(here.received).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(here.received).toHaveLength(1), patience(10_000));
   service.answer(away, 0);
-  await vi.waitFor(() => expect(away.received).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(away.received).toHaveLength(1), { timeout: patience(10_000) });
   expect(here.received).toHaveLength(1);
 });
 
@@ -178,7 +185,7 @@ it('in quiet hours a push waits for their end', async () => {
     const { rows } = await sql`select from graphile_worker.jobs
       where task_identifier = 'notifications.push' and run_at > now() + interval '30 minutes'`.execute(db);
     expect(rows).toHaveLength(1);
-  }, 10_000);
+  }, patience(10_000));
   expect(here.received).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { createKeyring } from '../../platform/sealing/keyring.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../ledger/index.ts';
 import { openAddress, resealAddress, resealAddresses, sealAddress } from './sealed-address.ts';
 import { sweepAddresses } from './orders.store.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Order {
   _id: string;
@@ -49,8 +50,14 @@ const update = (id: string, body: object, { who = creator, key = newId() } = {})
 it('goes from the order to the door, and its buyer hears of it', async () => {
   const { buyer, id } = await ordered();
   expect((await get(creator, `details/${id}`)).data).toMatchObject({ deliveryStatus: 'created', address: ADDRESS });
-  await vi.waitFor(async () => expect((await server.mails(buyer.email))[0]?.subject).toBe('Your order: Mug'), 10_000);
-  await vi.waitFor(async () => expect((await server.mails(creator.email))[0]?.subject).toBe('New order: Mug'), 10_000);
+  await vi.waitFor(
+    async () => expect((await server.mails(buyer.email))[0]?.subject).toBe('Your order: Mug'),
+    patience(10_000),
+  );
+  await vi.waitFor(
+    async () => expect((await server.mails(creator.email))[0]?.subject).toBe('New order: Mug'),
+    patience(10_000),
+  );
   const tab = await server.connect(buyer.token);
   const heard = nextEvent<{ orderId: string; deliveryStatus: string }>(
     tab,
@@ -66,7 +73,7 @@ it('goes from the order to the door, and its buyer hears of it', async () => {
     expect(mail?.subject).toBe('Your order is on its way: Mug');
     expect(mail?.text).toContain('RM 1234');
     expect(mail?.text).toContain('With love');
-  }, 10_000);
+  }, patience(10_000));
   const back = await update(id, { deliveryStatus: 'processing' });
   expect([back.status, back.body.code]).toEqual([409, 'CONFLICT']);
   expect((await update(id, { deliveryStatus: 'cancelled' })).body.code).toBe('CONFLICT');

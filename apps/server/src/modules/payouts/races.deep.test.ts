@@ -3,6 +3,7 @@ import type { Person } from '../../../test/make/accounts.ts';
 import { earningOf, payoutCalls } from '../../../test/make/payouts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { balanceOf, proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let staff: Person;
@@ -20,7 +21,7 @@ const unitsOf = async ({ id }: Person) => (await balanceOf({ db: server.platform
 
 it(
   '200 requests at once, with tips and refunds between them, never take more than is available',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const creator = await paid.earner(5000);
     const earning = earningOf(server);
@@ -37,7 +38,7 @@ it(
   },
 );
 
-it('whatever several people decide at once, a request is ended once', { timeout: 120_000 }, async () => {
+it('whatever several people decide at once, a request is ended once', { timeout: patience(120_000) }, async () => {
   for (let round = 0; round < 20; round++) {
     const creator = await paid.earner(300);
     const { _id: id } = (await paid.ask(creator, 300)).data;

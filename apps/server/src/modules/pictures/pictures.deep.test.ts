@@ -13,6 +13,7 @@ import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { printPicture } from './print-picture.ts';
 import { distanceOf, MOST_DISTANCE } from './prints.rules.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 const SCENES = 60;
 const SLOW_MS = 240_000;
@@ -137,7 +138,7 @@ describe.skipIf(!hasFfmpeg)('a video with a blocked picture in its middle', () =
             const { state, waitsFor } = await fileOf();
             expect(waitsFor === 'review' || state === 'ready').toBe(true);
           },
-          { timeout: 120_000, interval: 500 },
+          { timeout: patience(120_000), interval: 500 },
         );
         return fileOf();
       };

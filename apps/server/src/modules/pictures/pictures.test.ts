@@ -5,6 +5,7 @@ import { makePerformer, makeStaff, type Person } from '../../../test/make/accoun
 import { formOf } from '../../../test/make/files.ts';
 import { drawScene } from '../../../test/make/scenes.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 type Queue = Answer<typeof reportsStaff.search>;
 type Tested = Answer<typeof picturesStaff.test>;
@@ -33,7 +34,10 @@ async function bring(content: Buffer, until: (file: File) => boolean): Promise<s
   const gallery = (await own<{ _id: string }>('POST', '/galleries', { body: { title: 'Sea', price: 0 } })).data._id;
   const form = formOf({ galleryId: gallery }, { photo: { content, name: 'sea.jpg' } });
   const { _id } = (await own<{ _id: string }>('POST', '/photos', { form })).data;
-  await vi.waitFor(async () => expect(until(await fileOf(_id))).toBe(true), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(until(await fileOf(_id))).toBe(true), {
+    timeout: patience(20_000),
+    interval: 50,
+  });
   return _id;
 }
 async function openCase() {
@@ -64,7 +68,9 @@ it('holds a copy of a blocked picture until staff let it through, and takes it a
   const picture = await fetch(new URL(seen.reported[0]?.evidence.pictures[0] ?? '', `http://127.0.0.1:${server.port}`));
   expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(300);
   expect((await decide(first?._id ?? '', 'none')).status).toBe(200);
-  await vi.waitFor(async () => expect(await fileOf(photo)).toMatchObject({ state: 'ready' }), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await fileOf(photo)).toMatchObject({ state: 'ready' }), {
+    timeout: patience(20_000),
+  });
 
   const again = await bring(copy, ({ waitsFor }) => waitsFor === 'review');
   expect((await decide((await openCase())?._id ?? '', 'remove')).status).toBe(200);

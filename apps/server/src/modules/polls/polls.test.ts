@@ -7,6 +7,7 @@ import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { closePoll } from './close-poll.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let polling: ReturnType<typeof createPolling>;
@@ -162,7 +163,7 @@ describe('a vote', () => {
   });
 });
 
-describe('many at once', { timeout: 60_000 }, () => {
+describe('many at once', { timeout: patience(60_000) }, () => {
   it('200 presses count as often as they are paid, while the poll is closed in the middle', async () => {
     const { creator, poll } = await polling.asking();
     // Why 45: the fifth press of each has too few tokens.

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { lockPurchase } from './purchases.store.ts';
 import { refundPurchase } from './refund-purchase.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -67,7 +68,7 @@ it('is paid once, opens for its buyer, and is theirs in lists and library', asyn
   await vi.waitFor(async () => {
     const own = await server.call<MadePost>('GET', `/creator/posts/${id}`, { token: creator.token });
     expect(own.data.sales).toBe(1);
-  }, 10_000);
+  }, patience(10_000));
 });
 
 it('twenty presses of one buyer pay once', async () => {

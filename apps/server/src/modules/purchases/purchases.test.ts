@@ -5,6 +5,7 @@ import { ADDRESS, createStore, SEND, type Thing } from '../../../test/make/store
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Kept {
   data: {
@@ -67,7 +68,10 @@ it('a gallery is paid once, shared by the commission of its kind, and opens its 
   expect(await photos()).toMatchObject({ isOpen: true });
   const again = await shop.buy(buyer, `gallery/${item._id}`, { price: 20 });
   expect([again.status, again.body.code, again.body.message]).toEqual([409, 'ALREADY_DONE', 'You have this already.']);
-  await vi.waitFor(async () => expect((await shop.own('GET', `/galleries/${item._id}/view`)).sales).toBe(1), 10_000);
+  await vi.waitFor(
+    async () => expect((await shop.own('GET', `/galleries/${item._id}/view`)).sales).toBe(1),
+    patience(10_000),
+  );
 
   const lines = async (who: Person, role: string) =>
     (
@@ -104,7 +108,7 @@ it('takes the longest and oddest address there may be', async () => {
   expect(seen.data.address.name).toBe('\ufffd'.repeat(120));
 });
 
-it('sells exactly what there is, to 200 buyers at once', { timeout: 120_000 }, async () => {
+it('sells exactly what there is, to 200 buyers at once', { timeout: patience(120_000) }, async () => {
   const item = await shop.sent({ stock: 5 });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => rich(10)));
   const replies = await Promise.all(buyers.map((buyer) => shop.buy(buyer, `product/${item._id}`, SEND)));

@@ -5,6 +5,7 @@ import { fakeMedia, makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { sweepRecordings } from './processing/sweep-recordings.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface State {
   isRecording: boolean;
@@ -22,7 +23,7 @@ interface Vod {
 }
 const HOUR_MS = 3_600_000;
 
-describe('who may record what', { timeout: 60_000 }, () => {
+describe('who may record what', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -164,7 +165,7 @@ describe('who may record what', { timeout: 60_000 }, () => {
     await pay(guest, id);
     await call(host, 'POST', `/streaming/shows/${id}/leave`);
     await expect
-      .poll(async () => (await vods(guest))[0], { timeout: 20_000 })
+      .poll(async () => (await vods(guest))[0], { timeout: patience(20_000) })
       .toMatchObject({
         state: 'failed',
         failure: 'nothing-recorded',
@@ -215,7 +216,7 @@ describe('who may record what', { timeout: 60_000 }, () => {
     const { data } = await put(host, streamId, 'start');
     await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });
     await expect
-      .poll(async () => (await vods(host))[0], { timeout: 20_000 })
+      .poll(async () => (await vods(host))[0], { timeout: patience(20_000) })
       .toMatchObject({
         _id: data.vodId,
         state: 'failed',

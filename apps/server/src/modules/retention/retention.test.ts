@@ -10,6 +10,7 @@ import { jobs } from '../../platform/jobs/jobs.ts';
 import { RETENTION } from '../../platform/retention/retention-table.ts';
 import type { Sweeps } from '../../platform/retention/sweep.ts';
 import { runSweeps } from './run-sweeps.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let boss: Person;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
-const WORK_MS = 20_000;
+const WORK_MS = patience(20_000);
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 const db = () => server.platform.database.kysely;
 const view = async () =>

@@ -4,6 +4,7 @@ import { makePerformer, makeUser, type Person } from '../../../test/make/account
 import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { remindAll } from './remind.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let performer: Person;
@@ -167,7 +168,7 @@ it('reaches everybody once, however many have asked, a batch at a time', async (
   const mailed: string[] = [];
   const send = vi.spyOn(server.platform.mailer, 'send').mockImplementation(async ({ to }) => void mailed.push(to));
   await lookAt(before(startsAt, 15));
-  await expect.poll(() => mailed.length, { timeout: 30_000 }).toBe(READERS);
+  await expect.poll(() => mailed.length, { timeout: patience(30_000) }).toBe(READERS);
   expect(new Set(mailed).size).toBe(READERS);
   send.mockRestore();
   const facts = await sql<{

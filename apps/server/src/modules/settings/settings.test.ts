@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { createSettings } from './index.ts';
 import { updateSettings } from './update-settings.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,7 +136,7 @@ describe('a change', () => {
     await server.settle();
     await vi.waitFor(
       async () => expect(await publicNow()).toMatchObject({ siteName: 'Rampe', exchangeRate: 0.25 }),
-      10_000,
+      patience(10_000),
     );
   });
 
@@ -152,12 +153,15 @@ describe('a change', () => {
     await server.settle();
     await vi.waitFor(
       async () => expect((await server.call('GET', '/countries/list')).body.code).toBe('MAINTENANCE'),
-      10_000,
+      patience(10_000),
     );
     expect((await publicNow())['maintenanceMode']).toBe(true);
     await set({ maintenanceMode: false });
     await server.settle();
-    await vi.waitFor(async () => expect((await server.call('GET', '/countries/list')).status).toBe(200), 10_000);
+    await vi.waitFor(
+      async () => expect((await server.call('GET', '/countries/list')).status).toBe(200),
+      patience(10_000),
+    );
   });
 
   it.each([

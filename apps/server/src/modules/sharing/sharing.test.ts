@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { newId } from '../../platform/ids.ts';
 import { openStaffDesk, type StaffDesk } from '../../../test/staff-desk.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 const parser = new XMLParser({ ignoreAttributes: false });
 
-describe('what others read, clips and positions', { timeout: 90_000 }, () => {
+describe('what others read, clips and positions', { timeout: patience(90_000) }, () => {
   let desk: StaffDesk;
   let ann: Person;
   beforeAll(async () => {

@@ -4,11 +4,12 @@ import { makeRichUser } from '../../../test/make/paid-shows.ts';
 import { makeBroadcast } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 const ROUNDS = 4;
 const FANS = 6;
 
-describe('locks of shows, tips and joins', { timeout: 120_000 }, () => {
+describe('locks of shows, tips and joins', { timeout: patience(120_000) }, () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { fakeMedia, makeBroadcast, offer } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let host: Person;
@@ -137,7 +138,10 @@ describe('going live', () => {
     const ends = nextEvent(socket, 'stream/state-changed', (fact: { state: string }) => fact.state === 'offline');
     await status(performer, 'offline');
     expect(await ends).toMatchObject({ state: 'offline', reason: 'performer left' });
-    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(opened.data.streamId), 10_000);
+    await vi.waitFor(
+      () => expect(fakeMedia(server).liveStreams()).not.toContain(opened.data.streamId),
+      patience(10_000),
+    );
     const whep = `/media/live/whep/${opened.data.streamId}`;
     expect((await offer(server, whep, joined.data.playback.token)).status).toBe(409);
     expect((await room(performer.id)).data).toMatchObject({
@@ -196,7 +200,7 @@ describe('people in a room', () => {
         .where('performer_id', '=', performer.id)
         .executeTakeFirstOrThrow();
       expect(row.peak_viewers).toBe(3);
-    }, 10_000);
+    }, patience(10_000));
   });
 
   it('ask for rooms that are there, and for a few only', async () => {

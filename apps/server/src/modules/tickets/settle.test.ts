@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { hold, proveLedger } from '../ledger/index.ts';
 import { lockShow } from './tickets.store.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let calls: ReturnType<typeof ticketCalls>;
@@ -54,7 +55,7 @@ const funds = (who: Person) => balanceInTokens(server, who);
 
 it(
   'gives many tickets back in pieces, each once, also when a worker is killed in the middle',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const host = await makePerformer(server);
     const id = await calls.announce(host);
@@ -77,7 +78,7 @@ it(
 
 it(
   'pays many tickets in pieces, each once, and counts no picture while there is none',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const host = await makePerformer(server);
     const ann = await makeRichUser(server, 20);

@@ -6,8 +6,9 @@ import { makeBroadcast } from '../../../test/make/shows.ts';
 import { MINUTE, ticketCalls, type MadeShow } from '../../../test/make/tickets.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-describe('shows that are announced', { timeout: 90_000 }, () => {
+describe('shows that are announced', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof ticketCalls>;
   let staff: Person;

@@ -6,6 +6,7 @@ import { makeBroadcast } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { balanceOf, postTransfer, proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Line {
   _id: string;
@@ -26,7 +27,7 @@ const told = ({ type, token, counterpart, show }: Line) => [
   ...(show ? [show.kind, show.minutes] : []),
 ];
 
-describe('the token history', { timeout: 60_000 }, () => {
+describe('the token history', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let staff: Person;
@@ -158,7 +159,7 @@ it('is found by the package, by its code or by its id', async () => {
   expect(await paymentOf(buyer, data.paymentId)).toMatchObject({ couponCode: coupon.code });
 });
 
-it('is put aside for exactly as many payments as there are, by 60 at once', { timeout: 60_000 }, async () => {
+it('is put aside for exactly as many payments as there are, by 60 at once', { timeout: patience(60_000) }, async () => {
   const { code } = await make({ limit: 4 });
   const buyers = await Promise.all(Array.from({ length: 60 }, () => makeUser(server)));
   const replies = await Promise.all(buyers.map((who) => buy(who, { couponCode: code })));

@@ -5,6 +5,7 @@ import { nextEvent, startTestServer, type TestServer } from '../../../test/serve
 import { newId } from '../../platform/ids.ts';
 import { hold, proveLedger, voidHold } from '../ledger/index.ts';
 import { mayMove, safeReturnPath } from './wallet.rules.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Purchase {
   paymentId: string;
@@ -188,23 +189,31 @@ describe('wallet', () => {
     expect((await server.call('POST', `/payment/purchase-tokens/${hidden}`, { token: buyer.token })).status).toBe(404);
   });
 
-  it('lets a payment take its time', async () => {
-    const user = await makeUser(server);
-    const socket = await server.connect(user.token);
-    const { data } = await buy(user.token);
-    const pending = nextEvent<{ status: string }>(socket, 'payment/updated', (payload) => payload.status === 'pending');
-    const paid = nextEvent<{ status: string }>(
-      socket,
-      'payment/updated',
-      (payload) => payload.status === 'paid',
-      20_000,
-    );
-    await click(data.checkoutUrl, 'delay');
-    await pending;
-    expect(await balance(user.token)).toBe(0);
-    await paid;
-    expect(await balance(user.token)).toBe(550);
-  }, 30_000);
+  it(
+    'lets a payment take its time',
+    async () => {
+      const user = await makeUser(server);
+      const socket = await server.connect(user.token);
+      const { data } = await buy(user.token);
+      const pending = nextEvent<{ status: string }>(
+        socket,
+        'payment/updated',
+        (payload) => payload.status === 'pending',
+      );
+      const paid = nextEvent<{ status: string }>(
+        socket,
+        'payment/updated',
+        (payload) => payload.status === 'paid',
+        20_000,
+      );
+      await click(data.checkoutUrl, 'delay');
+      await pending;
+      expect(await balance(user.token)).toBe(0);
+      await paid;
+      expect(await balance(user.token)).toBe(550);
+    },
+    patience(30_000),
+  );
 });
 
 describe('wallet rules', () => {

@@ -7,8 +7,9 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { suspendAccount } from '../accounts/index.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { warsReactions } from './wars.reactions.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-describe('stream wars that break', { timeout: 90_000 }, () => {
+describe('stream wars that break', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof warCalls>;
   let clock: WarClock;

@@ -5,8 +5,9 @@ import { makeBroadcast } from '../../../test/make/shows.ts';
 import { createWarClock, warCalls, type WarClock } from '../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-describe('what is paid in stream wars', { timeout: 90_000 }, () => {
+describe('what is paid in stream wars', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof warCalls>;
   let clock: WarClock;

@@ -5,8 +5,9 @@ import { fakeMedia, makeBroadcast, onAir, type MadeBroadcast } from '../../../te
 import { createWarClock, warCalls, type WarClock, type WarView } from '../../../test/make/wars.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-describe('stream wars', { timeout: 90_000 }, () => {
+describe('stream wars', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof warCalls>;
   let clock: WarClock;

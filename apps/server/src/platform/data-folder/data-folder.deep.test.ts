@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startSiteProcess, type SiteProcess } from '../../../test/site-process.ts';
 import { findRunningPostgres } from '../db/embedded-postgres.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let folder: string;
 const sites: SiteProcess[] = [];
@@ -42,7 +43,7 @@ test('a site that is started while the one before still closes waits for it and 
   expect(after).not.toBe(before);
 });
 
-test('a terminal that is closed ends a site as cleanly as Ctrl-C does', { timeout: 90_000 }, async () => {
+test('a terminal that is closed ends a site as cleanly as Ctrl-C does', { timeout: patience(90_000) }, async () => {
   const { child, said } = startSite();
   await said(/ready (\S+)/);
   const ended = once(child, 'exit');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
-describe('calls that nobody stands behind', { timeout: 60_000 }, () => {
+describe('calls that nobody stands behind', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let user: Person;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath, hasChromium } from '../../../test/machine-parts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { REFERENCE_PATH } from './reference-page.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let server: TestServer;
 let origin: string;
@@ -14,7 +15,7 @@ afterAll(() => server.close());
 
 it.skipIf(!hasChromium)(
   'shows the calls in a browser, which is refused nothing and asks nobody else',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     const browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: ['--no-sandbox'] });
     try {
@@ -27,7 +28,10 @@ it.skipIf(!hasChromium)(
       });
       await page.goto(`${origin}${REFERENCE_PATH}`);
       // Calls are drawn when their group is opened.
-      await page.getByText('Open Group - wallet').first().click({ timeout: 60_000 });
+      await page
+        .getByText('Open Group - wallet')
+        .first()
+        .click({ timeout: patience(60_000) });
       await page.getByText('Token packages for sale').first().waitFor();
       expect(wrong).toEqual([]);
     } finally {

@@ -2,13 +2,14 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Ack {
   data?: { role?: string };
   error?: { code: string };
 }
 
-describe('sockets that nobody stands behind', { timeout: 60_000 }, () => {
+describe('sockets that nobody stands behind', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   const sockets: Socket[] = [];
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { allLiveEvents } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 interface Ack {
   data?: { role?: string };
@@ -29,7 +30,7 @@ const HOSTILE: readonly unknown[] = [
   Buffer.from('binary'),
 ];
 
-describe('events of clients', { timeout: 60_000 }, () => {
+describe('events of clients', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -37,8 +38,8 @@ describe('events of clients', { timeout: 60_000 }, () => {
   afterAll(() => server.close());
   const ask = (socket: Socket, name: string, payload?: unknown): Promise<Ack> =>
     (payload === undefined
-      ? socket.timeout(10_000).emitWithAck(name)
-      : socket.timeout(10_000).emitWithAck(name, payload)) as Promise<Ack>;
+      ? socket.timeout(patience(10_000)).emitWithAck(name)
+      : socket.timeout(patience(10_000)).emitWithAck(name, payload)) as Promise<Ack>;
 
   it.each([...PROTOTYPE, ...SERVER_EVENTS, 'no/such', ''])('answers "%s", which is none', async (name) => {
     const socket = await server.connect();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
 import { startDemoSite } from '../../../test/make/demo-site.ts';
 import { seedVideos } from './seed-content.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let site: Awaited<ReturnType<typeof startDemoSite>>;
 beforeAll(async () => void (site = await startDemoSite()));
@@ -9,7 +10,7 @@ afterAll(() => site.close());
 
 test.skipIf(!hasFfmpeg)(
   'a video with a guest is drawn, processed and on sale, with the release form of the guest',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async () => {
     const { doors, offer, shown } = site;
     const video = offer.videos.find(({ guest }) => guest)!;
@@ -18,7 +19,7 @@ test.skipIf(!hasFfmpeg)(
     await seedVideos(doors, [short], ffmpegPath);
     await vi.waitFor(
       async () => expect(await shown('videos')).toMatchObject({ total: 1, data: [{ title: video.title }] }),
-      { timeout: 120_000, interval: 500 },
+      { timeout: patience(120_000), interval: 500 },
     );
   },
 );

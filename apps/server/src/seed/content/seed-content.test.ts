@@ -7,6 +7,7 @@ import { offers } from './offers.ts';
 import { posts } from './posts.ts';
 import { seedPosts } from './seed-posts.ts';
 import { seedShelves, type ContentDoors } from './seed-content.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let site: Awaited<ReturnType<typeof startDemoSite>>;
 beforeAll(async () => void (site = await startDemoSite()));
@@ -17,7 +18,7 @@ const made = () =>
     .selectFrom('catalog_item')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-const waiting = { timeout: 60_000, interval: 200 };
+const waiting = { timeout: patience(60_000), interval: 200 };
 
 test('every offer is of somebody in the demo, with titles that say which is which', () => {
   const known = new Set(personas.map(({ username }) => username));
@@ -31,7 +32,7 @@ test('every offer is of somebody in the demo, with titles that say which is whic
 
 test(
   'what was begun and stopped is finished by the next start, and nothing is there twice',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const { doors, offer, shown } = site;
     await seedShelves({ ...doors, isStopped: () => true }, [offer]);
@@ -55,22 +56,26 @@ test(
   },
 );
 
-test('posts are there once, with their pictures, and those with a price are locked', { timeout: 120_000 }, async () => {
-  const own = posts.filter(({ username }) => username === 'kofi_moves');
-  const { server, doors } = site;
-  await seedPosts(doors, own);
-  await seedPosts(doors, own);
-  const creator = (await readDemoPeople(server.platform.database.kysely)).get(usernameOf('kofi_moves'))!.id;
-  interface Post {
-    price: number;
-    isOpen: boolean;
-    media: object[];
-  }
-  await vi.waitFor(async () => {
-    const { data } = (await server.call<{ data: Post[] }>('GET', `/feed?performerId=${creator}`)).data;
-    expect(data.map(({ price, isOpen, media }) => [price, isOpen, media.length])).toEqual([
-      [20, false, 1],
-      [0, true, 0],
-    ]);
-  }, waiting);
-});
+test(
+  'posts are there once, with their pictures, and those with a price are locked',
+  { timeout: patience(120_000) },
+  async () => {
+    const own = posts.filter(({ username }) => username === 'kofi_moves');
+    const { server, doors } = site;
+    await seedPosts(doors, own);
+    await seedPosts(doors, own);
+    const creator = (await readDemoPeople(server.platform.database.kysely)).get(usernameOf('kofi_moves'))!.id;
+    interface Post {
+      price: number;
+      isOpen: boolean;
+      media: object[];
+    }
+    await vi.waitFor(async () => {
+      const { data } = (await server.call<{ data: Post[] }>('GET', `/feed?performerId=${creator}`)).data;
+      expect(data.map(({ price, isOpen, media }) => [price, isOpen, media.length])).toEqual([
+        [20, false, 1],
+        [0, true, 0],
+      ]);
+    }, waiting);
+  },
+);

@@ -5,6 +5,7 @@ import { startJanus, type JanusProcess } from '../../../../test/janus-process.ts
 import { hasChromium, janusPath } from '../../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBenchOn, openPage, type MediaBench } from '../../../../test/media-bench.ts';
 import { openOnJanus, type TestedEngine } from '../../../../test/media-engines.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** A Janus that takes its time with one of its answers, as a busy machine makes it. */
 describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet that it forwards the packets', () => {
@@ -25,7 +26,7 @@ describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet th
     gate.hold('"rtp_forward"');
     whip = await publish();
     await eventually('the answer is held back', () => gate.held() > 0);
-  }, 60_000);
+  }, patience(60_000));
   afterEach(async () => {
     await browser.close();
     await bench.close();

@@ -3,6 +3,7 @@ import { startJanus } from '../../../../test/janus-process.ts';
 import { hasChromium, janusPath } from '../../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBenchOn, openPage } from '../../../../test/media-bench.ts';
 import { openOnJanus } from '../../../../test/media-engines.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 test.skipIf(!janusPath || !hasChromium)(
   'a Janus that dies is found again, the publisher comes back and viewers with it',
@@ -41,5 +42,5 @@ test.skipIf(!janusPath || !hasChromium)(
     await bench.close();
     await second.close();
   },
-  90_000,
+  patience(90_000),
 );

@@ -3,22 +3,23 @@ import type { Browser } from 'playwright-core';
 import { hasChromium } from '../../../../test/machine-parts.ts';
 import { eventually, launchBrowser, openBenchOn, openPage } from '../../../../test/media-bench.ts';
 import { engines } from '../../../../test/media-engines.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const janus = engines.find((engine) => engine.name === 'janus')!;
-const REAPED_WITHIN_MS = 100_000;
+const REAPED_WITHIN_MS = patience(100_000);
 
 describe.skipIf(!janus.isHere || !hasChromium)('Janus', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchBrowser();
     await janus.start();
-  }, 60_000);
+  }, patience(60_000));
   afterAll(async () => {
     await browser.close();
     await janus.stop();
   });
 
-  test('lets a viewer go who has closed the page without a word', { timeout: 150_000 }, async () => {
+  test('lets a viewer go who has closed the page without a word', { timeout: patience(150_000) }, async () => {
     const bench = await openBenchOn(await janus.open());
     const [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
     try {

@@ -11,6 +11,7 @@ import type { MediaBench } from '../../../../test/media-bench.ts';
 import { rtpPacket } from '../../../../test/make/rtp-packet.ts';
 import { childrenWith } from '../../../../test/processes.ts';
 import { openRtmpIngest, type RtmpIngest } from './rtmp-ingest.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 const isHere = hasChromium && hasFfmpeg;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const coded = ['-c:v', 'libx264', ...OBS_X264, '-b:v', '400k', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
   await run(ffmpegPath, ['-v', 'error', ...picture, ...sound, '-t', '40', ...coded, join(folder, 'obs.flv')]);
   browser = await launchBrowser();
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   if (!isHere) return;
   await browser.close();
@@ -80,7 +81,7 @@ const framesOf = async (page: Page, name: string) => (await page.evaluate(`frame
 
 test.skipIf(!isHere)(
   'OBS’s defaults are recorded and played by HLS picture by picture, in their order',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     await goLive();
     const page = await openPage(browser, bench);
@@ -128,7 +129,7 @@ test.skipIf(!isHere)(
 
 test.skipIf(!isHere)(
   'browsers watch OBS’s defaults by WebRTC, encoded once more while somebody does',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     const encoders = async () => (await childrenWith('zerolatency')).length;
     isBusy = true;
@@ -149,7 +150,7 @@ test.skipIf(!isHere)(
 
 test.skipIf(!isHere)(
   'who watches when B-frames begin and no core is free is cut, to go on by HLS',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     isBusy = true;
     const video = { codec: 'H264', payloadType: 96 } as const;

@@ -3,10 +3,11 @@ import { ffmpegPath, hasChromium, hasFfmpeg, obsPath, xvfbRunPath } from '../../
 import { eventually, launchBrowser, openBench, openPage } from '../../../../test/media-bench.ts';
 import { startObs } from '../../../../test/obs-studio.ts';
 import { openRtmpIngest } from './rtmp-ingest.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 test.skipIf(!hasChromium || !hasFfmpeg || !obsPath || !xvfbRunPath)(
   'OBS Studio as it is installed is watched by WebRTC and by HLS',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async () => {
     const bench = await openBench({ graceMs: 4000, reencoding: { most: 1, isBusy: () => false, graceMs: 1000 } });
     const ingest = await openRtmpIngest({

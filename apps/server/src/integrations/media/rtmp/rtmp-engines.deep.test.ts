@@ -5,6 +5,7 @@ import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../../test/machine-par
 import { eventually, launchBrowser, openBenchOn, openPage } from '../../../../test/media-bench.ts';
 import { engines } from '../../../../test/media-engines.ts';
 import { openRtmpIngest, type RtmpTarget } from './rtmp-ingest.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** What OBS does, done by ffmpeg. */
 function encode(port: number): ChildProcess {
@@ -29,54 +30,58 @@ function encode(port: number): ChildProcess {
 
 describe.for(engines)('RTMP on $name', (engine) => {
   describe.skipIf(!engine.isHere || !hasFfmpeg || !hasChromium)('with a browser that watches', () => {
-    beforeAll(() => engine.start(), 60_000);
+    beforeAll(() => engine.start(), patience(60_000));
     afterAll(() => engine.stop());
 
-    test('an encoder is watched by WebRTC with sound, comes back to the same viewers, and is cut by a stop', async () => {
-      const [browser, bench] = [await launchBrowser(), await openBenchOn(await engine.open())];
-      const ingest = await openRtmpIngest({
-        ...{ port: 0, host: '127.0.0.1', ffmpegPath, log: { warn: () => {} } },
-        target: bench.server as unknown as RtmpTarget,
-        admit: async () => ({ streamId: 'room', publisherId: 'key:1' }),
-      });
-      const viewer = await openPage(browser, bench);
-      const frames = async () => (await viewer.evaluate(`frames('v')`)) as number;
-      const moreFrames = async () => {
-        const before = await frames();
-        await eventually('40 more frames', async () => (await frames()) >= before + 40, 60_000);
-      };
-      const happened = (type: string) => bench.events.some((event) => event.type === type);
+    test(
+      'an encoder is watched by WebRTC with sound, comes back to the same viewers, and is cut by a stop',
+      async () => {
+        const [browser, bench] = [await launchBrowser(), await openBenchOn(await engine.open())];
+        const ingest = await openRtmpIngest({
+          ...{ port: 0, host: '127.0.0.1', ffmpegPath, log: { warn: () => {} } },
+          target: bench.server as unknown as RtmpTarget,
+          admit: async () => ({ streamId: 'room', publisherId: 'key:1' }),
+        });
+        const viewer = await openPage(browser, bench);
+        const frames = async () => (await viewer.evaluate(`frames('v')`)) as number;
+        const moreFrames = async () => {
+          const before = await frames();
+          await eventually('40 more frames', async () => (await frames()) >= before + 40, 60_000);
+        };
+        const happened = (type: string) => bench.events.some((event) => event.type === type);
 
-      const first = encode(ingest.port);
-      await eventually('it is on air', () => (bench.server.stats('room').publisher?.fps ?? 0) > 0, 60_000);
-      await viewer.evaluate(`watch('v', '${bench.url}/whep/room', 'play:bob:g1')`);
-      await moreFrames();
-      expect(bench.server.stats('room')).toMatchObject({
-        publisher: { codec: 'H264', hasAudio: true, width: 320, height: 180, connected: true, blocker: null },
-        viewers: 1,
-      });
-      const heard = `(async () => [...(await sessions.v.pc.getStats()).values()]
+        const first = encode(ingest.port);
+        await eventually('it is on air', () => (bench.server.stats('room').publisher?.fps ?? 0) > 0, 60_000);
+        await viewer.evaluate(`watch('v', '${bench.url}/whep/room', 'play:bob:g1')`);
+        await moreFrames();
+        expect(bench.server.stats('room')).toMatchObject({
+          publisher: { codec: 'H264', hasAudio: true, width: 320, height: 180, connected: true, blocker: null },
+          viewers: 1,
+        });
+        const heard = `(async () => [...(await sessions.v.pc.getStats()).values()]
         .some((report) => report.type === 'inbound-rtp' && report.kind === 'audio' && report.packetsReceived > 20))()`;
-      await eventually('sound', () => viewer.evaluate(heard));
-      expect((await eventually('a picture', () => bench.server.snapshot('room'))).subarray(0, 2)).toEqual(
-        Buffer.from([0xff, 0xd8]),
-      );
+        await eventually('sound', () => viewer.evaluate(heard));
+        expect((await eventually('a picture', () => bench.server.snapshot('room'))).subarray(0, 2)).toEqual(
+          Buffer.from([0xff, 0xd8]),
+        );
 
-      first.kill('SIGKILL');
-      await eventually('the loss is noticed', () => happened('publisher-lost'));
-      const second = encode(ingest.port);
-      await moreFrames();
-      expect([happened('viewer-left'), happened('stream-ended')]).toEqual([false, false]);
-      expect(await viewer.evaluate(`state('v')`)).toBe('connected');
+        first.kill('SIGKILL');
+        await eventually('the loss is noticed', () => happened('publisher-lost'));
+        const second = encode(ingest.port);
+        await moreFrames();
+        expect([happened('viewer-left'), happened('stream-ended')]).toEqual([false, false]);
+        expect(await viewer.evaluate(`state('v')`)).toBe('connected');
 
-      const cut = once(second, 'exit');
-      await bench.server.stop('room');
-      await cut;
-      await eventually('the viewer is cut', async () => (await viewer.evaluate(`state('v')`)) !== 'connected');
-      expect(bench.server.liveStreams()).toEqual([]);
-      await browser.close();
-      await ingest.close();
-      await bench.close();
-    }, 120_000);
+        const cut = once(second, 'exit');
+        await bench.server.stop('room');
+        await cut;
+        await eventually('the viewer is cut', async () => (await viewer.evaluate(`state('v')`)) !== 'connected');
+        expect(bench.server.liveStreams()).toEqual([]);
+        await browser.close();
+        await ingest.close();
+        await bench.close();
+      },
+      patience(120_000),
+    );
   });
 });

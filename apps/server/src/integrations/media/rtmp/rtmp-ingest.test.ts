@@ -11,6 +11,7 @@ import type { AmfValue } from './amf.ts';
 import { writeMessage } from './rtmp-chunks.ts';
 import { openRtmpIngest } from './rtmp-ingest.ts';
 import type { RtmpIngest } from './rtmp-ingest.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let bench: MediaBench;
 let ingest: RtmpIngest;
@@ -69,7 +70,7 @@ test.skipIf(!hasFfmpeg)(
     expect(String(playlist.body)).toContain('mp4a.40.2');
     expect(types()).not.toContain('codec-problem');
   },
-  60_000,
+  patience(60_000),
 );
 
 test.skipIf(!hasFfmpeg)(
@@ -80,7 +81,7 @@ test.skipIf(!hasFfmpeg)(
     expect(code).not.toBe(0);
     expect(bench.events).toEqual([]);
   },
-  60_000,
+  patience(60_000),
 );
 
 test.skipIf(!hasFfmpeg)(
@@ -98,7 +99,7 @@ test.skipIf(!hasFfmpeg)(
     await eventually('the end', () => types().includes('stream-ended'));
     expect(bench.server.liveStreams()).toEqual([]);
   },
-  60_000,
+  patience(60_000),
 );
 
 test.skipIf(!hasFfmpeg)(
@@ -113,7 +114,7 @@ test.skipIf(!hasFfmpeg)(
     await bench.server.stop('room');
     await exited;
   },
-  60_000,
+  patience(60_000),
 );
 
 test.skipIf(!hasFfmpeg)(
@@ -124,7 +125,7 @@ test.skipIf(!hasFfmpeg)(
     expect(await told).toMatchObject({ message: expect.stringContaining('HEVC') as string });
     expect(bench.server.liveStreams()).toEqual([]);
   },
-  60_000,
+  patience(60_000),
 );
 
 test.skipIf(!hasFfmpeg)('what is not RTMP is hung up on', async () => {

@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { createFfmpegVideo } from './ffmpeg-video.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 const tools = createFfmpegVideo(ffmpegPath);
 
-describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: 60_000 }, () => {
+describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000) }, () => {
   let folder: string;
   let clip: string;
   beforeAll(async () => {

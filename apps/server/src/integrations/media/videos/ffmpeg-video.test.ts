@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { createFfmpegVideo } from './ffmpeg-video.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 const tools = createFfmpegVideo(ffmpegPath);
@@ -34,7 +35,7 @@ const segment = async (size: string, sound: string[], seconds = 2) => {
 
 test.skipIf(!hasFfmpeg)(
   'takings of different sizes become one video of the largest one’s size',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async () => {
     const paths = [
       await segment('180x320', [], 1),
@@ -51,7 +52,7 @@ test.skipIf(!hasFfmpeg)(
 
 test.skipIf(!hasFfmpeg)(
   'a piece between two key frames has its pictures all the same',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     const whole = await segment('640x360', [], 8);
     const piece = join(folder, 'piece.mp4');
@@ -62,7 +63,7 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test.skipIf(!hasFfmpeg)('what is no video has no length', { timeout: 60_000 }, async () => {
+test.skipIf(!hasFfmpeg)('what is no video has no length', { timeout: patience(60_000) }, async () => {
   const rubbish = join(folder, 'rubbish.mp4');
   await writeFile(rubbish, 'not a video');
   expect(await tools.durationMs(rubbish)).toBe(0);

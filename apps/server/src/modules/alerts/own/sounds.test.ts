@@ -10,6 +10,7 @@ import { formOf, pngOf } from '../../../../test/make/files.ts';
 import { makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { makeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 type View = Answer<typeof alerts.view>;
 type Sound = Answer<typeof alerts.addSound>;
@@ -34,7 +35,7 @@ const call = <T>(who: Person, method: string, path: string, body?: unknown) =>
 const put = (body: object) => call<View>(creator, 'PUT', '/alerts', body);
 const view = async () => (await call<View>(creator, 'GET', '/alerts')).data;
 
-describe('own sounds', { timeout: 120_000 }, () => {
+describe('own sounds', { timeout: patience(120_000) }, () => {
   const run = promisify(execFile);
   /** A tone of so many seconds. */
   async function tone(extension: 'mp3' | 'ogg' | 'wav' | 'flac', seconds: number): Promise<Buffer> {
@@ -60,7 +61,7 @@ describe('own sounds', { timeout: 120_000 }, () => {
   const settled = async (id: string): Promise<Sound | undefined> => {
     await server.settle();
     await expect
-      .poll(async () => (await view()).sounds.find(({ _id }) => _id === id)?.state, { timeout: 30_000 })
+      .poll(async () => (await view()).sounds.find(({ _id }) => _id === id)?.state, { timeout: patience(30_000) })
       .toMatch(/ready|failed/);
     return (await view()).sounds.find(({ _id }) => _id === id);
   };

@@ -8,6 +8,7 @@ import { createSubscribing } from '../../../../test/make/subscriptions.ts';
 import { ticketCalls } from '../../../../test/make/tickets.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { suspendAccount } from '../../accounts/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,7 +95,7 @@ it('gives back what is set aside, ends subscriptions with their periods, and kee
 });
 
 it('ends within two seconds what the suspended one watches and publishes, by WebRTC, HLS and sockets, and nobody else’s', async () => {
-  const within = { timeout: 2000, interval: 50 };
+  const within = { timeout: patience(2000), interval: 50 };
   const [host, viewer, bystander] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
   const show = await makeBroadcast(server, host);
   const enter = async (who: Person) => {

@@ -4,6 +4,7 @@ import { makeClip } from '../../../../test/make/clips.ts';
 import { formOf, pngOf } from '../../../../test/make/files.ts';
 import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const CDN = 'https://cdn.example.test';
 const OWN = '/performer/performer-assets';
@@ -34,7 +35,7 @@ async function make(shelf: 'photos' | 'videos', form: FormData): Promise<Thing> 
       expect(data.status).toBe('active');
       return data;
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: patience(60_000), interval: 200 },
   );
 }
 /** As the content network asks: nobody's. */
@@ -65,7 +66,7 @@ describe('behind a content network', () => {
 
   it.skipIf(!hasFfmpeg)(
     'segments come from there, each by a link of its own that the playlist names',
-    { timeout: 90_000 },
+    { timeout: patience(90_000) },
     async () => {
       const clip = { content: await makeClip({ size: '640x360', seconds: 9 }), name: 'waves.mp4' };
       const { playback } = await make('videos', formOf({ title: 'Waves', price: '20' }, { video: clip }));

@@ -4,6 +4,7 @@ import { formOf, pngOf } from '../../../../test/make/files.ts';
 import { startS3Server, type S3Server } from '../../../../test/s3-server.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const OWN = '/performer/performer-assets';
 const SHOWN = '/user/performer-assets';
@@ -22,7 +23,7 @@ interface Thing {
   picture?: Picture;
 }
 
-describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: 60_000 }, (store) => {
+describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patience(60_000) }, (store) => {
   let server: TestServer;
   let bucket: S3Server | undefined;
   let creator: Person;
@@ -44,7 +45,7 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: 60_00
     [creator, buyer, stranger] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
     gallery = (await own('POST', '/galleries', { body: { title: 'At sea', price: 25 } })).data._id;
     await addPhoto(gallery);
-  }, 60_000);
+  }, patience(60_000));
   afterAll(async () => {
     await server.close();
     await bucket?.close();
@@ -57,7 +58,7 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: 60_00
     const id = (await own('POST', '/photos', { form })).data._id;
     for (const path of [`/photos/${id}/view`, `/galleries/${galleryId}/view`])
       await vi.waitFor(async () => expect((await own('GET', path)).data.status).toBe('active'), {
-        timeout: 30_000,
+        timeout: patience(30_000),
         interval: 100,
       });
     return id;

@@ -10,6 +10,7 @@ import { formOf } from '../../../../test/make/files.ts';
 import { ffmpegPath, hasChromium, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { launchBrowser } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 /** The build that the site plays by. */
@@ -39,7 +40,7 @@ async function makeClip(): Promise<Buffer> {
 
 it.skipIf(!hasFfmpeg || !hasChromium)(
   'a video that was brought plays in Chromium, each step of its ladder, and for nobody else',
-  { timeout: 300_000 },
+  { timeout: patience(300_000) },
   async () => {
     interface Video {
       _id: string;
@@ -51,7 +52,7 @@ it.skipIf(!hasFfmpeg || !hasChromium)(
     const form = formOf({ title: 'Waves', price: '9' }, { video: { content: await makeClip(), name: 'waves.webm' } });
     const { data: made } = await server.call<Video>('POST', OWN, { token: creator.token, form });
     await vi.waitFor(async () => expect(await call(`/${made._id}/view`)).toMatchObject({ status: 'active' }), {
-      timeout: 200_000,
+      timeout: patience(200_000),
       interval: 500,
     });
     const { playback } = await call(`/${made._id}/view`);

@@ -4,6 +4,7 @@ import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pdf, pngOf } from '../../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { watchForms } from './watch-forms.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -56,7 +57,7 @@ it('a gallery that names others is off sale with its photos until each has a rel
   const picture = { photo: { content: await pngOf(800, 600), name: 'both.png' } };
   const { data: one } = await own('POST', '/photos', { form: formOf({ galleryId: gallery, title: 'Both' }, picture) });
   await vi.waitFor(async () => expect((await own('GET', `/photos/${one._id}/view`)).data.status).toBe('active'), {
-    ...{ timeout: 20_000, interval: 100 },
+    ...{ timeout: patience(20_000), interval: 100 },
   });
   const name = (participants: object[]) => own('PUT', `/galleries/${gallery}`, { body: { participants } });
   const seen = async () => [

@@ -7,6 +7,7 @@ import { pageStatement } from '../item.queries.ts';
 import { rankItems } from '../ranking.store.ts';
 import { slipStatement, matchStatement, nearStatement, sampleStatement, whereOf } from './find-items.queries.ts';
 import { ITEMS, type ItemFilters } from './item-filters.queries.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** Thirty creators with twenty thousand videos. */
 const VIDEOS = 20_000;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await sql`insert into catalog_tally (item_id) select id from catalog_item`.execute(db());
   await sql`delete from catalog_popularity_due`.execute(db());
   await sql`vacuum analyze`.execute(db());
-}, 60_000);
+}, patience(60_000));
 afterAll(() => server.close());
 
 interface Found {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pngOf } from '../../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -23,7 +24,7 @@ async function makeGallery(price: number): Promise<{ gallery: string; photo: str
   const photo = (await own('POST', '/photos', { form })).data._id;
   for (const path of [`/photos/${photo}/view`, `/galleries/${gallery}/view`])
     await vi.waitFor(async () => expect((await own('GET', path)).data.status).toBe('active'), {
-      timeout: 20_000,
+      timeout: patience(20_000),
       interval: 100,
     });
   return { gallery, photo };

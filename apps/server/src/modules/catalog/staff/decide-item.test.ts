@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pdf, pngOf } from '../../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -32,7 +33,7 @@ const titles = async (query: string) =>
   (await admin<Listed>('GET', `/items?${query}`)).data.data.map(({ title }) => title);
 const until = (shelf: string, id: string, status: string) =>
   vi.waitFor(async () => expect((await own('GET', `/${shelf}/${id}/view`)).data.status).toBe(status), {
-    timeout: 20_000,
+    timeout: patience(20_000),
     interval: 100,
   });
 const photo = async (galleryId: string, title: string) =>

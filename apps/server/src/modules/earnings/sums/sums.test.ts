@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../../ledger/index.ts';
 import { rollUp } from '../roll-up.store.ts';
 import { readStatement } from '../statement/read-statement.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const sumOf = (lines: readonly EarningShares[], field: keyof EarningShares) =>
   lines.reduce((sum, line) => sum + Math.round(line[field] * 100), 0) / 100;
@@ -22,7 +23,7 @@ const FIELDS = ['gross', 'platform', 'studio', 'net'] as const;
 const sharesOf = (lines: readonly EarningShares[]) =>
   Object.fromEntries(FIELDS.map((field) => [field, sumOf(lines, field)]));
 
-describe('the sums of earnings', { timeout: 60_000 }, () => {
+describe('the sums of earnings', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof earningCalls>;
   let studio: Person;

@@ -6,6 +6,7 @@ import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.
 import { createTalks } from '../../../../test/make/talks.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { runMass } from './run-mass.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 type Mass = Answer<typeof massMessages.send>;
 let server: TestServer;
@@ -29,7 +30,9 @@ const count = async (segments: string[]) =>
   (await talks.call<{ recipients: number }>(creator, 'POST', '/messages/mass/count', { segments })).data.recipients;
 const list = async () => (await talks.call<{ data: Mass[] }>(creator, 'GET', '/messages/mass')).data.data;
 const until = async (id: string, state: string) => {
-  await expect.poll(async () => (await list()).find(({ _id }) => _id === id)?.state, { timeout: 10_000 }).toBe(state);
+  await expect
+    .poll(async () => (await list()).find(({ _id }) => _id === id)?.state, { timeout: patience(10_000) })
+    .toBe(state);
 };
 const inbox = async (who: Person) => (await talks.list(who)).data.data;
 
@@ -72,7 +75,7 @@ describe('a mass message', () => {
     const desk = await server.connect(creator.token);
     desk.on('conversations/changed', () => void list().then(([newest]) => seen.push(newest?.state)));
     await send({ text: 'Live at nine' });
-    await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('sent');
+    await expect.poll(() => seen.at(-1), { timeout: patience(10_000) }).toBe('sent');
   });
 
   it('waits for its time, and is taken back before it', async () => {
@@ -96,7 +99,7 @@ describe('a mass message', () => {
     const [one] = await inbox(opened);
     await talks.read(opened, one?._id ?? '');
     await talks.call(creator, 'DELETE', `/messages/mass/${data._id}`);
-    await expect.poll(() => talks.unread(unopened), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => talks.unread(unopened), { timeout: patience(10_000) }).toBe(0);
     expect(await inbox(unopened)).toEqual([]);
     expect((await inbox(opened))[0]?.lastMessage).toBe('A mistake');
     expect((await inbox(talking))[0]).toMatchObject({ lastMessage: 'Only for you', totalNotSeenMessages: 1 });

@@ -7,6 +7,7 @@ import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { createKeyring } from '../../../platform/sealing/keyring.ts';
 import { resealDetails } from './sealed-detail.ts';
 import { openDetail } from './sealed-detail.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let paid: ReturnType<typeof payoutCalls>;
@@ -64,7 +65,7 @@ it('all calls write the same rows, masked when read and sealed at rest', async (
 
   const inGerman = async () => (await server.mails(creator.email)).map(({ text }) => text.split('\n\n')[1]);
   await expect
-    .poll(inGerman, { timeout: 10_000 })
+    .poll(inGerman, { timeout: patience(10_000) })
     .toContain('Paxum (a••••@example.test) wurde aus deinen Zahlungswegen entfernt.');
 
   const studio = await makeStudio(server);

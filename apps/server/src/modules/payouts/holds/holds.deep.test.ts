@@ -11,6 +11,7 @@ import { proveLedger } from '../../ledger/index.ts';
 import { createSettings } from '../../settings/index.ts';
 import { askDuePayouts } from '../automatic/plan-payouts.ts';
 import { keepMarks } from './keep-marks.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 // Size: one database for each rule and for all who may not pass by a hold.
 interface Held extends MadePayout {
@@ -178,9 +179,9 @@ it('one place that two are paid to: as it is asked for, and as the details chang
   const { _id: later } = (await desk.ask(three, 200)).data;
   expect(await rulesOf(later)).toBeUndefined();
   await save(three);
-  await expect.poll(() => rulesOf(later), { timeout: 10_000 }).toEqual(['same-details']);
+  await expect.poll(() => rulesOf(later), { timeout: patience(10_000) }).toEqual(['same-details']);
   await save(three, 'third@example.test');
-  await expect.poll(async () => (await look(later)).isHeld, { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(async () => (await look(later)).isHeld, { timeout: patience(10_000) }).toBeUndefined();
 
   // Details that were kept before there were fingerprints get theirs.
   await pool().query('update payment_detail set fingerprint = null');
@@ -200,7 +201,7 @@ it('a studio and its members are paid to one place; what a studio changes is loo
   const { _id: id } = (await desk.ask(member, 200)).data;
   expect(await rulesOf(id)).toBeUndefined();
   await save(studio, 'stranger@example.test');
-  await expect.poll(() => rulesOf(id), { timeout: 10_000 }).toEqual(['same-details']);
+  await expect.poll(() => rulesOf(id), { timeout: patience(10_000) }).toEqual(['same-details']);
   const decide = (status: string) =>
     desk.call(studio, 'PUT', `/payout-requests/studio/update/${id}`, { status, note: 'a' });
   expect(codeOf(await decide('approved'))).toBe('CONFLICT');
@@ -265,31 +266,35 @@ it('nobody passes by a hold: staff, two of them, a batch, the bank; only who may
   expect((await look(back.id)).holds).toMatchObject([{ ended: 'closed' }]);
 });
 
-it('released, approved, changed, rejected and taken back at once: what is approved was released as it stands', async () => {
-  for (let round = 0; round < 30; round++) {
-    const { creator, id } = await held();
-    await desk.set(desk.admin, { payoutHoldNewDays: 30 });
-    const replies = await Promise.all([
-      desk.decide(desk.first, id, 'approve'),
-      release(desk.first, id),
-      release(desk.second, id),
-      desk.edit(creator, id, { tokens: 250 + round }),
-      desk.decide(desk.second, id, 'approve'),
-      ...(round % 3 === 0 ? [desk.decide(desk.first, id, 'reject', { reason: 'a' })] : []),
-      ...(round % 5 === 0 ? [desk.cancel(creator, id)] : []),
-      desk.decide(desk.first, id, 'pay', { reference: 'b' }),
-    ]);
-    for (const { status } of replies) expect([200, 409]).toContain(status);
-    const { status, isHeld, history, holds } = await look(id);
-    if (status !== 'pending') expect(isHeld).toBeUndefined();
-    for (const [index, { step }] of history.entries())
-      if (step === 'approved' || step === 'paid') {
-        const before = history.slice(0, index).map((one) => one.step);
-        expect(before.lastIndexOf('released')).toBeGreaterThan(before.lastIndexOf('held'));
-      }
-    expect(holds.filter(({ ended }) => !ended)).toHaveLength(isHeld ? 1 : 0);
-  }
-}, 120_000);
+it(
+  'released, approved, changed, rejected and taken back at once: what is approved was released as it stands',
+  async () => {
+    for (let round = 0; round < 30; round++) {
+      const { creator, id } = await held();
+      await desk.set(desk.admin, { payoutHoldNewDays: 30 });
+      const replies = await Promise.all([
+        desk.decide(desk.first, id, 'approve'),
+        release(desk.first, id),
+        release(desk.second, id),
+        desk.edit(creator, id, { tokens: 250 + round }),
+        desk.decide(desk.second, id, 'approve'),
+        ...(round % 3 === 0 ? [desk.decide(desk.first, id, 'reject', { reason: 'a' })] : []),
+        ...(round % 5 === 0 ? [desk.cancel(creator, id)] : []),
+        desk.decide(desk.first, id, 'pay', { reference: 'b' }),
+      ]);
+      for (const { status } of replies) expect([200, 409]).toContain(status);
+      const { status, isHeld, history, holds } = await look(id);
+      if (status !== 'pending') expect(isHeld).toBeUndefined();
+      for (const [index, { step }] of history.entries())
+        if (step === 'approved' || step === 'paid') {
+          const before = history.slice(0, index).map((one) => one.step);
+          expect(before.lastIndexOf('released')).toBeGreaterThan(before.lastIndexOf('held'));
+        }
+      expect(holds.filter(({ ended }) => !ended)).toHaveLength(isHeld ? 1 : 0);
+    }
+  },
+  patience(120_000),
+);
 
 it('the days of a year count, and what was not paid does not', async () => {
   await desk.set(desk.admin, { payoutHoldTimesUsual: 2 });

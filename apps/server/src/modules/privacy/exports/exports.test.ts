@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { newId } from '../../../platform/ids.ts';
 import { makeExport, removeExpired } from './make-export.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let ann: Person;
@@ -37,7 +38,7 @@ it('puts what the site keeps of somebody into a ZIP, which nobody else opens', a
   await server.call('PUT', '/notification/settings', { token: ann.token, body: { ...quiet, choices } });
   const asked = await ask(ann);
   expect(asked.data.state).toBe('pending');
-  await expect.poll(async () => (await exports(ann))[0]?.state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await exports(ann))[0]?.state, { timeout: patience(20_000) }).toBe('ready');
   expect((await ask(ann)).body.code).toBe('SLOW_DOWN');
   expect((await link(bob, asked.data._id)).body.code).toBe('NOT_FOUND');
   expect((await server.mails(ann.email))[0]?.subject).toBe('Your data is ready');

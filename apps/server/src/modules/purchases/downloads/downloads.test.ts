@@ -10,6 +10,7 @@ import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sweepCopies } from './sweep-copies.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface Download {
   state: string;
@@ -48,7 +49,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return left.reduce((most, value, place) => Math.max(most, Math.abs(value - (right[place] ?? 0))), 0);
 }
 
-describe('downloads of what was bought', { timeout: 90_000 }, () => {
+describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
   it('photos of a bought gallery, saved under their names, five times a day each', async () => {
     const { gallery, photo } = await shop.gallery();
     const [buyer, stranger] = [await makeRichUser(server, 100), await makeUser(server)];
@@ -96,7 +97,7 @@ describe('downloads of what was bought', { timeout: 90_000 }, () => {
     const form = formOf({ title: 'Waves / at "sea"', price: '10' }, { video: clip });
     const video = await shop.own<Thing>('POST', '/videos', { form });
     await vi.waitFor(async () => expect((await shop.own('GET', `/videos/${video._id}/view`)).status).toBe('active'), {
-      timeout: 60_000,
+      timeout: patience(60_000),
       interval: 200,
     });
     const buyer = await makeRichUser(server, 100);
@@ -122,7 +123,7 @@ describe('downloads of what was bought', { timeout: 90_000 }, () => {
     await sql`update marked_copy set ends_at = now() - interval '1 minute'`.execute(server.platform.database.kysely);
     await sweepCopies(server.platform, new Date());
     expect((await copies()).map(({ id }) => id)).not.toContain(copy?.id);
-    await vi.waitFor(async () => expect((await fetched(data)).response.status).toBe(404), 10_000);
+    await vi.waitFor(async () => expect((await fetched(data)).response.status).toBe(404), patience(10_000));
   });
 
   it('recordings of public shows', async () => {

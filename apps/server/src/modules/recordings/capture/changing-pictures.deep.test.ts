@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import type { EmbeddedMediaServer } from '../../../integrations/media/embedded/embedded-media-server.ts';
 import { inletPayloadTypes, RtpInlet } from '../../../integrations/media/rtp-inlet.ts';
 import { newId } from '../../../platform/ids.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** What a browser does whose line is bad: other sizes in the middle of one stream. */
 const SIZES = ['640x360', '320x180', '480x270', '640x360', '320x180', '640x360'];
@@ -24,7 +25,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'changing-'));
   server = await startTestServer({ MEDIA_SERVER: 'embedded' });
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
@@ -79,7 +80,7 @@ async function send(path: string, streamId: string) {
 
 test.skipIf(!hasFfmpeg || !hasChromium)(
   'a recording whose pictures change their size is whole and plays',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async () => {
     const host = await makePerformer(server);
     const call = async <T>(method: string, path: string, body?: unknown) =>

@@ -7,13 +7,14 @@ import { ago, DEAD, tools, leaveBehind, nodeOn, openRecoveryBench } from '../../
 import { newId } from '../../../platform/ids.ts';
 import { PART_MS } from '../recordings.rules.ts';
 import { processRecording } from '../processing/process-recording.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const bench = openRecoveryBench();
 const { db, recorded, part, rowOf, partsOf, readySoon } = bench;
 
 test.skipIf(!hasFfmpeg)(
   'what a dead node has taken is brought in by another with its folder',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     const id = await recorded();
     const { dataFolder, path } = await leaveBehind(bench, await part(id, 'open'));
@@ -41,7 +42,7 @@ test.skipIf(!hasFfmpeg)(
 
 test.skipIf(!hasFfmpeg)(
   'parts whose node has gone with its folder are lost, and the rest becomes the video',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     const gone = await recorded({}, ago(PART_MS - 60_000));
     await part(gone, 'open');

@@ -5,28 +5,33 @@ import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { wholeBytes } from './part-file.ts';
 import { openRecordBench } from '../../../../test/record-bench.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const bench = openRecordBench();
 const { call, onAir, partBytes, play, download, ready } = bench;
 
 describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
-  test('a publisher who comes back makes a second part, and both are in the video', { timeout: 240_000 }, async () => {
-    const { host, streamId, loop, publish } = await onAir();
-    await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
-    await eventually('the first part is written', async () => (await partBytes()) > 100_000, 60_000);
-    await loop.close();
-    await eventually('the first part is closed', async () => (await partBytes()) === 0, 60_000);
-    const again = await publish();
-    await eventually('the second part is written', async () => (await partBytes()) > 100_000, 60_000);
-    await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });
-    const vod = await ready(host);
-    const { frames, complaints } = await play((await download(host, vod)).path);
-    expect(complaints).toEqual([]);
-    expect(frames / vod.duration).toBeGreaterThan(20);
-    await again.close();
-  });
+  test(
+    'a publisher who comes back makes a second part, and both are in the video',
+    { timeout: patience(240_000) },
+    async () => {
+      const { host, streamId, loop, publish } = await onAir();
+      await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
+      await eventually('the first part is written', async () => (await partBytes()) > 100_000, 60_000);
+      await loop.close();
+      await eventually('the first part is closed', async () => (await partBytes()) === 0, 60_000);
+      const again = await publish();
+      await eventually('the second part is written', async () => (await partBytes()) > 100_000, 60_000);
+      await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });
+      const vod = await ready(host);
+      const { frames, complaints } = await play((await download(host, vod)).path);
+      expect(complaints).toEqual([]);
+      expect(frames / vod.duration).toBeGreaterThan(20);
+      await again.close();
+    },
+  );
 
-  test('what a process that died has left behind becomes a video', { timeout: 180_000 }, async () => {
+  test('what a process that died has left behind becomes a video', { timeout: patience(180_000) }, async () => {
     const { host, streamId, loop } = await onAir();
     await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
     await eventually('fragments are written', async () => (await partBytes()) > 300_000, 60_000);

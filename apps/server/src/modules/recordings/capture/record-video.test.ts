@@ -7,6 +7,7 @@ import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { isSignatureValid } from '../../../platform/files/signed-link.ts';
 import { openRecordBench } from '../../../../test/record-bench.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const bench = openRecordBench();
 const { call, newest, fetchFile, onAir, partBytes, play, download, ready } = bench;
@@ -14,7 +15,7 @@ const { call, newest, fetchFile, onAir, partBytes, play, download, ready } = ben
 describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
   test(
     'a public show becomes a video that plays, with poster and storyboard, and can be cut',
-    { timeout: 240_000 },
+    { timeout: patience(240_000) },
     async () => {
       const { host, streamId, loop } = await onAir();
       expect((await call(host, 'PUT', `/streaming/record/${streamId}/start`, {})).status).toBe(200);
@@ -77,7 +78,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
 
   test(
     'a private show belongs to both, is paid when it is there, and ends with the show',
-    { timeout: 240_000 },
+    { timeout: patience(240_000) },
     async () => {
       const { host, loop } = await onAir();
       const guest = await makeRichUser(bench.server, 200);

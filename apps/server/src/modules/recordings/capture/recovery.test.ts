@@ -6,24 +6,29 @@ import { nextEvent } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 import { processRecording } from '../processing/process-recording.ts';
 import { sweepRecordings } from '../processing/sweep-recordings.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const bench = openRecoveryBench();
 const { recorded, part, rowOf, partsOf, readySoon } = bench;
 
-test.skipIf(!hasFfmpeg)('a making that fails again and again ends, and says so', { timeout: 90_000 }, async () => {
-  const id = await recorded();
-  await part(id, 'stored');
-  const run = processRecording(brokenAt(bench));
-  for (let attempt = 1; attempt < 7; attempt++) await expect(run({ recordingId: id })).rejects.toThrow('is away');
-  expect(await rowOf(id)).toMatchObject({ state: 'processing' });
-  await run({ recordingId: id });
-  expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'broken' });
-  expect(await partsOf(id)).toEqual([]);
-});
+test.skipIf(!hasFfmpeg)(
+  'a making that fails again and again ends, and says so',
+  { timeout: patience(90_000) },
+  async () => {
+    const id = await recorded();
+    await part(id, 'stored');
+    const run = processRecording(brokenAt(bench));
+    for (let attempt = 1; attempt < 7; attempt++) await expect(run({ recordingId: id })).rejects.toThrow('is away');
+    expect(await rowOf(id)).toMatchObject({ state: 'processing' });
+    await run({ recordingId: id });
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'broken' });
+    expect(await partsOf(id)).toEqual([]);
+  },
+);
 
 test.skipIf(!hasFfmpeg)(
   'a cut that fails again and again leaves the video as it is, and its performer hears of it',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     const socket = await bench.server.connect(bench.host.token);
     const key = `recordings/${newId()}.mp4`;
@@ -42,16 +47,20 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test.skipIf(!hasFfmpeg)('a work whose process died is begun anew, and not for ever', { timeout: 90_000 }, async () => {
-  const id = await recorded({ attempts: 1, worked_at: ago(0) });
-  await part(id, 'stored');
-  await sweepRecordings(bench.server.platform, new Date(Date.now() + 2 * 60_000));
-  await bench.server.settle();
-  expect(await rowOf(id), 'it was heard of a moment ago').toMatchObject({ state: 'processing', attempts: 1 });
-  await sweepRecordings(bench.server.platform, new Date(Date.now() + 4 * 60_000));
-  await readySoon(id);
-  const deadly = await recorded({ attempts: 7 });
-  await part(deadly, 'stored');
-  await processRecording({ platform: bench.server.platform, tools, list: nothingBlocked })({ recordingId: deadly });
-  expect(await rowOf(deadly)).toMatchObject({ state: 'failed', failure: 'broken' });
-});
+test.skipIf(!hasFfmpeg)(
+  'a work whose process died is begun anew, and not for ever',
+  { timeout: patience(90_000) },
+  async () => {
+    const id = await recorded({ attempts: 1, worked_at: ago(0) });
+    await part(id, 'stored');
+    await sweepRecordings(bench.server.platform, new Date(Date.now() + 2 * 60_000));
+    await bench.server.settle();
+    expect(await rowOf(id), 'it was heard of a moment ago').toMatchObject({ state: 'processing', attempts: 1 });
+    await sweepRecordings(bench.server.platform, new Date(Date.now() + 4 * 60_000));
+    await readySoon(id);
+    const deadly = await recorded({ attempts: 7 });
+    await part(deadly, 'stored');
+    await processRecording({ platform: bench.server.platform, tools, list: nothingBlocked })({ recordingId: deadly });
+    expect(await rowOf(deadly)).toMatchObject({ state: 'failed', failure: 'broken' });
+  },
+);

@@ -13,6 +13,7 @@ import { LoopPublisher } from '../../../integrations/media/loop-publisher.ts';
 import { newId } from '../../../platform/ids.ts';
 import { processRecording } from './process-recording.ts';
 import { createRecordingNode } from '../capture/recording-node.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const NODE = 'http://plain.test';
 let server: TestServer;
@@ -20,7 +21,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plain-'));
   server = await startTestServer();
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
@@ -84,7 +85,7 @@ async function take(host: Person): Promise<string> {
 
 test.skipIf(!hasFfmpeg || !hasChromium)(
   'a node without ffmpeg keeps what was taken, and it plays',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const { platform } = server;
     const db = platform.database.kysely;

@@ -8,6 +8,7 @@ import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 import { blurPosters } from '../processing/add-previews.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface Shown {
   poster?: string;
@@ -52,7 +53,7 @@ const trailer = (id: string, body: object, token = creator.token) =>
 const own = async (id: string) =>
   (await server.call<Vod>('PUT', `/streaming/vod/${id}`, { token: creator.token, body: {} })).data;
 
-describe('what is seen of a recording that was not bought', { timeout: 120_000 }, () => {
+describe('what is seen of a recording that was not bought', { timeout: patience(120_000) }, () => {
   it('its poster blurred; clear for its buyer alone', async () => {
     const id = await record(Buffer.from('a film'));
     expect((await view(id)).poster).toBeUndefined();
@@ -83,7 +84,7 @@ describe('what is seen of a recording that was not bought', { timeout: 120_000 }
     expect(asked.data.sale?.trailer).toEqual({ startSeconds: 2, endSeconds: 4, isReady: false });
     const untilReady = () =>
       vi.waitFor(async () => expect((await own(id)).sale?.trailer?.isReady).toBe(true), {
-        timeout: 60_000,
+        timeout: patience(60_000),
         interval: 100,
       });
     await untilReady();
@@ -96,7 +97,10 @@ describe('what is seen of a recording that was not bought', { timeout: 120_000 }
     await trailer(id, { startSeconds: 4, endSeconds: 6 });
     await untilReady();
     expect((await view(id)).trailer).not.toBe(first);
-    await vi.waitFor(async () => expect((await get(first)).status).toBe(404), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect((await get(first)).status).toBe(404), {
+      timeout: patience(10_000),
+      interval: 100,
+    });
     const removed = await server.call<Vod>('DELETE', `/streaming/vod/${id}/trailer`, { token: creator.token });
     expect(removed.data.sale?.trailer).toBeUndefined();
     expect((await view(id)).trailer).toBeUndefined();
@@ -106,12 +110,15 @@ describe('what is seen of a recording that was not bought', { timeout: 120_000 }
     const id = await record(await makeClip({ size: '320x180', seconds: 8 }));
     await trailer(id, { startSeconds: 0, endSeconds: 4 });
     await vi.waitFor(async () => expect((await own(id)).sale?.trailer?.isReady).toBe(true), {
-      timeout: 60_000,
+      timeout: patience(60_000),
       interval: 100,
     });
     const body = { startSeconds: 0, endSeconds: 6 };
     expect((await server.call('POST', `/streaming/vod/${id}/trim`, { token: creator.token, body })).status).toBe(200);
-    await vi.waitFor(async () => expect((await own(id)).isTrimming).toBe(false), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(async () => expect((await own(id)).isTrimming).toBe(false), {
+      timeout: patience(60_000),
+      interval: 100,
+    });
     expect((await own(id)).sale?.trailer).toBeUndefined();
     const { teaser, poster } = await view(id, creator.token);
     expect((await get(teaser, creator.token)).status).toBe(200);

@@ -4,6 +4,7 @@ import { makePerformer, makeUser, type Person } from '../../../../test/make/acco
 import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface Shown {
   _id: string;
@@ -73,7 +74,7 @@ it('is published with a price, found, bought once and played by its buyer', asyn
   await vi.waitFor(async () => {
     const list = await server.call<{ data: Vod[] }>('GET', '/streaming/vod/list', { token: creator.token });
     expect(list.data.data.find((vod) => vod._id === id)?.sale?.sales).toBe(1);
-  }, 10_000);
+  }, patience(10_000));
 });
 
 it('stays its buyer’s, as it was, when it is taken off sale and deleted', async () => {

@@ -9,6 +9,7 @@ import { createWheeling } from '../../../../test/make/wheels.ts';
 import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../../ledger/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let staff: Person;
@@ -46,7 +47,7 @@ const ready = (id: string) =>
       expect(data?.evidence).toBe('ready');
       return data;
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: patience(10_000), interval: 100 },
   );
 
 it('a chargeback freezes the account until staff allow it again, and keeps what is known of the buyer', async () => {

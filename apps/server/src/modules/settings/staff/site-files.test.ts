@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaffDesk, type StaffDesk } from '../../../../test/staff-desk.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let desk: StaffDesk;
 beforeAll(async () => {
@@ -80,6 +81,6 @@ it('links in mails lead to the address of the site', async () => {
   const body = { name: 'Ann', email: 'ann@example.test', subject: 'Hi', message: 'Hi' };
   await desk.server.call('POST', '/contact', { body });
   await expect
-    .poll(async () => (await desk.server.mails(desk.staff.admin.email))[0]?.text, { timeout: 10_000 })
+    .poll(async () => (await desk.server.mails(desk.staff.admin.email))[0]?.text, { timeout: patience(10_000) })
     .toContain('https://site.example.test/admin/contact');
 });

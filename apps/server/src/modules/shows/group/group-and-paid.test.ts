@@ -10,6 +10,7 @@ import {
 import { makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { proveLedger } from '../../ledger/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface View {
   _id: string;
@@ -20,7 +21,7 @@ interface View {
   you?: { state: string; minutes: number; spentTokens: number; endReason?: string };
 }
 
-describe('shows of many viewers', { timeout: 60_000 }, () => {
+describe('shows of many viewers', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;

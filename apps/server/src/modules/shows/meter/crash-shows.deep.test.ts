@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { crashShows } from '../../../../test/crash-shows.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 it(
   'charges nobody for time they did not have while the database is killed in the middle of shows',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const shows = await crashShows({ shows: 3, participants: 8, seconds: 420, kills: 4 });
     expect(shows.proof.filter((line) => line.wrong !== 0)).toEqual([]);

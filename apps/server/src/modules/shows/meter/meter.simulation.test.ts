@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { compareShows } from '../../../../test/compare-shows.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 it(
   'charges what a stopwatch would, in 5,000 shows with silences, outages and tokens that run out',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   () => {
     const seen = compareShows(5000, 20_261_121);
     expect(seen.differing).toBe(0);

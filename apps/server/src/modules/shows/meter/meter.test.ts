@@ -5,8 +5,9 @@ import { createLogger } from '../../../platform/log/log.ts';
 import { createTransactions, type Transactions } from '../../../platform/transaction.ts';
 import { proveLedger } from '../../ledger/index.ts';
 import { createMeter } from './meter.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
-describe('the meter', { timeout: 120_000 }, () => {
+describe('the meter', { timeout: patience(120_000) }, () => {
   let database: TestDatabase;
   let transactions: Transactions;
   let transacted = 0;

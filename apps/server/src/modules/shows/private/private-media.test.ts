@@ -4,6 +4,7 @@ import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '
 import { fakeMedia, makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { proveLedger } from '../../ledger/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface View {
   _id: string;
@@ -26,7 +27,7 @@ interface Media {
   };
 }
 
-describe('who sees a private show', { timeout: 60_000 }, () => {
+describe('who sees a private show', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -86,7 +87,7 @@ describe('who sees a private show', { timeout: 60_000 }, () => {
     const { whipUrl, token } = mine.camera?.ingest ?? { whipUrl: '', token: '' };
     expect((await offer(server, whipUrl, token)).status).toBe(201);
     const watch = async () => (await post<Media>(host, `/streaming/shows/${id}/media`)).data;
-    await expect.poll(async () => (await watch()).camera?.playback, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(async () => (await watch()).camera?.playback, { timeout: patience(10_000) }).toBeDefined();
     const theirs = await watch();
     expect((await offer(server, theirs.camera?.playback?.whepUrl ?? '', theirs.camera?.playback?.token)).status).toBe(
       201,

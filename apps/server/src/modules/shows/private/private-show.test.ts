@@ -4,6 +4,7 @@ import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '
 import { makeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { proveLedger } from '../../ledger/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface View {
   _id: string;
@@ -18,7 +19,7 @@ interface View {
   earnedTokens?: number;
   you?: { state: string; minutes: number; spentTokens: number; endReason?: string; paidUntil?: string };
 }
-describe('private shows', { timeout: 60_000 }, () => {
+describe('private shows', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
-describe('prices and offers', { timeout: 60_000 }, () => {
+describe('prices and offers', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let host: Person;
   beforeAll(async () => {

@@ -11,6 +11,7 @@ import { fakeMedia, makeBroadcast, offer } from '../../../../test/make/shows.ts'
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { SYSTEM_CALLER } from '../../../platform/caller.ts';
 import { grantMedia } from '../../streaming/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface Media {
   streamId: string;
@@ -22,7 +23,7 @@ interface Media {
   };
 }
 
-describe('the picture of a paid show', { timeout: 60_000 }, () => {
+describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -100,7 +101,7 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
       await setPaid(server, id, 14);
       expect(await play(media)).toBe('plays');
       await setPaid(server, id, 16);
-      await expect.poll(watching, { timeout: 10_000 }).toBe(0);
+      await expect.poll(watching, { timeout: patience(10_000) }).toBe(0);
       expect(await play(media)).toBe('PAYMENT_REQUIRED');
       expect((await post(fan, `/member/send-pay-token/${id}`)).status).toBe(200);
       expect(await play(media)).toBe('plays');
@@ -112,7 +113,7 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
     const media = await mediaOf(fan, id);
     expect(await play(media)).toBe('plays');
     await clock.pass(20, id, [host]);
-    await expect.poll(watching, { timeout: 10_000 }).toBe(0);
+    await expect.poll(watching, { timeout: patience(10_000) }).toBe(0);
     expect(await play(media)).not.toBe('plays');
   });
 
@@ -142,7 +143,7 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
       cameraId = camera?.streamId ?? '';
       send = async () => (await offer(server, camera?.ingest?.whipUrl ?? '', camera?.ingest?.token)).status;
       expect(await send()).toBe(201);
-      await expect.poll(() => isKnown(), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isKnown(), { timeout: patience(10_000) }).toBe(true);
     });
     let send: () => Promise<number>;
     const isKnown = async () => {
@@ -178,8 +179,10 @@ describe('the picture of a paid show', { timeout: 60_000 }, () => {
         await setPaid(server, id, 14);
         expect(await playCamera(await right())).toBe(true);
         await setPaid(server, id, 16);
-        await expect.poll(seen, { timeout: 10_000 }).toBe(0);
-        await expect.poll(() => fakeMedia(server).liveStreams().includes(cameraId), { timeout: 10_000 }).toBe(false);
+        await expect.poll(seen, { timeout: patience(10_000) }).toBe(0);
+        await expect
+          .poll(() => fakeMedia(server).liveStreams().includes(cameraId), { timeout: patience(10_000) })
+          .toBe(false);
         expect(await playCamera(playback?.token ?? '')).toBe(false);
         expect(await look()).toBeUndefined();
         expect(await send()).toBe(402);

@@ -3,6 +3,7 @@ import { makePerformer, makeStudio, type Person } from '../../../../test/make/ac
 import { createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
 import { makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** Where a show can be, and how it gets there. `inside`: the viewers who may play it then. */
 const STATES = {
@@ -39,7 +40,7 @@ interface Stage {
   readonly people: Readonly<Record<Exclude<RoleName, 'visitor'>, Person>>;
 }
 
-describe('who may be in a show', { timeout: 180_000 }, () => {
+describe('who may be in a show', { timeout: patience(180_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../../test/make/paid-shows.ts';
 import { makeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface View {
   readonly _id: string;
@@ -13,7 +14,7 @@ interface Line {
 }
 
 /** Who hears what is said in a show: its participants, for as long as they are, and nobody who only peeks. */
-describe('the room of a show', { timeout: 60_000 }, () => {
+describe('the room of a show', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -30,7 +31,7 @@ describe('the room of a show', { timeout: 60_000 }, () => {
   const post = (who: Person, path: string, body: unknown = {}) =>
     server.call<View>('POST', path, { token: who.token, body });
   const heartbeat = async (socket: Socket, sessionId: string) =>
-    (await socket.timeout(10_000).emitWithAck('show/beat', { sessionId })) as {
+    (await socket.timeout(patience(10_000)).emitWithAck('show/beat', { sessionId })) as {
       data?: { state: string };
       error?: { code: string };
     };
@@ -84,7 +85,7 @@ describe('the room of a show', { timeout: 60_000 }, () => {
     await say(id, 'welcome', witness);
     for (const heard of others) await expect.poll(() => heard).toEqual(['welcome']);
     const { socket } = all[3]!;
-    await socket.timeout(10_000).emitWithAck('auth/login', { token: '' });
+    await socket.timeout(patience(10_000)).emitWithAck('auth/login', { token: '' });
     expect((await post(turncoat, `/streaming/shows/${id}/leave`)).status).toBe(200);
     expect((await post(leaves, `/streaming/shows/${id}/leave`)).status).toBe(200);
     expect((await post(host, `/conversations/${id}/bans`, { userId: blocked.id })).status).toBe(200);

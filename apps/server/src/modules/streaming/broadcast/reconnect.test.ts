@@ -3,6 +3,7 @@ import { makePerformer, makeUser, type Person } from '../../../../test/make/acco
 import { fakeMedia, makeBroadcast, offer, onAir, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { sweep } from '../nodes/media-node.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let host: Person;
@@ -84,7 +85,7 @@ describe('a publisher who is lost', () => {
     await look(62_000);
     expect(await stateOf()).toBe('offline');
     expect(await endReason()).toBe('media lost');
-    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(show.streamId), 10_000);
+    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(show.streamId), patience(10_000));
     expect((await show.publish()).status).toBe(409);
   });
 
@@ -92,7 +93,7 @@ describe('a publisher who is lost', () => {
     const body = { status: 'disconnected' };
     const { data } = await server.call('POST', '/performers/streaming-status/update', { token: host.token, body });
     expect(data).toEqual({ streamingStatus: 'away', isOnline: true });
-    await vi.waitFor(async () => expect(await stateOf()).toBe('live'), 15_000);
+    await vi.waitFor(async () => expect(await stateOf()).toBe('live'), patience(15_000));
   });
 });
 
@@ -132,7 +133,7 @@ describe('shows that nobody looks after', () => {
 
   it('of a process that was started anew are away until their publishers are back', async () => {
     fakeMedia(server).die();
-    await vi.waitFor(async () => expect(await stateOf()).toBe('away'), 15_000);
+    await vi.waitFor(async () => expect(await stateOf()).toBe('away'), patience(15_000));
     expect((await show.publish()).status).toBe(201);
     await onAir(server, host, 'live');
   });
@@ -159,7 +160,7 @@ describe('what the performer is told of the picture', () => {
   it('has a snapshot that changes its address, and none once it is over', async () => {
     const url = async () =>
       (await server.call<{ snapshotUrl: string }>('GET', `/streaming/broadcast/${host.id}`)).data.snapshotUrl;
-    await vi.waitFor(async () => expect(await url()).toContain('/files/public/snapshots/'), 15_000);
+    await vi.waitFor(async () => expect(await url()).toContain('/files/public/snapshots/'), patience(15_000));
     const first = await url();
     const read = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
     expect((await read(first)).headers.get('content-type')).toBe('image/webp');
@@ -168,7 +169,7 @@ describe('what the performer is told of the picture', () => {
       token: host.token,
       body: { status: 'offline' },
     });
-    await vi.waitFor(async () => expect((await read(first)).status).toBe(404), 10_000);
+    await vi.waitFor(async () => expect((await read(first)).status).toBe(404), patience(10_000));
     expect(await url()).toBe('/offline.png');
   });
 });

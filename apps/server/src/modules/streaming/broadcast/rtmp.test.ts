@@ -7,6 +7,7 @@ import { makePerformer } from '../../../../test/make/accounts.ts';
 import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 const encoders: ReturnType<typeof spawn>[] = [];
@@ -58,7 +59,7 @@ it.skipIf(!hasFfmpeg)(
     await ended;
     expect((await encode(address).ended)[0]).not.toBe(0);
   },
-  90_000,
+  patience(90_000),
 );
 
 it.skipIf(!hasFfmpeg)(
@@ -77,5 +78,5 @@ it.skipIf(!hasFfmpeg)(
       async () => (await server.call<Console>('GET', '/streaming/console', { token })).data.state === 'live',
     );
   },
-  90_000,
+  patience(90_000),
 );

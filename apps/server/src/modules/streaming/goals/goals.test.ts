@@ -4,6 +4,7 @@ import { makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { makeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface Goals {
   readonly list: readonly { readonly _id: string; readonly title: string; readonly targetTokens: number }[];
@@ -16,7 +17,7 @@ interface Seen {
   readonly kingSettings?: object;
 }
 
-describe('goals and the king of a room', { timeout: 60_000 }, () => {
+describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let host: Person;
   let conversationId: string;
@@ -62,7 +63,7 @@ describe('goals and the king of a room', { timeout: 60_000 }, () => {
     await vi.waitFor(
       async () =>
         expect(await reachedLines()).toEqual(['Goal reached: Hat', 'Goal reached: Song', 'Goal reached: Encore']),
-      10_000,
+      patience(10_000),
     );
     expect((await room()).goals).toMatchObject({ repeatsLast: false, list: [{ title: 'Hat' }, {}, {}] });
   });
@@ -82,7 +83,7 @@ describe('goals and the king of a room', { timeout: 60_000 }, () => {
       (await reachedLines())
         .filter((line) => line.startsWith('Goal reached: Goal 3'))
         .reduce((sum, line) => sum + Number(/\((\d+) times\)/.exec(line)?.[1] ?? 1), 0);
-    await vi.waitFor(async () => expect(await rounds()).toBe(5), 10_000);
+    await vi.waitFor(async () => expect(await rounds()).toBe(5), patience(10_000));
     const others = (await reachedLines()).filter((line) => !line.startsWith('Goal reached: Goal 3'));
     expect(others).toEqual(['Goal reached: Goal 0', 'Goal reached: Goal 1', 'Goal reached: Goal 2']);
   });

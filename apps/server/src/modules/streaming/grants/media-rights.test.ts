@@ -3,6 +3,7 @@ import { makePerformer, makeUser, type Person } from '../../../../test/make/acco
 import { makeBroadcast, offer, onAir } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { createSettings } from '../../settings/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let viewer: Person;
@@ -83,7 +84,10 @@ describe('tokens', () => {
       expect((await ask(viewer, { id: show.streamId, type: 'play', expireDate })).status, `${expireDate}`).toBe(400);
     const short = await ask(viewer, { id: show.streamId, type: 'play', expireDate: Math.floor(Date.now() / 1000) + 2 });
     expect((await offer(server, whep, short.data.token)).status).toBe(201);
-    await vi.waitFor(async () => expect((await offer(server, whep, short.data.token)).status).toBe(403), 5000);
+    await vi.waitFor(
+      async () => expect((await offer(server, whep, short.data.token)).status).toBe(403),
+      patience(5000),
+    );
   });
 
   it('are not asked for when the site does not want them, but blocks hold', async () => {
@@ -91,7 +95,7 @@ describe('tokens', () => {
     const show = await makeBroadcast(server, performer);
     await setSecure(false);
     const whep = `/media/live/whep/${show.streamId}`;
-    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(201), 4000);
+    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(201), patience(4000));
     await server.call('POST', '/performers/blocking/update', {
       token: performer.token,
       body: { users: [viewer.id], countries: ['FR'] },
@@ -101,6 +105,6 @@ describe('tokens', () => {
     expect((await offer(server, whep, undefined, { 'x-country': 'DE' })).status).toBe(201);
     expect((await offer(server, '/media/live/whep/not-a-stream')).status).toBe(404);
     await setSecure(true);
-    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(403), 4000);
+    await vi.waitFor(async () => expect((await offer(server, whep)).status).toBe(403), patience(4000));
   });
 });

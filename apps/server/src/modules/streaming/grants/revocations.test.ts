@@ -3,6 +3,7 @@ import { makePerformer, makeStaff, makeUser, type Person } from '../../../../tes
 import { fakeMedia, makeBroadcast, offer, onAir, watchShow, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { suspendAccount } from '../../accounts/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let host: Person;
@@ -41,7 +42,7 @@ describe('a blocked viewer', () => {
     const { data } = await block({ users: [viewer.id, host.id, '0190a000-0000-7000-8000-000000000000'] });
     expect(data.users).toEqual([expect.objectContaining({ _id: viewer.id, username: viewer.username })]);
     expect(await lost).toEqual({ performerId: host.id, reason: 'blocked' });
-    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), 4000);
+    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), patience(4000));
     expect(watching().map((one) => one.viewerId)).toContain(bystander.id);
     expect((await fetch(media.segments)).status).toBe(403);
     expect((await offer(server, media.whepUrl, media.token)).status).toBe(403);
@@ -76,7 +77,7 @@ describe('a blocked viewer', () => {
     const away = await watch(undefined, { 'x-country': 'SE' });
     const near = await watch(undefined, { 'x-country': 'NO' });
     expect((await block({ countries: ['SE', 'FI'] })).data.countries).toEqual(['FI', 'SE']);
-    await vi.waitFor(async () => expect((await fetch(away.segments)).status).toBe(403), 4000);
+    await vi.waitFor(async () => expect((await fetch(away.segments)).status).toBe(403), patience(4000));
     expect((await fetch(near.segments)).status).toBe(200);
     const from = (country: string) =>
       server.call('GET', `/streaming/broadcast/${host.id}`, { headers: { 'x-country': country } });
@@ -107,7 +108,7 @@ describe('a blocked viewer', () => {
         expect(
           server.platform.realtime.localSockets(`performer:${host.id}`).map((one) => one.caller.accountId),
         ).not.toContain(viewer.id),
-      4000,
+      patience(4000),
     );
     expect(server.platform.realtime.localSockets(`account:${viewer.id}`)).toHaveLength(1);
   });
@@ -136,7 +137,7 @@ describe('other ends of a right', () => {
     expect((await ban(host.token, '0190a000-0000-7000-8000-000000000000')).status).toBe(404);
     expect((await ban(host.token, viewer.id)).status).toBe(200);
     expect(await lost).toEqual({ performerId: host.id, reason: 'banned' });
-    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), 4000);
+    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), patience(4000));
   });
 
   it('a log-out ends what this session watches, not the other device', async () => {
@@ -157,7 +158,7 @@ describe('other ends of a right', () => {
     await closed;
     expect(heardByOther).not.toHaveBeenCalled();
     expect(stays.connected).toBe(true);
-    await vi.waitFor(async () => expect((await fetch(there.segments)).status).toBe(403), 4000);
+    await vi.waitFor(async () => expect((await fetch(there.segments)).status).toBe(403), patience(4000));
     expect((await fetch(here.segments)).status).toBe(200);
   });
 
@@ -175,7 +176,7 @@ describe('other ends of a right', () => {
     await jobOf('auth', 'auth.end-expired').run({});
     expect(await lost).toEqual({ performerId: host.id, reason: 'session' });
     await closed;
-    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), 4000);
+    await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), patience(4000));
     expect((await fetch(media.segments)).status).toBe(403);
   });
 
@@ -184,12 +185,12 @@ describe('other ends of a right', () => {
     const media = await watch(viewer);
     await server.platform.transactions.system((tx) => suspendAccount(tx, viewer.id, 'because'));
     await server.settle();
-    await vi.waitFor(async () => expect((await fetch(media.segments)).status).toBe(403), 4000);
+    await vi.waitFor(async () => expect((await fetch(media.segments)).status).toBe(403), patience(4000));
     const performer = await makePerformer(server);
     const other = await makeBroadcast(server, performer);
     await server.platform.transactions.system((tx) => suspendAccount(tx, performer.id, 'because'));
     await server.settle();
-    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(other.streamId), 4000);
+    await vi.waitFor(() => expect(fakeMedia(server).liveStreams()).not.toContain(other.streamId), patience(4000));
     expect((await other.publish()).status).toBe(403);
   });
 
@@ -229,6 +230,6 @@ describe('other ends of a right', () => {
       .set({ revoked_at: new Date() })
       .where('account_id', '=', viewer.id)
       .execute();
-    await vi.waitFor(async () => expect((await fetch(media.segments)).status).toBe(403), 15_000);
+    await vi.waitFor(async () => expect((await fetch(media.segments)).status).toBe(403), patience(15_000));
   });
 });

@@ -6,6 +6,7 @@ import { startRedis } from '../../../../test/make/redis.ts';
 import { hasRedisServer } from '../../../../test/machine-parts.ts';
 import { fakeMedia, makeBroadcast, offer, onAir } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const FILE = new URL('../../../../../../ops/compose.yaml', import.meta.url);
 
@@ -20,7 +21,7 @@ function rolesOf(): Map<string, string> {
 
 describe.skipIf(!hasRedisServer)(
   'the nodes of ops/compose.yaml, with a Redis between them',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   () => {
     let redis: Awaited<ReturnType<typeof startRedis>>;
     let origin: TestServer;
@@ -37,7 +38,7 @@ describe.skipIf(!hasRedisServer)(
       origin = await startTestServer({ ...shared, ROLES: 'api' });
       const DATABASE_URL = origin.platform.config.DATABASE_URL ?? '';
       for (const [name, ROLES] of rolesOf()) nodes.set(name, await startTestServer({ ...shared, DATABASE_URL, ROLES }));
-    }, 120_000);
+    }, patience(120_000));
     afterAll(async () => {
       for (const one of nodes.values()) await one.close();
       await origin?.close();
@@ -54,7 +55,7 @@ describe.skipIf(!hasRedisServer)(
           .where('node_id', '=', nodeId)
           .executeTakeFirst();
         expect(numUpdatedRows).toBe(1n);
-      }, 30_000);
+      }, patience(30_000));
     };
 
     it('takes a picture that comes straight to another media node, as encoders send it', async () => {
@@ -98,12 +99,12 @@ describe.skipIf(!hasRedisServer)(
         ?.drain?.();
       fakeMedia(node('media-b')).lose(show.streamId);
       await onAir(node('app-a'), host, 'away');
-      await vi.waitFor(async () => expect((await show.publish()).status).toBe(201), 10_000);
+      await vi.waitFor(async () => expect((await show.publish()).status).toBe(201), patience(10_000));
       await onAir(node('app-a'), host, 'live');
       expect(carriers()[0]).toContain(show.streamId);
-      await vi.waitFor(async () => expect(await watch('app-b')).toBe(201), 10_000);
+      await vi.waitFor(async () => expect(await watch('app-b')).toBe(201), patience(10_000));
       // What was left of it at the first node is dropped, so that those who watched there come along.
-      await vi.waitFor(() => expect(carriers()[1]).not.toContain(show.streamId), 15_000);
+      await vi.waitFor(() => expect(carriers()[1]).not.toContain(show.streamId), patience(15_000));
       const other = await makeBroadcast(node('app-b'), await makePerformer(node('app-b')));
       expect(carriers()[0]).toContain(other.streamId);
     });

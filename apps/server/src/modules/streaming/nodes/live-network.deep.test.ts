@@ -7,6 +7,7 @@ import { mediaUrl, onAir } from '../../../../test/make/shows.ts';
 import { ffmpegPath, hasFfmpeg, nginxPath } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const SECONDS = 6;
 const isSegment = (path: string) => /\/s\d+\.m4s$/.test(path);
@@ -34,7 +35,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     const form = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '25', '-f', 'flv', opened.data.ingest.rtmpUrl];
     encoder = spawn(ffmpegPath, ['-loglevel', 'quiet', ...picture, ...form], { stdio: 'ignore' });
     await onAir(server, host, 'live');
-  }, 60_000);
+  }, patience(60_000));
   afterAll(async () => {
     encoder?.kill('SIGKILL');
     await network?.close();
@@ -77,7 +78,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     return seen.size;
   }
 
-  it('asks the site as often for two hundred viewers as for two', { timeout: 120_000 }, async () => {
+  it('asks the site as often for two hundred viewers as for two', { timeout: patience(120_000) }, async () => {
     const asked = async (viewers: number) => {
       const playlists = await Promise.all(Array.from({ length: viewers }, () => open()));
       expect(new Set(playlists).size).toBe(1);
@@ -135,7 +136,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     await set('');
   });
 
-  it('carries nothing of a paid show, nor of one that has just ended', { timeout: 90_000 }, async () => {
+  it('carries nothing of a paid show, nor of one that has just ended', { timeout: patience(90_000) }, async () => {
     const shared = await open();
     expect((await fetch(shared)).status).toBe(200);
     const paid = await server.call<{ _id: string }>('POST', '/streaming/paid', {

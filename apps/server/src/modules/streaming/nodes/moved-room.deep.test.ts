@@ -7,6 +7,7 @@ import { mediaUrl } from '../../../../test/make/shows.ts';
 import { ffmpegPath, hasFfmpeg, hasRedisServer } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const SECRET = 'one secret for all of the nodes of this test';
 
@@ -95,7 +96,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(!hasFfmpeg || !hasRedisServer)(
   'two media nodes with real pictures, and an app node before them',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   () => {
     let redis: Awaited<ReturnType<typeof startRedis>>;
     let app: TestServer;
@@ -122,7 +123,7 @@ describe.skipIf(!hasFfmpeg || !hasRedisServer)(
       streamId = opened.data.streamId;
       key = (await app.call<{ streamKey: { key: string } }>('GET', '/streaming/console', { token: host.token })).data
         .streamKey.key;
-    }, 120_000);
+    }, patience(120_000));
     afterAll(async () => {
       for (const encoder of encoders) encoder.stop();
       for (const { server } of nodes) await server.close();

@@ -5,6 +5,7 @@ import { makePerformer, makeUser, type Person } from '../../../../test/make/acco
 import { fakeMedia, makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { hasRedisServer, redisServerPath } from '../../../../test/machine-parts.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** A free port; somebody could take it in between, which has not happened yet. */
 const freePort = () =>
@@ -69,7 +70,7 @@ describe.skipIf(!hasRedisServer)('two nodes with a Redis between them', () => {
     await vi.waitFor(async () => {
       const stats = await second.call('GET', '/streaming/console/stats', { token: host.token });
       expect(stats.data).toMatchObject({ connected: true, fps: 25 });
-    }, 10_000);
+    }, patience(10_000));
   });
 
   it('a block on one cuts the media and the socket on the other', async () => {
@@ -88,13 +89,13 @@ describe.skipIf(!hasRedisServer)('two nodes with a Redis between them', () => {
     const lost = nextEvent(socket, 'stream/access-lost');
     await first.call('POST', '/performers/blocking/update', { token: host.token, body: { users: [viewer.id] } });
     expect(await lost).toEqual({ performerId: host.id, reason: 'blocked' });
-    await vi.waitFor(async () => expect((await fetch(segments)).status).toBe(403), 5000);
+    await vi.waitFor(async () => expect((await fetch(segments)).status).toBe(403), patience(5000));
     await vi.waitFor(
       () =>
         expect(second.platform.realtime.localSockets(`account:${viewer.id}`)[0]?.rooms).not.toContain(
           `performer:${host.id}`,
         ),
-      10_000,
+      patience(10_000),
     );
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { fakeMedia, makeBroadcast, mediaUrl, offer, onAir, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** Two nodes on one database; the show is on the first. */
 let first: TestServer;
@@ -79,9 +80,9 @@ it('a publisher who comes back through the other node finds the viewers, and the
   await vi.waitFor(async () => {
     expect((await offer(second, whip, data.token)).status).toBe(201);
     expect(fakeMedia(second).liveStreams()).toEqual([show.streamId]);
-  }, 10_000);
+  }, patience(10_000));
   await vi.waitFor(async () => {
     const row = await db.selectFrom('stream').select('node_url').where('id', '=', show.streamId).executeTakeFirst();
     expect(row?.node_url).toContain(`:${second.port}`);
-  }, 10_000);
+  }, patience(10_000));
 });

@@ -5,8 +5,9 @@ import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.
 import { MINUTE, ticketCalls, type MadeShow } from '../../../../test/make/tickets.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { proveLedger } from '../../ledger/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
-describe('tickets', { timeout: 90_000 }, () => {
+describe('tickets', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof ticketCalls>;
   beforeAll(async () => {

@@ -16,6 +16,7 @@ import { startSiteProcess, type SiteProcess } from '../../../../test/site-proces
 import { createLogger } from '../../../platform/log/log.ts';
 import { createOutbox } from '../../../platform/outbox/outbox.ts';
 import { createTransactions } from '../../../platform/transaction.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 
@@ -46,7 +47,7 @@ const DATABASE_STEPS = {
 type DatabaseStep = keyof typeof DATABASE_STEPS;
 const isDatabaseStep = (step: string): step is DatabaseStep => Object.hasOwn(DATABASE_STEPS, step);
 
-describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: 300_000 }, () => {
+describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: patience(300_000) }, () => {
   let folder: string;
   let database: TestDatabase;
   let creator: Person;
@@ -79,7 +80,7 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: 300_000
     ];
     await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...output]);
     clip = await readFile(path);
-  }, 120_000);
+  }, patience(120_000));
   afterAll(async () => {
     await site?.stop();
     await database.drop();
@@ -125,7 +126,7 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: 300_000
           expect((await sql`select 1 ${sleeping}`.execute(database.kysely)).rows).toHaveLength(1);
         else expect(existsSync(join(folder, `at-${step}`))).toBe(true);
       },
-      { timeout: 120_000, interval: 20 },
+      { timeout: patience(120_000), interval: 20 },
     );
   }
   async function release(step: string) {
@@ -145,7 +146,7 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: 300_000
   /** The video is there once, and nothing else is: not in the store, not in the workshop, not in the lists. */
   async function expectOneVideo(id: string) {
     await vi.waitFor(async () => expect(await call(`/${id}/view`)).toMatchObject({ status: 'active' }), {
-      timeout: 120_000,
+      timeout: patience(120_000),
       interval: 200,
     });
     const { kysely } = database;
@@ -163,7 +164,7 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: 300_000
         expect((await kysely.selectFrom('upload_attempt').select('id').execute()).length).toBe(0);
         expect(await readdir(join(folder, 'data', 'workshop'))).toEqual([]);
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: patience(60_000), interval: 200 },
     );
   }
 
@@ -186,12 +187,12 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: 300_000
     await startSite();
     const id = await bring();
     await vi.waitFor(async () => expect((await call(`/${id}/view`)).main?.progress).toBeGreaterThan(10), {
-      timeout: 120_000,
+      timeout: patience(120_000),
       interval: 50,
     });
     expect(await encoders()).not.toEqual([]);
     await kill();
-    await vi.waitFor(async () => expect(await encoders()).toEqual([]), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await encoders()).toEqual([]), { timeout: patience(10_000), interval: 100 });
     await startSite();
     await expectOneVideo(id);
   });

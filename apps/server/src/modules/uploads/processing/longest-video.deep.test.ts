@@ -8,6 +8,7 @@ import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { makePerformer, makeStaff, type Person } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tusClient } from '../../../../test/tus.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 const OVER_AN_HOUR_S = 3700;
@@ -50,13 +51,13 @@ async function outcomeOf(film: Buffer): Promise<string | null> {
       expect(row.state === 'failed' || row.progress > 0).toBe(true);
       return row.failure;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: patience(60_000), interval: 50 },
   );
 }
 
 it.skipIf(!hasFfmpeg)(
   'a video of more hours than staff allow is refused as too long, one of as many is not',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async () => {
     const film = await makeFilm();
     await allow(1);

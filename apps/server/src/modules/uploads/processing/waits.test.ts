@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { formOf } from '../../../../test/make/files.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** The head of an MP4: enough for its kind to be seen. */
 const clip = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isomiso2'), Buffer.alloc(600)]);
@@ -33,7 +34,7 @@ it('a video waits for ffmpeg as often as it is asked for, and its owner is told 
   await vi.waitFor(
     async () =>
       expect((await sql`select 1 from graphile_worker.jobs where key like 'again:%'`.execute(kysely)).rows).toEqual([]),
-    { timeout: 20_000, interval: 50 },
+    { timeout: patience(20_000), interval: 50 },
   );
   const { data } = await server.call<{ data: unknown[] }>('GET', '/uploads', { token: creator.token });
   expect(data.data).toMatchObject([{ state: 'processing', waitsFor: 'ffmpeg', progress: 0 }]);

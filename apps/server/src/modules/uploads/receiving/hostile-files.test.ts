@@ -11,6 +11,7 @@ import { pngOf } from '../../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tusClient } from '../../../../test/tus.ts';
 import type { Renditions } from '../renditions.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -31,7 +32,7 @@ const untilOver = (id: string) =>
       expect(['ready', 'failed']).toContain(found.state);
       return found;
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: patience(25_000), interval: 100 },
   );
 const bytesOf = async (key: string) => Buffer.concat(await (await server.platform.files.read(key))!.stream.toArray());
 
@@ -105,7 +106,7 @@ it('lists that name other files are no videos, and nothing they name is read', a
     asked++;
     response.end();
   }).listen(0, '127.0.0.1');
-  await vi.waitFor(() => expect(spy.listening).toBe(true), 10_000);
+  await vi.waitFor(() => expect(spy.listening).toBe(true), patience(10_000));
   const net = `http://127.0.0.1:${(spy.address() as AddressInfo).port}/a.ts`;
   const lists = [
     ...[secret, net].map((name) => `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${name}\n#EXT-X-ENDLIST\n`),

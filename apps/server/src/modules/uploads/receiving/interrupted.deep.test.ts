@@ -8,6 +8,7 @@ import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { startSiteProcess, type SiteProcess } from '../../../../test/site-process.ts';
 import { tusClient } from '../../../../test/tus.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const MB = 1024 * 1024;
 /** How much memory a process may take for a file that is many times as large. */
@@ -22,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ ROLES: 'api,realtime,worker,media' });
   creator = await makePerformer(server);
   folder = mkdtempSync(join(tmpdir(), 'footlight-interrupted-'));
-}, 60_000);
+}, patience(60_000));
 afterAll(async () => {
   for (const site of sites) await site.stop();
   await server.close();
@@ -56,14 +57,14 @@ const beginningOf = (content: Buffer, bytes: number) => {
   });
 };
 
-it('a file continues after the server was killed in the middle of it', { timeout: 120_000 }, async () => {
+it('a file continues after the server was killed in the middle of it', { timeout: patience(120_000) }, async () => {
   const content = randomBytes(24 * MB);
   const first = await start();
   const { id } = await first.tus.begin({ purpose: 'product-file', name: 'long.bin', bytes: content.length });
   expect((await first.tus.send(id, 0, content.subarray(0, 5 * MB))).offset).toBe(5 * MB);
   const cut = first.tus.send(id, 5 * MB, beginningOf(content.subarray(5 * MB), 8 * MB)).catch(() => 'cut');
   await vi.waitFor(() => expect(readFileSync(join(folder, 'incoming', id)).length).toBeGreaterThan(9 * MB), {
-    timeout: 20_000,
+    timeout: patience(20_000),
   });
   first.site.child.kill('SIGKILL');
   expect(await cut).toBe('cut');
@@ -78,7 +79,7 @@ it('a file continues after the server was killed in the middle of it', { timeout
 
 it(
   'bytes that are all here are taken in, although the server was killed before it could',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const { site, tus } = await start();
     const content = randomBytes(1000);
@@ -93,7 +94,7 @@ it(
   },
 );
 
-it('memory does not grow with the file', { timeout: 240_000 }, async () => {
+it('memory does not grow with the file', { timeout: patience(240_000) }, async () => {
   const { site, tus } = await start();
   const bytes = 768 * MB;
   const piece = new Uint8Array(MB);

@@ -8,6 +8,7 @@ import { nextEvent, startTestServer, type TestServer } from '../../../../test/se
 import { tusClient } from '../../../../test/tus.ts';
 import { cleanIncoming } from './clean-incoming.ts';
 import { incomingFolder } from './open-receiving.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let creator: Person;
@@ -187,7 +188,7 @@ it('ends what nobody sends any more, and removes bytes that belong to nothing', 
   await utimes(join(folder(), gone.id), new Date(now - 7_200_000), new Date(now - 7_200_000));
   await cleanIncoming(server.platform, folder(), new Date(now + 4 * 24 * 3_600_000));
   expect(await listed(id)).toMatchObject({ state: 'failed', failure: 'expired' });
-  await vi.waitFor(async () => expect(await readdir(folder())).not.toContain(gone.id), 10_000);
+  await vi.waitFor(async () => expect(await readdir(folder())).not.toContain(gone.id), patience(10_000));
 });
 
 it('several at once, each whole, and no more than is good', async () => {
@@ -218,12 +219,12 @@ it('a newer request takes a file over from one that hangs', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const hanging = tus.send(id, 0, oneByteUntil(held)).catch(() => undefined);
-  await vi.waitFor(async () => expect(await readdir(folder())).toContain(id), 10_000);
+  await vi.waitFor(async () => expect(await readdir(folder())).toContain(id), patience(10_000));
   const { offset } = await vi.waitFor(async () => {
     const reply = await tus.head(id);
     expect(reply).toMatchObject({ status: 200, offset: 1 });
     return reply;
-  }, 10_000);
+  }, patience(10_000));
   expect(await tus.send(id, offset, content.subarray(offset))).toMatchObject({ status: 204, offset: 1000 });
   release();
   await hanging;

@@ -9,6 +9,7 @@ import { nextEvent, startTestServer, type TestServer } from '../../../../test/se
 import { tusClient } from '../../../../test/tus.ts';
 import { mailFailures } from '../failures/mail-failures.ts';
 import { sweepUploads } from '../sweep-uploads.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let clamd: FakeClamd;
 let server: TestServer;
@@ -28,7 +29,7 @@ const bring = (name: string, content: Buffer) => tus().bring({ purpose: 'product
 const row = (id: string) =>
   server.platform.database.kysely.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const untilState = (id: string, state: string) =>
-  vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: 20_000, interval: 100 });
+  vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: patience(20_000), interval: 100 });
 
 it('a virus is found, its bytes are removed, and its owner hears of it', async () => {
   const socket = await server.connect(creator.token);
@@ -38,7 +39,7 @@ it('a virus is found, its bytes are removed, and its owner hears of it', async (
   expect(await row(id)).toMatchObject({ state: 'failed', failure: 'infected', original_key: null });
   const originals = join(server.platform.config.DATA_DIR, 'files', 'originals');
   await vi.waitFor(async () => expect((await readdir(originals)).filter((name) => name.startsWith(id))).toEqual([]), {
-    timeout: 20_000,
+    timeout: patience(20_000),
   });
   const retried = await server.call('POST', `/uploads/${id}/retry`, { token: creator.token });
   expect([retried.status, retried.body.code]).toEqual([409, 'CONFLICT']);
@@ -56,10 +57,10 @@ it('a mail says which files cannot be used and why, once for all of them', async
     sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs where key = ${`upload-failures:${rick.id}`}`
       .execute(server.platform.database.kysely)
       .then(({ rows }) => rows[0]?.n);
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: patience(20_000) });
   await mailFailures(server.platform)({ ownerId: rick.id });
   await mailFailures(server.platform)({ ownerId: rick.id });
-  await vi.waitFor(async () => expect(await server.mails(rick.email)).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await server.mails(rick.email)).toHaveLength(1), { timeout: patience(20_000) });
   const [mail] = await server.mails(rick.email);
   expect(mail?.subject).toBe('2 of your files cannot be used');
   expect(mail?.text).toContain('“tool.zip”: a virus was found in it, and it has been removed.');
@@ -78,7 +79,7 @@ it('clean files are let through, also those of forms', async () => {
       const path = `/performer/performer-assets/photos/${String(data['_id'])}/view`;
       expect((await server.call('GET', path, { token: creator.token })).data).toMatchObject({ status: 'active' });
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: patience(20_000), interval: 100 },
   );
 });
 
@@ -86,7 +87,7 @@ it('what cannot be looked at waits, and a product of which nobody can say is not
   const usual = clamd.answer;
   clamd.answer = () => null;
   const { id } = await bring('waits.txt', Buffer.from('waits'));
-  await vi.waitFor(() => expect(clamd.seen).toContain('waits'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(clamd.seen).toContain('waits'), { timeout: patience(20_000), interval: 100 });
   expect((await row(id)).state).toBe('checking');
   clamd.answer = usual;
   await sweepUploads(server.platform, new Date(Date.now() + 10 * 60_000));

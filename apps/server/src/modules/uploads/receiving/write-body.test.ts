@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { writeBody } from './write-body.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const MB = 1024 * 1024;
 
@@ -54,7 +55,7 @@ it('refuses more than may come, and its sender can read that', async () => {
   const sending = post({ most: 100_000 });
   const reply = replyTo(sending);
   sending.write(randomBytes(50_000));
-  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(50_000), 10_000);
+  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(50_000), patience(10_000));
   sending.write(randomBytes(50_001));
   expect(await reply).toBe('TOO_LARGE');
   expect(readFileSync(path).length).toBeLessThanOrEqual(100_000);
@@ -63,7 +64,7 @@ it('refuses more than may come, and its sender can read that', async () => {
 it('keeps what came of a sender who leaves', async () => {
   const sending = post();
   sending.write(randomBytes(70_000));
-  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(70_000), 10_000);
+  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(70_000), patience(10_000));
   sending.destroy();
   expect(await outcome).toBe('BAD_REQUEST');
   expect(readFileSync(path)).toHaveLength(70_000);
@@ -74,7 +75,7 @@ it('lets go of the file when it is asked to, with what is there', async () => {
   const sending = post({ signal: ending.signal });
   const reply = replyTo(sending);
   sending.write(randomBytes(70_000));
-  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(70_000), 10_000);
+  await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(70_000), patience(10_000));
   ending.abort();
   expect(await reply).toBe('70000');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeStudio, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { openStaffDesk, type Applicant, type StaffDesk } from '../../../../test/staff-desk.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let desk: StaffDesk;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe('applicants', () => {
       },
     ]);
     await vi.waitFor(async () => expect(await mailsTo(applicant.email)).toEqual(['Your account is approved']), {
-      timeout: 10_000,
+      timeout: patience(10_000),
     });
   });
 
@@ -58,7 +59,7 @@ describe('applicants', () => {
       { action: 'applicant.reject', detail: expect.stringContaining('reason: Not readable') },
     ]);
     await vi.waitFor(async () => expect((await desk.server.mails(studio.email))[0]?.text).toContain('Not readable'), {
-      timeout: 10_000,
+      timeout: patience(10_000),
     });
   });
 
@@ -105,7 +106,7 @@ describe('applicants', () => {
       await vi.waitFor(
         async () =>
           expect((await desk.server.mails(applicant.email)).map((mail) => mail.text).join()).toContain('Stolen papers'),
-        { timeout: 10_000 },
+        { timeout: patience(10_000) },
       );
     });
 

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { PaymentGateway } from '../../../platform/ports/payment-gateway.ts';
 import { proveLedger } from '../../ledger/index.ts';
 import { reconcile } from './reconcile.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof createTopUps>>;
@@ -150,5 +151,5 @@ it('is begun by staff for one gateway, and compares CCBill’s list, too', async
     server.call('POST', '/admin/money/comparisons', { token: desk.staff.token, body: { gateway: name, days: 2 } });
   expect((await begun('nobody')).status).toBe(404);
   expect((await begun('ccbill')).status).toBe(200);
-  await expect.poll(() => desk.stateOf(purchase), { timeout: 20_000 }).toEqual(['charged_back', 0]);
+  await expect.poll(() => desk.stateOf(purchase), { timeout: patience(20_000) }).toEqual(['charged_back', 0]);
 });

@@ -6,6 +6,7 @@ import { createWarClock, warCalls, type WarClock } from '../../../../test/make/w
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tick } from '../rounds/tick.ts';
 import { balanceOf, holdAccountIdOf, proveLedger } from '../../ledger/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 interface Challenge {
   _id: string;
@@ -13,7 +14,7 @@ interface Challenge {
   raisedTokens: number;
 }
 
-describe('challenges of stream wars', { timeout: 90_000 }, () => {
+describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof warCalls>;
   let clock: WarClock;

@@ -3,6 +3,7 @@ import { makePerformer, makeStaff, makeUser } from '../../../../test/make/accoun
 import { query, startFollowedDatabase, type FollowedDatabase } from '../../../../test/make/followed-database.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 /** Long enough for a few calls on a busy machine while the replica stands still. */
 const MOST_BEHIND_MS = 15_000;
@@ -16,7 +17,7 @@ beforeAll(async () => {
     DATABASE_REPLICA_URL: followed.copy.url,
     DATABASE_REPLICA_LAG_MS: String(MOST_BEHIND_MS),
   });
-}, 180_000);
+}, patience(180_000));
 afterAll(async () => {
   await server?.close();
   await followed?.close();
@@ -37,7 +38,7 @@ const isClose = () => eventually('the replica is close', async () => (await lag(
 
 it(
   'visitors read lists of a replica that follows, and those who are signed in of the first',
-  { timeout: 120_000 },
+  { timeout: patience(120_000) },
   async () => {
     const performer = await makePerformer(server);
     await isClose();
@@ -63,12 +64,16 @@ it(
   },
 );
 
-it('a replica that is lost, or made a first one, is not read, and nobody notices', { timeout: 120_000 }, async () => {
-  await isClose();
-  await query(followed.copy.url, 'select pg_promote()');
-  await eventually('it is not believed', async () => (await lag()) === Infinity, 20_000);
-  expect((await search()).status).toBe(200);
-  await followed.copy.stop();
-  for (let n = 0; n < 5; n++) expect((await search()).status).toBe(200);
-  expect(await lag()).toBe(Infinity);
-});
+it(
+  'a replica that is lost, or made a first one, is not read, and nobody notices',
+  { timeout: patience(120_000) },
+  async () => {
+    await isClose();
+    await query(followed.copy.url, 'select pg_promote()');
+    await eventually('it is not believed', async () => (await lag()) === Infinity, 20_000);
+    expect((await search()).status).toBe(200);
+    await followed.copy.stop();
+    for (let n = 0; n < 5; n++) expect((await search()).status).toBe(200);
+    expect(await lag()).toBe(Infinity);
+  },
+);

@@ -7,6 +7,7 @@ import { eventually, makeClip } from '../../../../../test/media-bench.ts';
 import { childrenWith } from '../../../../../test/processes.ts';
 import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
 import { OggOpusWriter, opusSamples, silentOpusPacket } from '../sound/opus.ts';
+import { patience } from '../../../../../../../tests/patience.ts';
 
 /** What ffmpeg says about a file it decodes to the end, and the frames it saw. */
 async function decode(file: Buffer, format: string): Promise<{ complaints: string; frames: number }> {
@@ -37,7 +38,7 @@ test.skipIf(!hasFfmpeg).each([
   ['Opus, without ffmpeg', null],
 ])(
   'fragments put together are a file that decodes without complaint, with %s',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async (_name, path) => {
     const clip = await makeClip();
     const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: path });
@@ -68,7 +69,7 @@ test.skipIf(!hasFfmpeg).each([
 
 test.skipIf(!hasFfmpeg)(
   'packaging costs nothing before somebody asks and stops after the last one',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     const clip = await makeClip();
     const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, hlsIdleMs: 1500 });
@@ -92,7 +93,7 @@ test.skipIf(!hasFfmpeg)(
 
 test.skipIf(!hasFfmpeg)(
   'what is forgotten is shown to nobody, and what comes after it is',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     const clip = await makeClip();
     const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });

@@ -9,6 +9,7 @@ import { eventually, makeClip } from '../../../../../test/media-bench.ts';
 import { childrenWith } from '../../../../../test/processes.ts';
 import { LoopPublisher } from '../../loop-publisher.ts';
 import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
+import { patience } from '../../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 
@@ -29,48 +30,52 @@ async function soundOf(path: string): Promise<Packet[]> {
 }
 const endOf = ({ pts, duration }: Packet = { pts: NaN, duration: NaN }): number => pts + duration;
 
-test.skipIf(!hasFfmpeg)('sound goes on in its place after its encoder was killed', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sound-'));
-  const clip = await makeClip();
-  const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
-  const streams = [{ streamId: 'room', publisherId: 'ann' }];
-  const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
-  const pieces: Buffer[] = [];
-  let milliseconds = 0;
-  server.tap('room', {
-    init: (data) => pieces.push(data),
-    fragment: (data, durationMs) => {
-      pieces.push(data);
-      milliseconds += durationMs;
-    },
-    end: () => {},
-  });
-  await eventually('two seconds', () => milliseconds > 2000);
-  const killed = await eventually('an encoder', encoderId);
-  process.kill(killed, 'SIGKILL');
-  await eventually('another encoder', async () => {
-    const id = await encoderId();
-    return id !== null && id !== killed;
-  });
-  const soFar = milliseconds;
-  await eventually('three more seconds', () => milliseconds > soFar + 3000);
-  await server.stop('room');
+test.skipIf(!hasFfmpeg)(
+  'sound goes on in its place after its encoder was killed',
+  { timeout: patience(60_000) },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sound-'));
+    const clip = await makeClip();
+    const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
+    const streams = [{ streamId: 'room', publisherId: 'ann' }];
+    const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
+    const pieces: Buffer[] = [];
+    let milliseconds = 0;
+    server.tap('room', {
+      init: (data) => pieces.push(data),
+      fragment: (data, durationMs) => {
+        pieces.push(data);
+        milliseconds += durationMs;
+      },
+      end: () => {},
+    });
+    await eventually('two seconds', () => milliseconds > 2000);
+    const killed = await eventually('an encoder', encoderId);
+    process.kill(killed, 'SIGKILL');
+    await eventually('another encoder', async () => {
+      const id = await encoderId();
+      return id !== null && id !== killed;
+    });
+    const soFar = milliseconds;
+    await eventually('three more seconds', () => milliseconds > soFar + 3000);
+    await server.stop('room');
 
-  const path = join(folder, 'taken.mp4');
-  await writeFile(path, Buffer.concat(pieces));
-  expect(await logOf(path, 'warning')).toBe('');
-  const packets = await soundOf(path);
-  const holes = packets.slice(1).filter(({ pts }, i) => Math.abs(pts - endOf(packets[i])) > 0.001);
-  // One frame of silence lasts longer or shorter, so that what comes after it is in its place.
-  expect(holes.length).toBeLessThan(2);
-  const end = endOf(packets.at(-1));
-  expect(Math.abs(end - milliseconds / 1000)).toBeLessThan(0.5);
-  const log = await logOf(path, 'info', '-af', 'silencedetect=n=-50dB:d=0.05');
-  const silences = [...log.matchAll(/silence_end: ([\d.]+)/g)].map(([, seconds]) => Number(seconds));
-  expect(silences).toHaveLength(1);
-  expect(silences[0]).toBeLessThan(end - 1);
-  await loop.close();
-  await server.close();
-  await clip.remove();
-  await rm(folder, { recursive: true });
-});
+    const path = join(folder, 'taken.mp4');
+    await writeFile(path, Buffer.concat(pieces));
+    expect(await logOf(path, 'warning')).toBe('');
+    const packets = await soundOf(path);
+    const holes = packets.slice(1).filter(({ pts }, i) => Math.abs(pts - endOf(packets[i])) > 0.001);
+    // One frame of silence lasts longer or shorter, so that what comes after it is in its place.
+    expect(holes.length).toBeLessThan(2);
+    const end = endOf(packets.at(-1));
+    expect(Math.abs(end - milliseconds / 1000)).toBeLessThan(0.5);
+    const log = await logOf(path, 'info', '-af', 'silencedetect=n=-50dB:d=0.05');
+    const silences = [...log.matchAll(/silence_end: ([\d.]+)/g)].map(([, seconds]) => Number(seconds));
+    expect(silences).toHaveLength(1);
+    expect(silences[0]).toBeLessThan(end - 1);
+    await loop.close();
+    await server.close();
+    await clip.remove();
+    await rm(folder, { recursive: true });
+  },
+);

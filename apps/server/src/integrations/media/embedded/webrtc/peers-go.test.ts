@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { WebRtcPeer } from './webrtc-peer.ts';
+import { patience } from '../../../../../../../tests/patience.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -29,7 +30,7 @@ test('nothing is kept of peers who have gone', async () => {
         collect();
         return tracks.filter((track) => track.deref()).length;
       },
-      { timeout: 10_000 },
+      { timeout: patience(10_000) },
     )
     .toBe(0);
 });

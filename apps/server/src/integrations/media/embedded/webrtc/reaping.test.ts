@@ -6,6 +6,7 @@ import { eventually } from '../../../../../test/media-bench.ts';
 import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
 import type { EmbeddedMediaServer } from '../embedded-media-server.ts';
 import { rtpPacket } from '../../../../../test/make/rtp-packet.ts';
+import { patience } from '../../../../../../../tests/patience.ts';
 
 /** A viewer that takes packets and never says a word: no reports, no goodbye. */
 async function silentViewer(server: EmbeddedMediaServer, streamId: string) {
@@ -29,7 +30,7 @@ async function silentViewer(server: EmbeddedMediaServer, streamId: string) {
 
 test(
   'a viewer who falls silent is let go, but not while there is nothing to report on',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     const server = await openEmbeddedMediaServer({
       udpPort: 0,
