@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { enter, openBrowser } from './people.ts';
+import { patience } from '../patience.ts';
 
 test('a visitor finds a creator by keys alone, and what was looked for is remembered', async ({ site, browser }) => {
   const { token } = await site.makePerformer('marimbaqueen', 'Marimba Queen');
@@ -52,14 +53,20 @@ test('the arrow key leads to what is found for the words in the field, and no re
 
   await test.step('it waits for results that are on their way', async () => {
     await enter(page, '/search?q=tuba');
-    await expect(duke!).toBeVisible();
+    // Keys are heard once the browser has taken the page over.
+    await expect(async () => {
+      await field.press('ArrowDown');
+      await expect(duke!).toBeFocused({ timeout: patience(500) });
+    }).toPass();
+    await duke!.press('Escape');
+    await expect(field).toBeFocused();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/performers\/search\?.*q=zither/, async (route) => {
       await released;
       await route.continue();
     });
-    await field.fill('zither');
     const asked = page.waitForRequest(/performers\/search\?.*q=zither/);
+    await field.fill('zither');
     await page.keyboard.press('ArrowDown');
     await asked;
     await expect(field).toBeFocused();

@@ -8,6 +8,7 @@ import { patience } from '../patience.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const READY_MS = patience(60_000);
+const MAILED_MS = 5000;
 const END_MS = patience(20_000);
 export const STAFF = { email: 'boss@journeys.test', password: 'journeys-boss-1' } as const;
 
@@ -104,7 +105,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     url,
     call,
     async mailedLink(to, path) {
-      for (let tries = 0; tries < 50; tries++) {
+      const until = Date.now() + patience(MAILED_MS);
+      while (Date.now() < until) {
         const response = await fetch(`${url}/dev/mailbox?to=${encodeURIComponent(to)}`, {
           headers: { accept: 'application/json' },
         });

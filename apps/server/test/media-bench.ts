@@ -14,6 +14,7 @@ import type { EmbeddedMediaServer } from '../src/integrations/media/embedded/emb
 import type { EmbeddedMediaOptions } from '../src/integrations/media/embedded/embedded-options.ts';
 import { mediaRoutes } from '../src/integrations/media/media.routes.ts';
 import { chromiumPath, ffmpegPath } from './machine-parts.ts';
+import { patience } from '../../../tests/patience.ts';
 
 /** What the tests of the media server stand on: the engine behind its real routes, and pages that publish and watch. */
 export interface MediaBench<Engine extends MediaServer = EmbeddedMediaServer> {
@@ -83,17 +84,17 @@ export async function openPage(browser: Browser, bench: { readonly origin: strin
   return opened;
 }
 
-/** Waits until `read` returns something true, and returns it; fails with `what` after a generous while. */
+/** Waits until `read` returns something true, and returns it; fails with `what` after `timeoutMs` of a fast machine. */
 export async function eventually<T>(
   what: string,
   read: () => Promise<T> | T,
   timeoutMs = 20_000,
 ): Promise<NonNullable<T>> {
-  const until = Date.now() + timeoutMs;
+  const until = Date.now() + patience(timeoutMs);
   for (;;) {
     const value = await read();
     if (value) return value;
-    if (Date.now() > until) throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`);
+    if (Date.now() > until) throw new Error(`Waited ${patience(timeoutMs)} ms in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

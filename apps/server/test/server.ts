@@ -111,7 +111,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
   };
 }
 
-/** Waits for one realtime event that fits; rejects after `withinMs`. */
+/** Waits for one realtime event that fits; rejects after `withinMs` of a fast machine. */
 export function nextEvent<T>(
   socket: Socket,
   name: string,
@@ -119,7 +119,8 @@ export function nextEvent<T>(
   withinMs = 5000,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no ${name} within ${withinMs} ms`)), withinMs);
+    const boundMs = patience(withinMs);
+    const timer = setTimeout(() => reject(new Error(`no ${name} within ${boundMs} ms`)), boundMs);
     const listener = (payload: T) => {
       if (!fits(payload)) return;
       clearTimeout(timer);

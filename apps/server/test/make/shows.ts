@@ -1,6 +1,7 @@
 import { FakeMediaServer } from '../../src/integrations/media/fake-media-server.ts';
 import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 export interface MadeBroadcast {
   readonly streamId: string;
@@ -49,7 +50,7 @@ export async function makeBroadcast(
 
 /** Waits until a performer's room is in a state. */
 export async function onAir(server: TestServer, performer: Person, state: 'live' | 'away' | 'offline'): Promise<void> {
-  const until = Date.now() + 10_000;
+  const until = Date.now() + patience(10_000);
   for (;;) {
     const { data } = await server.call<{ state: string }>('GET', '/streaming/console', { token: performer.token });
     if (data.state === state) return server.settle();

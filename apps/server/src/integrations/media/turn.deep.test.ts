@@ -159,7 +159,7 @@ const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' |
   ]);
   let said = '';
   for (const stream of [client.stdout, client.stderr]) stream.on('data', (chunk: Buffer) => void (said += chunk));
-  const timer = setTimeout(() => client.kill('SIGKILL'), 20_000);
+  const timer = setTimeout(() => client.kill('SIGKILL'), patience(20_000));
   await once(client, 'close');
   clearTimeout(timer);
   return said;

@@ -16,7 +16,7 @@ import { distanceOf, MOST_DISTANCE } from './prints.rules.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
 const SCENES = 60;
-const SLOW_MS = 240_000;
+const SLOW_MS = patience(240_000);
 
 describe('a print', () => {
   const CHANGES: Record<string, (scene: Buffer) => Promise<Buffer>> = {

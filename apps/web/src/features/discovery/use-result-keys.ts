@@ -66,8 +66,10 @@ function keepFocus(place: HTMLElement): () => void {
   };
   const onChange = () => {
     if (isWaiting && isSettled(place)) {
-      isWaiting = false;
-      linksIn(place)[0]?.focus();
+      const [first] = linksIn(place);
+      first?.focus();
+      // A result cannot take the focus while the page keeps it hidden, until a part of it has loaded.
+      isWaiting = Boolean(first) && document.activeElement !== first;
     }
     if (!focused || focused.isConnected) return;
     const { href } = focused;
@@ -76,7 +78,7 @@ function keepFocus(place: HTMLElement): () => void {
       (linksIn(place).find((link) => link.href === href) ?? fieldIn(place))?.focus();
   };
   const observer = new MutationObserver(onChange);
-  observer.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-results'] });
+  observer.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-results', 'style'] });
   place.addEventListener('keydown', onKey);
   place.addEventListener('focusin', onFocus);
   place.addEventListener('focusout', onBlur);
