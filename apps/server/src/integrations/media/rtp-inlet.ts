@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
+import { atSeam } from './seams/client-seam.ts';
 import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp/rtp.ts';
 
 /** The payload types by which an inlet says what it is sent. */
@@ -13,10 +14,13 @@ export class RtpInlet {
 
   private constructor(socket: Socket, receive: (kind: 'audio' | 'video', packet: Buffer) => void) {
     this.#socket = socket;
-    socket.on('message', (packet) => {
+    const take = (packet: Buffer) => {
       const kind = this.#kindOf(packet);
       if (kind) receive(kind, packet);
-    });
+    };
+    // Without packets the publisher is lost after some seconds, and its stream ends like any other.
+    const drop = () => void socket.removeAllListeners('message');
+    socket.on('message', atSeam('rtp.inlet', take, drop));
     socket.on('error', () => {});
   }
 

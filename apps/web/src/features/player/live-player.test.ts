@@ -13,6 +13,7 @@ const source: PlaybackSource = { whepUrl: '/whep', hlsUrl: '/hls', prefer: 'webr
 /** A video whose picture moves while the transport in use is one of `works`. */
 function stage({
   works = ['webrtc', 'hls'] as Transport[],
+  firstFrameMs = 0,
   quality = 'auto' as Quality,
   prefer = 'webrtc' as Transport,
   sound = true,
@@ -24,6 +25,7 @@ function stage({
   const open = new Map<Transport, (status: number) => void>();
   const working = new Set<Transport>(works);
   let playing: Transport | undefined;
+  let startedAtMs = 0;
   const video = {
     currentTime: 0,
     paused: false,
@@ -37,6 +39,7 @@ function stage({
       const status = refused[name];
       if (status) throw new MediaRefused(status, 'refused', code);
       playing = name;
+      startedAtMs = Date.now();
       video.currentTime = 0;
       open.set(name, onLost);
       return () => {
@@ -45,7 +48,7 @@ function stage({
       };
     };
   const frames = setInterval(() => {
-    if (playing && working.has(playing)) video.currentTime += 0.1;
+    if (playing && working.has(playing) && Date.now() - startedAtMs >= firstFrameMs) video.currentTime += 0.1;
   }, 100);
   const player = createLivePlayer({
     video,
@@ -81,6 +84,13 @@ describe('the live player', () => {
     await pass(35_000);
     expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
     expect(started).toEqual(['webrtc', 'hls', 'webrtc']);
+  });
+
+  test('waits longer each time where no way brings a first frame soon, as on a slow machine', async () => {
+    const { started, last } = stage({ firstFrameMs: 12_000 });
+    await pass(23_000);
+    expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
+    expect(started).toEqual(['webrtc', 'hls']);
   });
 
   test('tries to come back less and less often while that keeps failing', async () => {

@@ -37,7 +37,9 @@ interface LivePlayerOptions<V extends PlayedVideo> {
   readonly transports: Readonly<Record<Transport, Play<V>>>;
 }
 
+/** How long a way may take to its first frame; doubles while no way has brought one, as on a slow machine or line. */
 const FIRST_FRAME_MS = 8000;
+const FIRST_FRAME_MAX_MS = 32_000;
 /** Browsers notice a cut connection after 7 s; frames that stay away say it sooner. */
 const SILENT_MS = 2000;
 const STALL_MS = 5000;
@@ -83,6 +85,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let turn = 0;
   let lastFrameMs = 0;
   let lastTime = -1;
+  let firstFrameMs = FIRST_FRAME_MS;
   let returnAtMs = Infinity;
   let returnMs = RETURN_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -168,12 +171,17 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     if (!stopCurrent) return;
     const now = Date.now();
     if (video.currentTime !== lastTime) {
-      if (lastTime >= 0) tell({ kind: 'playing', transport });
+      if (lastTime >= 0) {
+        tell({ kind: 'playing', transport });
+        firstFrameMs = FIRST_FRAME_MS;
+      }
       lastTime = video.currentTime;
       lastFrameMs = now;
     } else if (video.paused || away) lastFrameMs = now;
-    else if (now - lastFrameMs > (lastTime <= 0 ? FIRST_FRAME_MS : STALL_MS)) return lost(0);
-    else if (told?.kind === 'playing' && now - lastFrameMs > SILENT_MS) tell({ kind: 'waiting' });
+    else if (now - lastFrameMs > (lastTime <= 0 ? firstFrameMs : STALL_MS)) {
+      if (lastTime <= 0) firstFrameMs = Math.min(firstFrameMs * 2, FIRST_FRAME_MAX_MS);
+      return lost(0);
+    } else if (told?.kind === 'playing' && now - lastFrameMs > SILENT_MS) tell({ kind: 'waiting' });
     if (transport === preferred && told?.kind === 'playing') returnMs = RETURN_MS;
     if (now >= returnAtMs) {
       transport = preferred;

@@ -8,7 +8,6 @@ export interface WebRtcOptions {
   readonly url: string;
   readonly token?: string | undefined;
   readonly iceServers?: RTCIceServer[] | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 /** Why media could not start: `status` and `code` are the server's, 0 and none when it did not say. */
 export class MediaRefused extends Error {
@@ -21,6 +20,8 @@ export class MediaRefused extends Error {
   }
 }
 const GATHER_MS = 1000;
+/** A server that has not answered by then is asked again by who wants the session. */
+const ANSWER_MS = 30_000;
 
 function gathered(connection: RTCPeerConnection): Promise<void> {
   if (connection.iceGatheringState === 'complete') return Promise.resolve();
@@ -54,7 +55,7 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
       method: 'POST',
       headers: { 'content-type': 'application/sdp', accept: 'application/sdp', ...authorization },
       body: connection.localDescription?.sdp ?? '',
-      signal: options.signal ?? null,
+      signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!response.ok) throw await refusalOf(response);
     const location = response.headers.get('location');

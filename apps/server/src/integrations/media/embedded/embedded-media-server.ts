@@ -9,6 +9,7 @@ import type {
   StreamStats,
   Viewer,
 } from '../../../platform/ports/media-server.ts';
+import { atSeam } from '../seams/client-seam.ts';
 import type { EmbeddedMediaOptions } from './embedded-options.ts';
 import { assertRoom, makeRoom, type Crowd } from './crowd.ts';
 import { Handshakes } from './webrtc/handshakes.ts';
@@ -198,13 +199,18 @@ export class EmbeddedMediaServer implements MediaServer {
 
   #tick(now: number): void {
     this.#handshakes.tick(now);
-    for (const stream of this.#streams.values()) {
-      const reason = stream.tick(now);
-      if (reason) this.#endStream(stream.streamId, reason);
-    }
+    for (const stream of this.#streams.values()) this.#tickStream(stream, now);
     this.#sessions.tick(now);
     this.#hls.tick(now);
     this.#reencodings.tick(now);
+  }
+
+  #tickStream(stream: LiveStream, now: number): void {
+    const tick = () => {
+      const reason = stream.tick(now);
+      if (reason) this.#endStream(stream.streamId, reason);
+    };
+    atSeam('stream.tick', tick, () => this.#endStream(stream.streamId, 'stopped'))();
   }
 
   #stream(streamId: string): LiveStream {

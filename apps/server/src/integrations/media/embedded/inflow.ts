@@ -1,5 +1,7 @@
 /** More than this for so long ends a publisher; a key frame or a burst after a lost line is shorter. */
 const PATIENCE_MS = 10_000;
+/** What a packet counts for at least: handling it costs time, however little is in it. */
+const LEAST_PACKET_BYTES = 250;
 
 /** What a publisher sends, counted whether it is of use or not. */
 export class Inflow {
@@ -12,8 +14,9 @@ export class Inflow {
     this.#mostKbps = mostKbps;
   }
 
+  /** Takes note of one packet. */
   note(bytes: number): void {
-    this.#bytes += bytes;
+    this.#bytes += Math.max(LEAST_PACKET_BYTES, bytes);
   }
 
   /** Once a second: whether it has been more than the most without a pause for ten seconds. */

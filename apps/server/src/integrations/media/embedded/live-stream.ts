@@ -205,6 +205,14 @@ export class LiveStream {
       );
       return 'stopped';
     }
+    const unshowable = publisher?.video?.frames?.unshowable;
+    if (unshowable) {
+      const { width, height } = unshowable;
+      this.#complain(
+        `The encoder sends pictures of ${width} × ${height}, which no browser shows, so it was stopped. Choose a size between 16 and 8192 pixels a side, then start again.`,
+      );
+      return 'stopped';
+    }
     publisher?.video?.tick(now, this.#settings.maxPublishKbps);
     publisher?.audio?.tick(now, this.#settings.maxPublishKbps);
     if (publisher && this.#lostAt === null) {

@@ -1,3 +1,4 @@
+import { atSeam } from '../seams/client-seam.ts';
 import { startFfmpeg } from '../ffmpeg-child.ts';
 import { FlvReader, flvHeader, flvTag, flvType, type FlvTag } from '../flv.ts';
 import { decoderConfiguration, lengthPrefixed, nalsOfSample, readDecoderConfiguration } from './hls/avc-format.ts';
@@ -26,6 +27,8 @@ const LONGEST_STEP_TICKS = 10 * videoTimescale;
 /** What ffmpeg may be behind by before it is given up. */
 const MOST_WAITING_BYTES = 24 * 1024 * 1024;
 const MOST_BEHIND_TICKS = 5 * videoTimescale;
+/** A process lasts at least so long, however often the publisher's clock or size changes. */
+const SHORTEST_RUN_MS = 500;
 const PAYLOAD_TYPE = 96;
 const avc = { keyFrame: 0x17, deltaFrame: 0x27, configuration: 0, picture: 1 } as const;
 
@@ -43,6 +46,7 @@ export class Reencoder {
   #frames = new FrameAssembler(() => this.#options.requestKeyFrame());
   #generation = 0;
   #run: Run | null = null;
+  #runStartedAt = 0;
   #liveFrom: number | null = null;
   #isOver = false;
 
@@ -61,7 +65,14 @@ export class Reencoder {
     this.#liveFrom = null;
   }
 
-  add(track: IncomingTrack, packet: Buffer, now: number): void {
+  /** Ends as died when the packet makes it throw, so that neither the stream nor the process does. */
+  readonly add = atSeam(
+    'reencoder.packet',
+    (track: IncomingTrack, packet: Buffer, now: number) => this.#add(track, packet, now),
+    () => this.#end('died'),
+  );
+
+  #add(track: IncomingTrack, packet: Buffer, now: number): void {
     if (this.#isOver) return;
     if (track.generation !== this.#generation) {
       this.#generation = track.generation;
@@ -77,7 +88,9 @@ export class Reencoder {
     const { sps, pps } = frame;
     if (this.#run && (this.#run.isFar(frame) || (sps && !sps.equals(this.#run.sps)))) this.#endRun();
     if (!this.#run) {
-      if (!frame.isKey || !sps || !pps) return this.#options.requestKeyFrame();
+      const isSoon = Date.now() < this.#runStartedAt + SHORTEST_RUN_MS;
+      if (isSoon || !frame.isKey || !sps || !pps) return this.#options.requestKeyFrame();
+      this.#runStartedAt = Date.now();
       this.#run = new Run({ ...this.#options, sps, pps }, frame.timestamp, this.#liveFrom, {
         onFrame: (nals, timestamp) => this.#send(nals, timestamp),
         onExit: () => this.#end('died'),
@@ -131,6 +144,7 @@ class Run {
   readonly #depth: number;
   #lastTimestamp: number;
   #presentation: number;
+  #lastDecode: number;
   #shown: number;
   #parameters: readonly Buffer[] = [];
 
@@ -144,6 +158,7 @@ class Run {
     this.#handlers = handlers;
     this.#depth = sequenceFacts(options.sps).reorderDepth;
     this.#presentation = DecodeTimes.lead(this.#depth);
+    this.#lastDecode = this.#presentation;
     this.#times.begin(this.#presentation, this.#depth);
     this.#origin = (first - this.#presentation) >>> 0;
     this.#lastTimestamp = first;
@@ -151,14 +166,17 @@ class Run {
     this.#child = startFfmpeg(options.ffmpegPath, { input, output: output(this.#shown / videoTimescale) });
     this.#child.once('exit', handlers.onExit);
     this.#child.once('error', handlers.onExit);
-    this.#child.stdout.on('data', (data: Buffer) => this.#read(data));
+    const read = atSeam('reencoder.output', (data: Buffer) => this.#read(data), handlers.onExit);
+    this.#child.stdout.on('data', read);
     this.#child.stdin.write(flvHeader(false));
     this.#put(avc.keyFrame, avc.configuration, 0, 0, decoderConfiguration(options));
   }
 
-  /** Whether a frame belongs to another clock. */
+  /** Whether a frame belongs to another clock: far from the frame before, or from when it is decoded after many steps. */
   isFar({ timestamp }: H264Frame): boolean {
-    return Math.abs(timestampDistance(this.#lastTimestamp, timestamp)) > LONGEST_STEP_TICKS;
+    const step = timestampDistance(this.#lastTimestamp, timestamp);
+    const offset = this.#presentation + step - this.#lastDecode;
+    return Math.max(Math.abs(step), Math.abs(offset)) > LONGEST_STEP_TICKS;
   }
 
   get isBehind(): boolean {
@@ -170,7 +188,8 @@ class Run {
   write(frame: H264Frame): void {
     this.#presentation += timestampDistance(this.#lastTimestamp, frame.timestamp);
     this.#lastTimestamp = frame.timestamp;
-    const decodeMs = Math.round(this.#times.next(this.#presentation) / TICKS_PER_MS);
+    this.#lastDecode = this.#times.next(this.#presentation);
+    const decodeMs = Math.round(this.#lastDecode / TICKS_PER_MS);
     const offsetMs = Math.round(this.#presentation / TICKS_PER_MS) - decodeMs;
     this.#put(frame.isKey ? avc.keyFrame : avc.deltaFrame, avc.picture, decodeMs, offsetMs, lengthPrefixed(frame.nals));
   }

@@ -3,7 +3,8 @@ import { annexB } from './rtp/h264.ts';
 import type { FrameWatch } from './rtp/frame-watch.ts';
 import { ivfFile } from './rtp/vp8.ts';
 
-const limitMs = 5000;
+/** One picture takes a tenth of a second, and on a machine with no time for it several. */
+const limitMs = 15_000;
 const largestPictureBytes = 4 * 1024 * 1024;
 
 /** Decodes one key frame into a JPEG of at most 640 pixels' width; null when ffmpeg makes nothing of it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { atSeam } from '../seams/client-seam.ts';
 
 /** A session description as Janus speaks it. */
 export interface Jsep {
@@ -74,7 +75,12 @@ export class JanusClient {
     this.#socket = socket;
     this.#secret = secret;
     this.#onClosed = onClosed;
-    socket.addEventListener('message', ({ data }) => this.#receive(String(data)));
+    const receive = atSeam(
+      'janus.message',
+      (data: unknown) => this.#receive(String(data)),
+      () => this.close(),
+    );
+    socket.addEventListener('message', ({ data }) => receive(data));
     socket.addEventListener('close', () => this.#over());
   }
 

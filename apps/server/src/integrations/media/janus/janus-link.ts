@@ -50,8 +50,9 @@ export class JanusLink {
 
   async #connect(): Promise<void> {
     const { url, secret, owner, log } = this.#options;
+    let client: JanusClient | null = null;
     try {
-      const client = await JanusClient.connect({ url, secret, onClosed: () => this.#lost() });
+      client = await JanusClient.connect({ url, secret, onClosed: () => this.#lost() });
       const [rooms, mountpoints] = [await client.attach('videoroom'), await client.attach('streaming')];
       await sweep({ rooms, mountpoints }, owner);
       await rooms.detach();
@@ -59,6 +60,7 @@ export class JanusLink {
       this.#retryMs = shortestRetryMs;
     } catch (error) {
       log.warn({ err: error }, 'Janus is out of reach');
+      client?.close();
       this.#lost();
     }
   }

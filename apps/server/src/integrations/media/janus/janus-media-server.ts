@@ -7,6 +7,7 @@ import type {
   StreamStats,
   Viewer,
 } from '../../../platform/ports/media-server.ts';
+import { atSeam } from '../seams/client-seam.ts';
 import { EmbeddedMediaServer } from '../embedded/embedded-media-server.ts';
 import type { InjectedMedia, InjectedPublisher } from '../embedded/injected-publisher.ts';
 import { JanusHandshakes } from './janus-handshakes.ts';
@@ -98,7 +99,9 @@ export class JanusMediaServer implements MediaServer {
       janusHost: new URL(this.#options.url).hostname,
       putOnAir: (media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }),
     });
-    void this.#replace(streamId, onAir);
+    this.#replace(streamId, onAir).catch((error: unknown) =>
+      this.#options.log.warn({ err: error, streamId }, 'viewers at Janus could not be given the new publisher'),
+    );
     return injected;
   }
 
@@ -208,8 +211,11 @@ export class JanusMediaServer implements MediaServer {
 
   #tick(now: number): void {
     for (const [streamId, stream] of this.#streams) {
-      if (this.#packager.isOutOfOrder(streamId)) stream.kick({});
-      stream.tick(now);
+      const tick = () => {
+        if (this.#packager.isOutOfOrder(streamId)) stream.kick({});
+        stream.tick(now);
+      };
+      atSeam('janus.tick', tick, () => this.#letGo(streamId))();
     }
     this.#handshakes.tick(now);
   }

@@ -13,9 +13,10 @@ export interface JanusMountpoint {
   readonly targets: readonly ForwardTarget[];
 }
 
+const port = z.number().int().min(1).max(65_535);
 const created = z.object({
   stream: z.object({
-    ports: z.array(z.object({ type: z.enum(['audio', 'video']), port: z.number(), rtcp_port: z.number().optional() })),
+    ports: z.array(z.object({ type: z.enum(['audio', 'video']), port, rtcp_port: port.optional() })),
   }),
 });
 const h264Format = 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f';

@@ -53,6 +53,7 @@ export class RemoteMediaServer implements MediaServer {
   readonly #listeners = new Set<(event: MediaEvent) => void>();
   readonly #log: RemoteOptions['log'];
   readonly #timer: NodeJS.Timeout;
+  #isPolling = false;
 
   constructor(engine: RemoteEngine, options: RemoteOptions) {
     this.name = engine.name;
@@ -76,7 +77,7 @@ export class RemoteMediaServer implements MediaServer {
       const playlist = await engine.hls?.(streamId, PLAYLIST);
       return playlist ? String(playlist.body) : null;
     });
-    this.#timer = setInterval(() => void this.round(), options.pollMs ?? 2000).unref();
+    this.#timer = setInterval(() => this.#poll(), options.pollMs ?? 2000).unref();
   }
 
   async publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession> {
@@ -168,6 +169,15 @@ export class RemoteMediaServer implements MediaServer {
     clearInterval(this.#timer);
     for (const { streamId } of this.#streams.all()) await this.stop(streamId);
     this.#listeners.clear();
+  }
+
+  /** One round at a time: a server that hangs would otherwise be asked more and more at once. */
+  #poll(): void {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
+    this.round()
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'a round of the media server failed'))
+      .finally(() => (this.#isPolling = false));
   }
 
   /** Asks after every stream once; done every two seconds by itself. A server that does not answer changes nothing. */

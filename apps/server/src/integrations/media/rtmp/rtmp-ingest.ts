@@ -56,6 +56,8 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
   server.maxConnections = mostConnections;
   server.listen(options.port, options.host);
   await once(server, 'listening');
+  // Why: a connection that the system cannot hand over, as without a free file descriptor, must not end the process.
+  server.on('error', (error) => options.log.warn({ err: error }, 'an encoder could not be taken in'));
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {

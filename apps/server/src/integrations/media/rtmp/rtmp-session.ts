@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { countClientFault } from '../../../platform/client-faults.ts';
+import { atSeam } from '../seams/client-seam.ts';
 import { readAmf, writeAmf } from './amf.ts';
 import type { AmfValue } from './amf.ts';
 import { ChunkReader, outgoingChunkSize, writeMessage } from './rtmp-chunks.ts';
@@ -63,9 +65,10 @@ export class RtmpSession {
     socket.setNoDelay(true);
     socket.on('data', (data) => this.#take(data));
     socket.on('error', () => {});
+    const closed = atSeam('rtmp.close', handlers.onClosed, () => {});
     socket.on('close', () => {
       clearInterval(this.#patience);
-      handlers.onClosed(this.#wasEnded);
+      closed(this.#wasEnded);
     });
   }
 
@@ -86,6 +89,7 @@ export class RtmpSession {
       if (rest) for (const message of this.#chunks.read(rest)) this.#handle(message);
       if (this.#socket.writableLength > MOST_UNREAD_BYTES) this.#socket.destroy();
     } catch {
+      countClientFault('rtmp.data');
       this.#socket.destroy();
     }
   }
@@ -134,7 +138,10 @@ export class RtmpSession {
     } else if (name === 'publish') {
       if (this.#hasAsked) throw new Error('one connection publishes once');
       this.#hasAsked = true;
-      void this.#publish(typeof argument === 'string' ? argument : '');
+      this.#publish(typeof argument === 'string' ? argument : '').catch(() => {
+        countClientFault('rtmp.publish');
+        this.#socket.destroy();
+      });
     } else if (name === 'FCUnpublish' || name === 'deleteStream' || name === 'closeStream') {
       if (!this.#isPublishing) return;
       this.#wasEnded = true;

@@ -1,9 +1,11 @@
+import { countClientFault } from '../../../../platform/client-faults.ts';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import type { FragmentTap, HlsAnswer, TapBlocker, Viewer } from '../../../../platform/ports/media-server.ts';
 import { HlsPackager } from './hls-packager.ts';
 import { multivariantPlaylist } from './hls-playlist.ts';
 import type { HlsSessions } from './hls-sessions.ts';
 import type { LiveStream } from '../live-stream.ts';
+import type { KeptPacket } from '../rtp/kept-packets.ts';
 import { blockerOf } from '../stream-stats.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
@@ -130,13 +132,30 @@ export class HlsOutputs {
     });
     const untap = stream.addTap((track, packet) => {
       if (track.codec === 'VP8') this.close(stream.streamId);
-      else packager.addPacket(track, packet);
+      else this.#feed(stream.streamId, packager, { track, packet, arrivedAt: Date.now() });
     });
     const output = { packager, untap, lastRequestAt: now };
     this.#outputs.set(stream.streamId, output);
-    for (const { track, packet, arrivedAt } of stream.kept.packets) packager.addPacket(track, packet, arrivedAt);
+    try {
+      for (const kept of stream.kept.packets) this.#feed(stream.streamId, packager, kept);
+    } catch {
+      // Why no publisher is dropped: this is the request of a viewer. Without these packets the next one begins afresh.
+      countClientFault('hls.kept');
+      stream.kept.clear();
+      throw new MediaError('HLS_NOT_READY');
+    }
     stream.requestKeyFrame();
     return output;
+  }
+
+  /** A packager that a packet made throw is in no state to go on: it is closed before the packet's sender is dropped. */
+  #feed(streamId: string, packager: HlsPackager, { track, packet, arrivedAt }: KeptPacket): void {
+    try {
+      packager.addPacket(track, packet, arrivedAt);
+    } catch (error) {
+      this.close(streamId);
+      throw error;
+    }
   }
 
   /** See: `MediaServer.tap`. */

@@ -15,6 +15,9 @@ const longTargetSeconds = 10;
 /** Where key frames come when they are asked for, or by themselves in time. */
 const shortTargetSeconds = 2;
 
+/** Changes of parameter sets at once; one more is earned a second. Each begins another init segment and recording file. */
+const MOST_CHANGES = 30;
+
 /** Cuts a publisher's packets into CMAF parts and segments, without touching the video. */
 export class HlsPackager {
   readonly window = new HlsWindow(segmentSeconds);
@@ -32,6 +35,8 @@ export class HlsPackager {
   #initData: Buffer | null = null;
   #sps: Buffer | null = null;
   #pps: Buffer | null = null;
+  #changesLeft = MOST_CHANGES;
+  #changedAt = 0;
   #reorderDepth = 0;
 
   constructor(options: { hasAudio: boolean; ffmpegPath: string | null; requestKeyFrame: () => void }) {
@@ -117,12 +122,15 @@ export class HlsPackager {
     const senderMs = senderTime(track, frame.timestamp);
     const before = this.#timeline.add(frame, { arrivedAt: now, senderMs, reorderDepth: this.#reorderDepth });
     if (before) this.#addSample(before);
-    if (frame.isKey) this.#useParameters(frame);
+    if (frame.isKey) this.#useParameters(frame, now);
   }
 
   /** New parameter sets (another camera, another size) need another init segment. */
-  #useParameters({ sps, pps }: H264Frame): void {
+  #useParameters({ sps, pps }: H264Frame, now: number): void {
     if (!sps || !pps || (this.#sps?.equals(sps) && this.#pps?.equals(pps))) return;
+    this.#changesLeft = Math.min(MOST_CHANGES, this.#changesLeft + Math.max(0, now - this.#changedAt) / 1000) - 1;
+    this.#changedAt = now;
+    if (this.#changesLeft < 0) throw new Error('the parameter sets change too often');
     this.#cutter.closeSegment();
     this.#sps = sps;
     this.#pps = pps;

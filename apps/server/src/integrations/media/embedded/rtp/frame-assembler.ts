@@ -1,4 +1,4 @@
-import { nalsOf, nalType, typeOfNal } from './h264.ts';
+import { isParameterSet, isShowable, nalsOf, nalType, typeOfNal } from './h264.ts';
 import type { OrderedPacket } from './reorder-buffer.ts';
 import { isLastOfFrame, payloadOf, timestampOf } from './rtp.ts';
 
@@ -14,6 +14,9 @@ export interface H264Frame {
 
 /** A picture of more is none that we show; it counts as lost. */
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
+/** What a packet costs in memory, however little is in it. */
+const LEAST_PACKET_BYTES = 512;
+const MOST_NALS = 8192;
 
 /** Whole H.264 frames from packets in order. After a loss nothing comes out until the next key frame. */
 export class FrameAssembler {
@@ -45,7 +48,7 @@ export class FrameAssembler {
   }
 
   #take(payload: Buffer): void {
-    this.#bytes += payload.length;
+    this.#bytes += Math.max(LEAST_PACKET_BYTES, payload.length);
     if (this.#bytes > LARGEST_FRAME_BYTES) this.#drop();
     else this.#payloads.push(payload);
   }
@@ -65,11 +68,14 @@ export class FrameAssembler {
     const nals = all.filter((nal) => typeOfNal(nal) >= nalType.slice && typeOfNal(nal) <= nalType.keySlice);
     if (nals.length === 0) return null;
     const isKey = first(nalType.keySlice) !== null;
-    if (this.#isBroken && !isKey) {
+    const [sps, pps] = [first(nalType.sequence), first(nalType.picture)];
+    const isUsable = (!sps || isShowable(sps)) && (!pps || isParameterSet(pps)) && all.length <= MOST_NALS;
+    if (!isUsable || (this.#isBroken && !isKey)) {
+      this.#isBroken = true;
       this.#onBroken();
       return null;
     }
     this.#isBroken = false;
-    return { timestamp: this.#timestamp, isKey, sps: first(nalType.sequence), pps: first(nalType.picture), nals };
+    return { timestamp: this.#timestamp, isKey, sps, pps, nals };
   }
 }

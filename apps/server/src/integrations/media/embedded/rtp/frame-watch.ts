@@ -1,10 +1,12 @@
 import type { VideoCodec } from '../../../../platform/ports/media-server.ts';
-import { isBidirectional, nalsBeginningIn, nalsOf, nalType, pictureSize, typeOfNal } from './h264.ts';
+import { isBidirectional, isShowable, nalsBeginningIn, nalsOf, nalType, pictureSize, typeOfNal } from './h264.ts';
 import { payloadOf, sequenceOf, sequenceDistance, timestampOf } from './rtp.ts';
 import { beginsVp8KeyFrame, vp8FrameOf, vp8PictureSize } from './vp8.ts';
 
 /** A picture of more is none that we show; its packets are let go. */
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
+/** What a packet costs in memory, however little is in it. */
+const LEAST_PACKET_BYTES = 512;
 
 /**
  * Follows the frames of a video track without taking them apart: counts them, keeps the packets of the last key frame
@@ -20,6 +22,8 @@ export class FrameWatch {
   frames = 0;
   keyFrames = 0;
   hasBidirectionalFrames = false;
+  /** The size of a picture that cannot be shown; null while there has been none. */
+  unshowable: { width: number; height: number } | null = null;
 
   constructor(codec: VideoCodec) {
     this.#codec = codec;
@@ -31,7 +35,7 @@ export class FrameWatch {
     if (!payload) return false;
     const timestamp = timestampOf(packet);
     if (timestamp !== this.#timestamp) this.#startFrame(timestamp);
-    this.#bytes += packet.length;
+    this.#bytes += Math.max(LEAST_PACKET_BYTES, packet.length);
     if (this.#bytes <= LARGEST_FRAME_BYTES) this.#packets.push(packet);
     else this.#packets = [];
     if (this.#isKey || !this.#isKeyFramePart(payload)) return false;
@@ -55,6 +59,7 @@ export class FrameWatch {
     for (const nal of nalsBeginningIn(payload)) {
       const type = typeOfNal(nal);
       isKey ||= type === nalType.keySlice || type === nalType.sequence;
+      if (type === nalType.sequence && !isShowable(nal)) this.unshowable = pictureSize(nal);
       if (type === nalType.slice) this.hasBidirectionalFrames ||= isBidirectional(nal);
     }
     return isKey;

@@ -18,9 +18,12 @@ export function nalsBeginningIn(payload: Buffer): Buffer[] {
   return [nal];
 }
 
+/** Units in one packet that are read; encoders put a handful into one, and each costs time. */
+const MOST_AGGREGATED = 128;
+
 function* aggregated(payload: Buffer): Generator<Buffer> {
   let start = 1;
-  while (start + 2 < payload.length) {
+  for (let units = 0; units < MOST_AGGREGATED && start + 2 < payload.length; units++) {
     const length = payload.readUInt16BE(start);
     if (length === 0 || start + 2 + length > payload.length) return;
     yield payload.subarray(start + 2, start + 2 + length);
@@ -88,6 +91,22 @@ class BitReader {
   }
 }
 
+/** Sides of a picture that browsers, MP4 and ffmpeg all take. */
+const SHORTEST_SIDE = 16;
+const LONGEST_SIDE = 8192;
+/** Several times what a parameter set with every list in it takes. */
+const LONGEST_PARAMETER_SET_BYTES = 1024;
+
+/** Whether a parameter set is short enough to be one. */
+export const isParameterSet = (nal: Buffer): boolean => nal.length <= LONGEST_PARAMETER_SET_BYTES;
+
+/** Whether a sequence parameter set describes a picture that can be shown; cropping can make a size of anything. */
+export function isShowable(sps: Buffer): boolean {
+  if (!isParameterSet(sps)) return false;
+  const { width, height } = pictureSize(sps);
+  return [width, height].every((side) => side >= SHORTEST_SIDE && side <= LONGEST_SIDE);
+}
+
 const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
 
 export interface SequenceFacts {
@@ -104,7 +123,7 @@ const LARGEST_REORDER_DEPTH = 16;
 
 /** What a sequence parameter set says; nonsense in it gives nonsense, never an error. See: ITU-T H.264 7.3.2.1, E.1.1. */
 export function sequenceFacts(sps: Buffer): SequenceFacts {
-  const bits = new BitReader(sps);
+  const bits = new BitReader(sps.subarray(0, LONGEST_PARAMETER_SET_BYTES));
   bits.skip(24);
   bits.unsigned();
   const chromaFormat = profilesWithChroma.has(sps[1] ?? 0) ? readChroma(bits) : 1;

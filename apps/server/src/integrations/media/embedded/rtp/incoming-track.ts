@@ -68,21 +68,23 @@ export class IncomingTrack {
     if (isRtcp(packet)) return this.#receiveReport(packet, now);
     if (!isRtp(packet) || packet.length > largestPacketBytes || payloadTypeOf(packet) !== this.#payloadType)
       return null;
-    if (this.#source !== sourceOf(packet)) this.#startSource(sourceOf(packet));
+    if (this.#source !== sourceOf(packet)) this.#startSource(sourceOf(packet), now);
     if (!this.ring.add(packet)) return null;
     this.lastPacketAt = now;
     this.#bytes += packet.length;
     this.#reception.note(sequenceOf(packet));
     if (this.frames?.note(packet)) this.#noteKeyFrame(now);
     if (this.kind === 'video') this.#askForMissing(now);
+    // Why again: the request may be lost, or have come too soon after another one or before the first packet.
+    if (this.#sendRtcp && this.#keyFrameAwaitedSince !== null) this.requestKeyFrame(now);
     return 'media';
   }
 
   /** A sender that restarts (ffmpeg after a crash) keeps its place but has another source and other numbers. */
-  #startSource(source: number): void {
+  #startSource(source: number, now: number): void {
     if (this.#source !== null) this.generation = ++generations;
     this.#source = source;
-    this.#keyFrameAwaitedSince = null;
+    this.#keyFrameAwaitedSince = this.#sendRtcp && this.#keyFrameAwaitedSince !== null ? now : null;
     this.#reception = new Reception();
     this.senderClock = null;
     this.ring.clear();
@@ -119,10 +121,14 @@ export class IncomingTrack {
     return this.#sendRtcp || (this.frames?.keyFrames ?? 0) > 1 ? this.#longestKeyFrameWaitMs : Infinity;
   }
 
-  /** Asks the publisher for a key frame, at most twice a second. */
+  /** Asks the publisher for a key frame, at most twice a second, until one comes. */
   requestKeyFrame(now: number): void {
-    if (this.#sendRtcp) this.#keyFrameAwaitedSince ??= now;
-    if (!this.#sendRtcp || this.#source === null || now - this.#askedForKeyFrameAt < minKeyFrameRequestGapMs) return;
+    if (!this.#sendRtcp || this.kind !== 'video') return;
+    this.#keyFrameAwaitedSince ??= now;
+    const sinceAskedMs = now - this.#askedForKeyFrameAt;
+    // Why not below zero: after the host's clock was set back, nobody would be asked until it has caught up.
+    const isSoon = sinceAskedMs >= 0 && sinceAskedMs < minKeyFrameRequestGapMs;
+    if (this.#source === null || isSoon) return;
     this.#askedForKeyFrameAt = now;
     this.pliCount += 1;
     this.#sendRtcp(pictureLoss(this.#ownSource, this.#source));

@@ -7,6 +7,8 @@ const maxAsks = 5;
 const maxGap = 100;
 /** More than this is asked for by a key frame, not one by one. */
 const mostMissing = 512;
+/** The field of a receiver report has 32 bits: 18.2 hours. */
+const longestDelay = 0xffffffff;
 
 /** Counts what arrived on one track and what is missing: material for receiver reports and negative acknowledgements. */
 export class Reception {
@@ -45,7 +47,9 @@ export class Reception {
     if (this.#missing.size === 0) return [];
     const due: number[] = [];
     for (const [sequence, state] of this.#missing) {
-      if (now - state.askedAt < askAgainMs) continue;
+      const waitedMs = now - state.askedAt;
+      // Why not below zero: after the host's clock was set back, nothing would be asked for until it has caught up.
+      if (waitedMs >= 0 && waitedMs < askAgainMs) continue;
       if (state.asks >= maxAsks) {
         this.#missing.delete(sequence);
         continue;
@@ -74,8 +78,14 @@ export class Reception {
       lostInAll: Math.max(0, expected - this.#received),
       highestSequence: this.#highest >>> 0,
       lastSenderReport: this.#lastReport?.middleOfNtp ?? 0,
-      delaySinceSenderReport: this.#lastReport ? Math.round((now - this.#lastReport.at) * 65.536) : 0,
+      delaySinceSenderReport: this.#delaySinceSenderReport(now),
     };
+  }
+
+  /** Clamped, because the host's clock may be set back, and a sender may never report again. */
+  #delaySinceSenderReport(now: number): number {
+    if (!this.#lastReport) return 0;
+    return Math.min(longestDelay, Math.max(0, Math.round((now - this.#lastReport.at) * 65.536)));
   }
 
   /** Loss in the last closed interval. */

@@ -1,3 +1,4 @@
+import { atSeam } from '../../seams/client-seam.ts';
 import { startFfmpeg } from '../../ffmpeg-child.ts';
 import { OggOpusWriter } from './opus.ts';
 
@@ -56,7 +57,12 @@ export class AacEncoder {
     const over = () => this.#over(child);
     child.once('error', over);
     child.once('exit', over);
-    child.stdout.on('data', (data: Buffer) => this.#take(data));
+    const take = atSeam(
+      'aac.output',
+      (data: Buffer) => this.#take(data),
+      () => void child.kill('SIGKILL'),
+    );
+    child.stdout.on('data', take);
     this.#ogg = new OggOpusWriter();
     this.#pending = Buffer.alloc(0);
     this.#startedAt = Date.now();
@@ -95,10 +101,15 @@ export class AacEncoder {
     this.#pending = Buffer.from(rest);
   }
 
-  close(): void {
+  /** Ends the run; the next packet begins another one. */
+  restart(): void {
     const child = this.#child;
-    this.#startAgainAt = Infinity;
     this.#release();
     child?.kill('SIGKILL');
+  }
+
+  close(): void {
+    this.#startAgainAt = Infinity;
+    this.restart();
   }
 }

@@ -2,7 +2,7 @@ import { AacEncoder, aacFrameSamples, aacPrimingSamples, silentAacFrame } from '
 import type { IncomingTrack } from '../rtp/incoming-track.ts';
 import { audioTimescale } from '../hls/mp4-boxes.ts';
 import type { Sample } from '../hls/mp4-boxes.ts';
-import { opusSamples, silentOpusPacket, silentOpusSamples } from './opus.ts';
+import { isOpusPacket, opusSamples, silentOpusPacket, silentOpusSamples } from './opus.ts';
 import { payloadOf, timestampDistance, timestampOf } from '../rtp/rtp.ts';
 
 /** A video frame whose place in the output is known; sound is put in relation to it. */
@@ -20,12 +20,17 @@ export function senderTime(track: IncomingTrack, timestamp: number): number | nu
   return clock.ntpMs + (timestampDistance(clock.rtpTimestamp, timestamp) * 1000) / track.clockRate;
 }
 
-const longestFillSamples = 60 * audioTimescale;
+/** Missing sound of up to this length becomes silence; sound after a longer hole goes on where it belongs. */
+const longestFillSamples = 2 * audioTimescale;
+/** A sender's clock that is farther from when its packets arrive says nothing. */
+const farthestClockMs = 10_000;
 /** What waits for a picture to go with; a publisher whose pictures have stopped is heard again from here. */
 const mostWaitingSamples = 1500;
+const samplesPerMs = audioTimescale / 1000;
 
 /**
- * Puts sound on the output's timeline, without holes: what is missing becomes silence. Encodes to AAC where there is ffmpeg.
+ * Puts sound on the output's timeline, without short holes: what is missing becomes silence. Encodes to AAC where there is
+ * ffmpeg. Timestamps that run ahead of the time that has passed are not followed: the sound continues from a new anchor.
  */
 export class AudioTimeline {
   readonly #encoder: AacEncoder | null;
@@ -34,6 +39,11 @@ export class AudioTimeline {
   #end: number | null = null;
   #aacEnd: number | null = null;
   #from: { generation: number; timestamp: number; position: number } | null = null;
+  #lastAt: number | null = null;
+  /** Samples of silence that may be filled in now; earned by the time that passes. */
+  #mayFill = longestFillSamples;
+  /** A hole was left, and the encoder's next run begins after it. */
+  #isAfterHole = false;
 
   constructor(ffmpegPath: string | null) {
     this.#encoder = ffmpegPath ? new AacEncoder(ffmpegPath, (frame) => this.#addAac(frame)) : null;
@@ -53,25 +63,55 @@ export class AudioTimeline {
 
   add(track: IncomingTrack, packet: Buffer, anchor: Anchor, now: number): void {
     const opus = payloadOf(packet);
-    if (!opus) return;
+    if (!opus || !isOpusPacket(opus)) return;
     const timestamp = timestampOf(packet);
     const { generation } = track;
     if (this.#from?.generation !== generation) {
       this.#from = { generation, timestamp, position: this.#place(track, timestamp, anchor, now) };
     }
     const position = this.#from.position + timestampDistance(this.#from.timestamp, timestamp);
+    const passed = Math.max(0, now - (this.#lastAt ?? now)) * samplesPerMs;
+    this.#lastAt = now;
+    this.#mayFill = Math.min(longestFillSamples, this.#mayFill + passed);
     this.#end ??= Math.max(0, position);
     const tolerance = silentOpusSamples / 2;
-    if (position < this.#end - tolerance) return;
-    const limit = this.#end + longestFillSamples;
-    while (position - this.#end > tolerance && this.#end < limit) this.#put(silentOpusPacket);
+    const gap = position - this.#end;
+    if (gap < -tolerance) return;
+    if (gap > Math.max(this.#mayFill, passed)) {
+      this.#from = { generation, timestamp, position: this.#end + passed };
+      this.#continueAt(this.#end + passed);
+    } else if (gap > tolerance) this.#continueAt(position);
     this.#put(opus);
+  }
+
+  /** Fills up with silence until `position`, or leaves a hole where that is too long. */
+  #continueAt(position: number): void {
+    const end = this.#end ?? 0;
+    if (position - end > longestFillSamples) {
+      this.#encoder?.restart();
+      if (this.#encoder) this.#isAfterHole = true;
+      else this.#stretchLast(position);
+      this.#end = position;
+      return;
+    }
+    this.#mayFill -= position - end;
+    while (position - (this.#end ?? 0) > silentOpusSamples / 2) this.#put(silentOpusPacket);
+  }
+
+  /** Lets the last sample that waits last until `position`: samples of one part follow each other without a hole. */
+  #stretchLast(position: number): void {
+    const last = this.#samples.at(-1);
+    if (!last || last.time + last.duration > position) return;
+    this.#samples.pop();
+    this.#samples.push({ ...last, duration: position - last.time });
   }
 
   /** Position of a packet in samples: by the publisher's clock where both tracks have one, else by when it arrived. */
   #place(track: IncomingTrack, timestamp: number, anchor: Anchor, now: number): number {
     const sentMs = senderTime(track, timestamp);
-    const afterMs = sentMs !== null && anchor.senderMs !== null ? sentMs - anchor.senderMs : now - anchor.arrivedAt;
+    const arrivedMs = now - anchor.arrivedAt;
+    const clockMs = sentMs !== null && anchor.senderMs !== null ? sentMs - anchor.senderMs : arrivedMs;
+    const afterMs = Math.abs(clockMs - arrivedMs) > farthestClockMs ? arrivedMs : clockMs;
     return Math.round((anchor.seconds + afterMs / 1000) * audioTimescale);
   }
 
@@ -89,7 +129,11 @@ export class AudioTimeline {
     // Why one more frame when nobody takes it: the next run begins with its priming, which has to fit behind the silence.
     const until = position - aacPrimingSamples - (taken === null ? aacFrameSamples : 0);
     if (this.#aacEnd === null) this.#aacEnd = Math.max(0, until);
-    else this.#silence(until, taken === 'begins');
+    else if (this.#isAfterHole) {
+      this.#stretchLast(until);
+      this.#aacEnd = Math.max(this.#aacEnd, until);
+      this.#isAfterHole = false;
+    } else this.#silence(until, taken === 'begins');
   }
 
   /** Fills up with silence; `exactly`: the last frame lasts longer, so that what comes next is in its place. */

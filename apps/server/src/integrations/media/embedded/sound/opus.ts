@@ -14,6 +14,12 @@ export function opusSamples(packet: Buffer): number {
   return frame * frames;
 }
 
+const longestPacketSamples = 5760;
+
+/** Whether a packet holds as much sound as one may: some, and no more than 120 ms. */
+export const isOpusPacket = (packet: Buffer): boolean =>
+  opusSamples(packet) > 0 && opusSamples(packet) <= longestPacketSamples;
+
 /** 20 ms of stereo silence. */
 export const silentOpusPacket = Buffer.from([0xfc, 0xff, 0xfe]);
 export const silentOpusSamples = 960;

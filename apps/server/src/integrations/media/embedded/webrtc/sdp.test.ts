@@ -63,6 +63,8 @@ test.each([
   ['no section', offer.split('m=audio')[0] ?? ''],
   ['too many sections', offer + offer.slice(offer.indexOf('m=')).repeat(9)],
   ['half a line of everything', offer.replace(/:.*$/gm, ':')],
+  ['a payload type that no number holds', offer.replaceAll('108', '9'.repeat(20))],
+  ['a payload type of eight bits', offer.replaceAll('108', '128')],
 ])('refuses %s as no offer', (_name, sdp) => {
   expect(() => parseOffer(sdp)).toThrow(expect.objectContaining({ code: 'BAD_SDP' }) as Error);
 });

@@ -15,6 +15,7 @@ export interface OfferedMedia {
 }
 
 const maxSections = 16;
+const highestPayloadType = 127;
 
 type ParsedSection = SessionDescription['media'][number];
 
@@ -31,6 +32,8 @@ export function parseOffer(sdp: string): OfferedMedia[] {
 
 function offeredMedia({ type, mid, rtp, fmtp }: ParsedSection): OfferedMedia {
   if (mid === undefined || String(mid) === '') throw new MediaError('BAD_SDP', 'A media section has no mid.');
+  if (!rtp.every(({ payload }) => isPayloadType(payload)))
+    throw new MediaError('BAD_SDP', 'A payload type is not a number from 0 to 127.');
   const parameters = new Map(fmtp.map(({ payload, config }) => [payload, String(config)]));
   const codecs = rtp.map(({ payload, codec }) => ({
     payloadType: payload,
@@ -39,6 +42,10 @@ function offeredMedia({ type, mid, rtp, fmtp }: ParsedSection): OfferedMedia {
   }));
   return { kind: type, mid: String(mid), codecs };
 }
+
+/** The parser leaves digits that no number holds exactly as text, whatever its types say. */
+const isPayloadType = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= highestPayloadType;
 
 /** The first section of a kind, with the codec to use in it; null when the offer has none that fits. */
 export function chooseMedia(

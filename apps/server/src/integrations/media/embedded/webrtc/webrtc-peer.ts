@@ -1,6 +1,7 @@
 import { PeerConnection } from 'node-datachannel';
 import type { Audio, Track, Video } from 'node-datachannel';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
+import { atSeam } from '../../seams/client-seam.ts';
 import { withoutCandidates, withReachableCandidates } from './sdp.ts';
 
 export interface PeerSettings {
@@ -21,10 +22,12 @@ export class WebRtcPeer {
   /** Why: the garbage collector closes a track nobody refers to. */
   readonly #tracks: Track[] = [];
   readonly #ears: Ear[] = [];
+  readonly #onState: (state: string) => void;
   #closed = false;
 
   constructor(name: string, settings: PeerSettings, onState: (state: string) => void) {
     this.#settings = settings;
+    this.#onState = onState;
     this.#connection = new PeerConnection(name, {
       iceServers: [],
       disableAutoNegotiation: true,
@@ -34,8 +37,9 @@ export class WebRtcPeer {
       portRangeEnd: settings.udpPort,
       ...(settings.bindAddress ? { bindAddress: settings.bindAddress } : {}),
     });
+    const hear = atSeam('webrtc.state', onState, () => this.#drop());
     this.#connection.onStateChange((state) => {
-      if (!this.#closed) onState(state);
+      if (!this.#closed) hear(state);
     });
   }
 
@@ -43,7 +47,7 @@ export class WebRtcPeer {
   addTrack(media: Audio | Video, hear: (packet: Buffer) => void): Track {
     const track = this.#connection.addTrack(media);
     this.#tracks.push(track);
-    const ear: Ear = { hear };
+    const ear: Ear = { hear: atSeam('webrtc.packet', hear, () => this.#drop()) };
     this.#ears.push(ear);
     listen(track, ear);
     return track;
@@ -71,6 +75,13 @@ export class WebRtcPeer {
     return withReachableCandidates(sdp, this.#settings.udpPort, this.#settings.publicIp);
   }
 
+  /** Lets a peer go whose input made our code throw, and says so as if it had closed by itself. */
+  #drop(): void {
+    if (this.#closed) return;
+    this.close();
+    this.#onState('closed');
+  }
+
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -79,6 +90,10 @@ export class WebRtcPeer {
     this.#tracks.length = 0;
   }
 }
+
+/** What to refuse an offer with whose description made libdatachannel throw: numbers and names that it does not take. */
+export const badOffer = (error: unknown): MediaError =>
+  error instanceof MediaError ? error : new MediaError('BAD_SDP');
 
 interface Ear {
   hear: ((packet: Buffer) => void) | undefined;

@@ -5,7 +5,7 @@ import { IncomingTrack } from '../rtp/incoming-track.ts';
 import type { TrackCodec } from '../rtp/incoming-track.ts';
 import type { Publisher } from '../stream-peers.ts';
 import { chooseMedia, parseOffer } from './sdp.ts';
-import { sendOn, WebRtcPeer } from './webrtc-peer.ts';
+import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 
 /** Why: browsers begin at 300 kbit/s and take ten seconds to a sharp picture otherwise. */
@@ -54,22 +54,22 @@ export async function acceptPublisher(
     });
     return incoming;
   };
-  if (video) {
-    const media = new Video(video.mid, 'RecvOnly');
-    const { payloadType, parameters } = video.codec;
-    if (video.codec.name === 'VP8') media.addVP8Codec(payloadType);
-    else media.addH264Codec(payloadType, `${parameters};x-google-start-bitrate=${startKbps}`);
-    publisher.video = receive(media, payloadType, video.codec.name === 'VP8' ? 'VP8' : 'H264');
-  }
-  if (audio) {
-    const media = new Audio(audio.mid, 'RecvOnly');
-    media.addOpusCodec(audio.codec.payloadType);
-    publisher.audio = receive(media, audio.codec.payloadType, 'OPUS');
-  }
   try {
+    if (video) {
+      const media = new Video(video.mid, 'RecvOnly');
+      const { payloadType, parameters } = video.codec;
+      if (video.codec.name === 'VP8') media.addVP8Codec(payloadType);
+      else media.addH264Codec(payloadType, `${parameters};x-google-start-bitrate=${startKbps}`);
+      publisher.video = receive(media, payloadType, video.codec.name === 'VP8' ? 'VP8' : 'H264');
+    }
+    if (audio) {
+      const media = new Audio(audio.mid, 'RecvOnly');
+      media.addOpusCodec(audio.codec.payloadType);
+      publisher.audio = receive(media, audio.codec.payloadType, 'OPUS');
+    }
     return { publisher, answerSdp: await peer.answer(input.offerSdp) };
   } catch (error) {
     peer.close();
-    throw error;
+    throw badOffer(error);
   }
 }

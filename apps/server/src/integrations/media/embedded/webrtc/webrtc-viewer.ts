@@ -4,12 +4,17 @@ import { MediaError } from '../../../../platform/ports/media-server.ts';
 import type { VideoCodec, Viewer } from '../../../../platform/ports/media-server.ts';
 import type { LiveStream } from '../live-stream.ts';
 import type { WebRtcViewer } from '../stream-peers.ts';
+import { Allowance } from './allowance.ts';
 import { OutgoingTrack } from './outgoing-track.ts';
 import { isRtcp } from '../rtp/rtp.ts';
 import { readFeedback } from '../rtp/rtcp.ts';
 import { chooseMedia, parseOffer } from './sdp.ts';
-import { sendOn, WebRtcPeer } from './webrtc-peer.ts';
+import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
+
+/** What one track of a viewer may ask for a second. A browser on a bad line reports some fifty times. */
+const MOST_REPORTS = 300;
+const MOST_RESENDS = 2000;
 
 /**
  * Answers a WHEP offer with the codecs the stream has now. The viewer stands in the stream's list from the start, so that a
@@ -45,34 +50,37 @@ export async function acceptViewer(
   };
   const send = (media: Audio | Video, payloadType: number, name: string): OutgoingTrack => {
     const source = randomInt(1, 2 ** 31);
+    const reports = new Allowance(MOST_REPORTS);
+    const resends = new Allowance(MOST_RESENDS);
     media.addSSRC(source, viewer.sessionId, 'live', name);
     const track = peer.addTrack(media, (packet) => {
-      if (!isRtcp(packet)) return;
+      if (!isRtcp(packet) || !reports.take(1, Date.now())) return;
       viewer.lastHeardAt = Date.now();
       const feedback = readFeedback(packet);
       if (feedback.wantsKeyFrame) stream.requestKeyFrame();
-      outgoing.resend(feedback.lost);
+      outgoing.resend(feedback.lost.slice(0, resends.take(feedback.lost.length, Date.now())));
     });
     const outgoing = new OutgoingTrack({ payloadType, source, send: (packet) => sendOn(track, packet) });
     return outgoing;
   };
-  if (video) {
-    const media = new Video(video.mid, 'SendOnly');
-    const { payloadType, parameters } = video.codec;
-    if (input.codec === 'VP8') media.addVP8Codec(payloadType);
-    else media.addH264Codec(payloadType, parameters);
-    viewer.video = send(media, payloadType, 'video');
-  }
-  if (audio) {
-    const media = new Audio(audio.mid, 'SendOnly');
-    media.addOpusCodec(audio.codec.payloadType);
-    viewer.audio = send(media, audio.codec.payloadType, 'audio');
-  }
-  stream.addViewer(viewer);
   try {
+    if (video) {
+      const media = new Video(video.mid, 'SendOnly');
+      const { payloadType, parameters } = video.codec;
+      if (input.codec === 'VP8') media.addVP8Codec(payloadType);
+      else media.addH264Codec(payloadType, parameters);
+      viewer.video = send(media, payloadType, 'video');
+    }
+    if (audio) {
+      const media = new Audio(audio.mid, 'SendOnly');
+      media.addOpusCodec(audio.codec.payloadType);
+      viewer.audio = send(media, audio.codec.payloadType, 'audio');
+    }
+    stream.addViewer(viewer);
     return { viewer, answerSdp: await peer.answer(input.offerSdp) };
   } catch (error) {
     stream.removeViewer(viewer);
-    throw error;
+    peer.close();
+    throw badOffer(error);
   }
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ffmpegPath } from '../../../../test/machine-parts.ts';
+import {
+  driveSeam,
+  seams,
+  sendBrokenDescriptions,
+  startSeamHost,
+  type SeamHost,
+} from '../../../../test/media-seams/drive.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const INPUTS = 100_000;
+const names = Object.keys(seams) as (keyof typeof seams)[];
+
+let host: SeamHost;
+beforeEach(async () => {
+  host = await startSeamHost(ffmpegPath);
+}, 60_000);
+afterEach(() => host.close());
+
+test.each(names)(
+  `%s: ${INPUTS} spoiled ones neither end nor stall the process (seed ${SEED})`,
+  { timeout: 3_600_000 },
+  async (seam) => {
+    await driveSeam(host, seam, { seed: SEED, inputs: INPUTS });
+    expect(await host.health()).toBeDefined();
+  },
+);
+
+/**
+ * Why expected to fail: libdatachannel 0.24.5 (node-datachannel 0.33.4) skips a broken source description without stepping
+ * over it, so each one holds a thread of its pool for ever. This passes with a version that is mended: then take
+ * `describesSource` out of `drive.ts`, too.
+ */
+test.fails('broken RTCP source descriptions of a viewer do not stop the engine', { timeout: 120_000 }, async () => {
+  await sendBrokenDescriptions(host, 64);
+  await driveSeam(host, 'reports of a WHEP session', { seed: SEED, inputs: 10 });
+});
