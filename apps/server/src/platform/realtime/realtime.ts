@@ -67,8 +67,10 @@ const liveSocket = (socket: Socket): LiveSocket => ({
 
 interface CallerOptions {
   readonly authenticate: Authenticate;
-  /** How many proxies in front are believed in what they say of address and country. */
+  /** How many proxies in front are believed in what they say of the address. */
   readonly proxies: number;
+  /** The header in which a proxy says the country. */
+  readonly countryHeader: string | undefined;
   /** Counts tokens that are no session's, by address. */
   readonly deadTokens: Nobodies;
 }
@@ -78,10 +80,10 @@ const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller })
 async function callerOf(
   socket: Socket,
   token: unknown,
-  { authenticate, proxies, deadTokens }: CallerOptions,
+  { authenticate, proxies, countryHeader, deadTokens }: CallerOptions,
 ): Promise<Caller> {
   const { address, headers } = socket.handshake;
-  const visitor = visitorOf(addressOf(address, headers, proxies), headers, proxies > 0);
+  const visitor = visitorOf(addressOf(address, headers, proxies), headers, countryHeader);
   if (!isToken(token)) return visitor;
   deadTokens.check(visitor.address);
   const session = await authenticate(token);
@@ -147,6 +149,7 @@ export async function createRealtime(options: {
   redisUrl?: string | undefined;
   authenticate: Authenticate;
   proxies: number;
+  countryHeader: string | undefined;
   deadTokens: Nobodies;
   admits: Admits;
   /** Open connections that one address may hold at this process. */
