@@ -52,7 +52,7 @@ export function run(command, args, { keep = false, closesItself = false, onMessa
   });
 }
 
-/** Whether this process was told to end. */
+/** Whether this process has received a signal to end. */
 export const isEnding = () => endingBy !== undefined;
 
 let isWatching = false;

@@ -109,7 +109,7 @@ const PACKETS = [
   '451-["x",{"_placeholder":true,"num":0}]',
 ];
 
-/** A session by polling, opened anew for each input: most inputs end theirs. */
+/** Opens a polling session for each input: most inputs end theirs. */
 const polling: Seam = {
   name: 'polling',
   inputsAtOnce: 1,

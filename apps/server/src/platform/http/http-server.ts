@@ -54,6 +54,10 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   addVisitors(app, config);
   limitBodyTime(app, BODY_TIMES);
   app.setErrorHandler(answerError);
+  app.addHook('onRequest', async ({ protocol, host }) => {
+    // Pages and links are made with it. Probes by HTTP/1.0 send none.
+    if (host && !URL.canParse(`${protocol}://${host}`)) refuse('BAD_REQUEST', 'Host: this is no name of a host.');
+  });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
