@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica/replica.ts';
 import type { DatabaseState } from '../db/supervised-postgres.ts';
+import { measureJobs, type JobMetrics } from '../jobs/job-metrics.ts';
 import { measureOutbox } from '../outbox/outbox-metrics.ts';
 import { refuse } from '../refuse.ts';
 
@@ -43,6 +44,7 @@ export interface HealthOptions {
   readonly databaseState: () => DatabaseState;
   readonly connections: () => number;
   readonly notes: () => readonly string[];
+  readonly jobs: JobMetrics;
 }
 
 /** `/healthz` and `/readyz`. */
@@ -105,6 +107,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       },
     });
   measureOutbox(registry, options.database);
+  measureJobs(registry, options.database, options.jobs);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       {
