@@ -58,6 +58,7 @@ async function openFiles(config: Config, secret: string): Promise<FileStore> {
     bucket: config.S3_BUCKET,
     accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+    pathStyle: config.S3_PATH_STYLE,
   });
 }
 

@@ -4,18 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdapters } from './adapters.ts';
 import { createBusiness, type Business } from './modules.ts';
+import { MAIL_JOB } from './modules/mails/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import { deliveryOf, jobsOf } from './platform/compose.ts';
 import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer, mountApi } from './platform/http/http-server.ts';
 import { forgetAnswersJob } from './platform/http/idempotency.ts';
 import { injectedApi, webPages } from './platform/http/web-pages.ts';
 import { purgeDeadJobs } from './platform/jobs/dead-jobs.ts';
-import { startWorker, type Worker } from './platform/jobs/jobs.ts';
+import { startWorker, WORKER_CONNECTIONS, type Worker } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/log/log.ts';
-import type { Module, Platform } from './platform/module.ts';
+import type { JobDefinition, Module, Platform } from './platform/module.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
 import { warningWords } from './platform/site-warnings.ts';
@@ -45,7 +47,41 @@ function joinRealtime(realtime: RealtimeServer, modules: readonly Module[]): voi
   }
 }
 
-async function mount(app: FastifyInstance, machine: Machine, business: Business): Promise<void> {
+function allJobs(modules: readonly Module[], { transactions, database }: Platform): Record<string, JobDefinition> {
+  return {
+    ...jobsOf(modules),
+    'http.forget-answers': forgetAnswersJob(transactions),
+    'jobs.purge-dead': purgeDeadJobs(database),
+  };
+}
+
+/** Starts the jobs on connections of their own: work that holds all of the site's never keeps a payment from being credited. */
+async function startJobs(
+  { platform, databaseUrl }: Machine,
+  definitions: Record<string, JobDefinition>,
+): Promise<Worker> {
+  const { config, log } = platform;
+  const { pool, close } = openDatabase(databaseUrl, {
+    poolSize: WORKER_CONNECTIONS,
+    prepare: config.DATABASE_PREPARE,
+    applicationName: 'footlight-jobs',
+    onConnectionLost: (error) => log.warn({ reason: error.message }, 'a database connection of the jobs broke'),
+  });
+  try {
+    const worker = await startWorker({ pool, log, definitions, alone: config.REDIS_URL === undefined });
+    return { stop: () => worker.stop().finally(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function mount(
+  app: FastifyInstance,
+  machine: Machine,
+  business: Business,
+  definitions: Record<string, JobDefinition>,
+): Promise<void> {
   app.addHook('onRequest', business.gate.hook);
   const { platform, realtime } = machine;
   const { config, files, secret, database, transactions } = platform;
@@ -55,6 +91,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     databaseState: machine.databaseState,
     connections: realtime.connections,
     notes: () => config.warnings.map((warning) => warningWords[warning]),
+    jobs: { laneOf: (name) => definitions[name]?.lane, mailJob: MAIL_JOB },
   });
   serveFiles(app, { files, secret });
   for (const module of business.modules) if (module.plugin) await app.register(module.plugin);
@@ -180,18 +217,13 @@ async function startParts(
   joinRealtime(realtime, modules);
   const app = (parts.app = await createHttpServer(config, log));
   adapters.mailbox?.register(app);
-  await mount(app, machine, business);
+  const definitions = allJobs(modules, platform);
+  await mount(app, machine, business, definitions);
   if (config.ROLES.includes('realtime')) realtime.attach(app.server);
   for (const module of modules) await module.start?.();
   port = await listen(app, config);
   if (works) {
-    const definitions = {
-      ...jobsOf(modules),
-      'http.forget-answers': forgetAnswersJob(platform.transactions),
-      'jobs.purge-dead': purgeDeadJobs(platform.database),
-    };
-    const { pool } = platform.database;
-    parts.worker = await startWorker({ pool, log, definitions, alone: config.REDIS_URL === undefined });
+    parts.worker = await startJobs(machine, definitions);
     outbox.start();
   }
   return {

@@ -110,7 +110,7 @@ function answer(
   request: IncomingMessage,
   url: URL,
   body: Buffer,
-  objects: Map<string, Stored>,
+  { objects, hidesMissing }: { objects: Map<string, Stored>; hidesMissing: boolean },
   response: ServerResponse,
 ) {
   const key = keyOf(url);
@@ -123,7 +123,7 @@ function answer(
     return response.writeHead(204).end();
   }
   const found = objects.get(key);
-  if (!found) throw new S3Error(404, 'NoSuchKey');
+  if (!found) throw hidesMissing ? new S3Error(403, 'AccessDenied') : new S3Error(404, 'NoSuchKey');
   const part = partOf(found.content, request.headers.range);
   const sent = part ? found.content.subarray(part.from, part.to + 1) : found.content;
   const asked = (header: string) => {
@@ -140,8 +140,11 @@ function answer(
   return response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
-/** An object store that speaks the S3 protocol (path style), checks every signature and keeps its objects in memory. */
-export async function startS3Server(account: S3Account): Promise<S3Server> {
+/**
+ * An object store that speaks the S3 protocol (path style), checks every signature and keeps its objects in memory.
+ * `hidesMissing`: as a bucket whose client may not list it, so it answers 403 for what is not there.
+ */
+export async function startS3Server(account: S3Account, { hidesMissing = false } = {}): Promise<S3Server> {
   const objects = new Map<string, Stored>();
   const inParts = createMultipart(objects);
   const server = createServer(async (request, response) => {
@@ -160,7 +163,7 @@ export async function startS3Server(account: S3Account): Promise<S3Server> {
         mime: request.headers['content-type'] ?? 'binary/octet-stream',
       });
       if (said) response.writeHead(said.status, { 'content-type': 'application/xml', ...said.headers }).end(said.body);
-      else answer(request, url, body, objects, response);
+      else answer(request, url, body, { objects, hidesMissing }, response);
     } catch (error) {
       const { status, code } = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
       const words = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;

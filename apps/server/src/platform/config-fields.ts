@@ -17,3 +17,9 @@ export const sealingKey = z
     return { id, key: Buffer.from(key, 'base64') };
   });
 export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Whether an address is nothing but protocol, host and port. */
+export function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}

@@ -57,6 +57,7 @@ describe('production', () => {
       { warnings: ['plain-http', 'no-mail', 'no-payments', 'no-scanner'] },
     ],
     ['and then needs no address', { ALLOW_HTTP: 'true' }, { HOST: '0.0.0.0' }],
+    ['takes an address with a slash at its end', { PUBLIC_URL: `${HTTPS}/` }, { HOST: '0.0.0.0' }],
     ['listens where it is told', { PUBLIC_URL: HTTPS, HOST: '127.0.0.1' }, { HOST: '127.0.0.1' }],
   ])('%s', (_name, env, expected) => {
     expect(load({ NODE_ENV: 'production', ...env })).toMatchObject(expected);
@@ -65,6 +66,13 @@ describe('production', () => {
   it.each([
     ['without an address', {}, /PUBLIC_URL: production needs the https address.*PUBLIC_URL=https:\/\/.*ALLOW_HTTP/s],
     ['with plain http', { PUBLIC_URL: 'http://example.org' }, /http:\/\/example.org is not https/],
+    [
+      'with an address below a path',
+      { PUBLIC_URL: 'https://example.org/live' },
+      /PUBLIC_URL: must be .*without a path/,
+    ],
+    ['with a query in its address', { PUBLIC_URL: 'https://example.org/?a=1' }, /PUBLIC_URL: must be .*without a path/],
+    ['with a name in its address', { PUBLIC_URL: 'https://me:pw@example.org' }, /PUBLIC_URL: must be .*without a path/],
     ['with another protocol', { PUBLIC_URL: 'ftp://example.org' }, /PUBLIC_URL/],
     ['with an unknown adapter', { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'sandbox' }, /DEV_ADAPTERS.*sandbox-payments/],
     ['with the demo by half', { PUBLIC_URL: HTTPS, SEED: 'demo' }, /SEED.*DEV_ADAPTERS=demo/],

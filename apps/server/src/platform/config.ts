@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, hops, port, sealingKey } from './config-fields.ts';
+import { flag, hops, isOrigin, port, sealingKey } from './config-fields.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
 import { lackingPush, pushVariables, replicaVariables, serviceVariables, turnVariables } from './config-services.ts';
 import type { SiteWarning } from './site-warnings.ts';
@@ -27,8 +27,14 @@ const environment = z.object({
     .describe('What this process does: api, realtime, worker, media'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(
+      isOrigin,
+      'must be an address without a path, as https://example.org: the site runs at the root of its host',
+    )
     .optional()
-    .describe('Address under which people reach the site; links in mails use it. Production needs it, with https'),
+    .describe(
+      'Address under which people reach the site, without a path; links in mails use it. Production needs it, with https',
+    ),
   ALLOW_HTTP: flag
     .default(false)
     .describe('true = production with plain http, in a closed network: passwords travel unencrypted, no camera works'),
@@ -97,6 +103,11 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag
+    .default(true)
+    .describe(
+      'false = the bucket is part of the host name, https://bucket.host/key, as AWS and some other stores want it',
+    ),
   CDN_URL: z
     .url({ protocol: /^https$/ })
     .max(500)

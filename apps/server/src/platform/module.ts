@@ -8,6 +8,7 @@ import type { FactName, Facts } from './outbox/facts.ts';
 import type { Keyring } from './sealing/keyring.ts';
 import type { SealedFiles } from './sealing/sealed-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { JobLane } from './jobs/lanes.ts';
 import type { Logger } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Routes } from './http/implement.ts';
@@ -84,11 +85,8 @@ export type LiveHandlers = {
 export interface JobDefinition {
   /** graphile-worker cron line without the name, e.g. `* * * * *`. */
   readonly cron?: string;
-  /**
-   * `long`: takes minutes or hours, so it has workers of its own, one for each core but one. `outside`: waits for machines of
-   * others, eight at a time.
-   */
-  readonly lane?: 'long' | 'outside';
+  /** Whose workers run it; see `platform/jobs/lanes.ts`. */
+  readonly lane: JobLane;
   /** Runs outside any transaction; opens its own. Must be safe to run twice. */
   run(payload: unknown): Promise<void>;
 }

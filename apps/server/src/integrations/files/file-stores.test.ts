@@ -9,6 +9,8 @@ import { makeStaff } from '../../../test/make/accounts.ts';
 import { formOf, pngOf } from '../../../test/make/files.ts';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { createAdapters } from '../../adapters.ts';
+import { loadConfig } from '../../platform/config.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { serveFiles } from '../../platform/files/serve-files.ts';
 import { isSealed } from '../../platform/sealing/keyring.ts';
@@ -187,6 +189,40 @@ describe('the S3 store', () => {
     expect(s3.objects.get('public/x.pdf')?.content.toString()).toBe('p');
     expect((await fetch((await stranger.signedUrl('public/x.pdf', 60)).url)).status).toBe(403);
     expect((await fetch(`${s3.endpoint}/site/public/x.pdf`)).status).toBe(403);
+  });
+
+  it('says of an object that is not there, and that it answers 403 for, that it is not there', async () => {
+    const closed = await startS3Server(ACCOUNT, { hidesMissing: true });
+    const store = createS3Store({ endpoint: closed.endpoint, ...ACCOUNT });
+    const app = Fastify();
+    app.setErrorHandler(answerError);
+    serveFiles(app, { files: store, secret: SECRET });
+    try {
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+      expect(await store.read('public/none.png')).toBeNull();
+      expect((await fetch(`${origin}/files/public/none.png`)).status).toBe(404);
+      const stranger = createS3Store({ endpoint: closed.endpoint, ...ACCOUNT, secretAccessKey: 'guessed' });
+      await expect(stranger.read('public/none.png')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    } finally {
+      await app.close();
+      await closed.close();
+    }
+  });
+
+  it.each([
+    ['true', 'https://objects.example/site/public/x.pdf'],
+    ['false', 'https://site.objects.example/public/x.pdf'],
+  ])('is addressed by the path or by the host (S3_PATH_STYLE=%s)', async (style, address) => {
+    const config = loadConfig({
+      S3_ENDPOINT: 'https://objects.example',
+      S3_BUCKET: ACCOUNT.bucket,
+      S3_ACCESS_KEY_ID: ACCOUNT.accessKeyId,
+      S3_SECRET_ACCESS_KEY: ACCOUNT.secretAccessKey,
+      S3_PATH_STYLE: style,
+    });
+    const store = await createAdapters(config).openFiles(SECRET);
+    const { origin, pathname } = new URL((await store.signedUrl('public/x.pdf', 60)).url);
+    expect(origin + pathname).toBe(address);
   });
 
   it('is what the whole product keeps documents in, and staff open them from there', async () => {

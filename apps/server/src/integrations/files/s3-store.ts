@@ -25,6 +25,8 @@ export interface S3Options {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** The bucket stands in the path of addresses, not in the host name; default: true. */
+  readonly pathStyle?: boolean;
   /** Larger files go in parts of this size; a store takes 5 GB in one, and 10,000 parts. */
   readonly partBytes?: number;
 }
@@ -33,12 +35,19 @@ const PART_BYTES = 64 * 1024 ** 2;
 const headerOf = (range: ByteRange) =>
   'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to ?? ''}`;
 
+/**
+ * A store tells a client without the right to list the bucket `AccessDenied` (403) for an object that is not there. Wrong
+ * credentials have names of their own, and stay errors.
+ */
+const isMissing = (error: unknown): boolean =>
+  error instanceof NoSuchKey || ['NotFound', 'AccessDenied'].includes((error as Error).name);
+
 /** Files in an S3-compatible store. Public ones are still served through us, so that a bucket can stay closed. */
 export function createS3Store(options: S3Options): FileStore {
   const client = new S3Client({
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-    forcePathStyle: true,
+    forcePathStyle: options.pathStyle ?? true,
     // Why: the checksums that AWS itself adds are sent in a form that many compatible stores refuse.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -66,7 +75,7 @@ export function createS3Store(options: S3Options): FileStore {
           mime: found.ContentType ?? BARE_BYTES,
         };
       } catch (error) {
-        if (error instanceof NoSuchKey) return null;
+        if (isMissing(error)) return null;
         if ((error as Error).name !== 'InvalidRange') throw error;
         const { ContentLength } = await client.send(new HeadObjectCommand(where(key)));
         throw new BeyondEnd(ContentLength ?? 0);

@@ -48,7 +48,13 @@ export function createAccess(
       timer = setInterval(() => asked && recheck(), RECHECK_MS).unref();
     },
     stop: async () => clearInterval(timer),
-    jobs: { 'access.forget': { cron: '43 3 * * *', run: () => platform.transactions.system(forgetPasses) } },
+    jobs: {
+      'access.forget': {
+        lane: 'background',
+        cron: '43 3 * * *',
+        run: () => platform.transactions.system(forgetPasses),
+      },
+    },
   };
   return { module, gate };
 }

@@ -42,5 +42,5 @@ export type { AccountRegistered, AccountSuspended } from './accounts.events.ts';
 /** What becomes of accounts by itself: how to reach their owners is sealed. */
 export const createAccounts = (platform: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Module => ({
   name: 'accounts',
-  jobs: { 'accounts.seal': { cron: '47 * * * *', run: () => sealContacts(platform) } },
+  jobs: { 'accounts.seal': { lane: 'background', cron: '47 * * * *', run: () => sealContacts(platform) } },
 });

@@ -50,12 +50,13 @@ export function createAffiliates(
       void (await app.register(linkRoutes({ ...doors, database, isSecure: config.publicUrl.startsWith('https:') }))),
     jobs: {
       'affiliates.share': {
+        lane: 'money',
         cron: '* * * * *',
         run: async () => {
           while (await transactions.system((tx) => shareDue(tx, settings.get('affiliateHoldDays'))));
         },
       },
-      'affiliates.pay': { cron: '23 * * * *', run: () => payShares(transactions) },
+      'affiliates.pay': { lane: 'money', cron: '23 * * * *', run: () => payShares(transactions) },
     },
   };
 }

@@ -10,12 +10,14 @@ import { deleteExpiredRequestors } from './two-factor/requestor.store.ts';
 
 /** Ends sessions within a minute after they ran out; nobody gets in with one before that either. */
 export const expiryJob = (transactions: Transactions): JobDefinition => ({
+  lane: 'live',
   cron: '* * * * *',
   run: () => transactions.system(endExpiredLoginSessions),
 });
 
 /** Takes away what has run out: links, half-done logins, counted tries. */
 export const purgeJob = (transactions: Transactions): JobDefinition => ({
+  lane: 'background',
   cron: '17 * * * *',
   run: () =>
     transactions.system(async (tx) => {

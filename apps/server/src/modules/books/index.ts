@@ -15,8 +15,8 @@ export const createBooks = (platform: Pick<Platform, 'transactions' | 'database'
   name: 'books',
   routes: [booksStaffRoutes],
   jobs: {
-    [SUM_JOB]: { cron: '*/10 * * * *', run: () => platform.transactions.system(sumClasses) },
-    [PROVE_JOB]: { lane: 'long', cron: '23 4 * * *', run: (payload) => proveOnce(platform, payload) },
+    [SUM_JOB]: { lane: 'background', cron: '*/10 * * * *', run: () => platform.transactions.system(sumClasses) },
+    [PROVE_JOB]: { lane: 'background', cron: '23 4 * * *', run: (payload) => proveOnce(platform, payload) },
   },
   // Why: a new site shows sums at once.
   start: () => platform.transactions.system((tx) => platform.jobs.add(tx.db, SUM_JOB, {}, { key: SUM_JOB })),

@@ -45,6 +45,6 @@ export function createBoosts(
     name: 'boosts',
     routes: [boostsRoutes(doors), boostsStaffRoutes(doors)],
     realtime: boostsRealtime,
-    jobs: { 'boosts.watch': { cron: '* * * * *', run: () => watchBoosts(platform, doors, new Date()) } },
+    jobs: { 'boosts.watch': { lane: 'money', cron: '* * * * *', run: () => watchBoosts(platform, doors, new Date()) } },
   };
 }

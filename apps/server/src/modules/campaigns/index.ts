@@ -44,12 +44,14 @@ export function createCampaigns(platform: Parts, settings: Pick<Settings, 'get'>
     realtime: campaignsRealtime,
     jobs: {
       [SETTLE_JOB]: {
+        lane: 'money',
         run: async (payload) => {
           const { claimId } = payload as { readonly claimId: string };
           await transactions.system((tx) => settleClaim(tx, marks, claimId));
         },
       },
       'campaigns.settle': {
+        lane: 'money',
         cron: '* * * * *',
         run: async () => {
           const ready = await listReady(database.kysely, { now: new Date(), waitDays: WAIT_DAYS, most: AT_ONCE });

@@ -70,16 +70,26 @@ export function createCatalog(
     },
     sweeps: { releases: sweepReleases },
     jobs: {
-      [REMOVE_FORM_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
-      'catalog.scheduled': { cron: '* * * * *', run: () => openScheduled(platform, approvesFirst(), new Date()) },
+      [REMOVE_FORM_JOB]: { lane: 'content', run: (payload) => files.remove((payload as { key: string }).key) },
+      'catalog.scheduled': {
+        lane: 'live',
+        cron: '* * * * *',
+        run: () => openScheduled(platform, approvesFirst(), new Date()),
+      },
       'catalog.popularity': {
+        lane: 'background',
         cron: '* * * * *',
         async run() {
           while ((await transactions.system(rankItems)) === MOST_RANKED);
         },
       },
-      'catalog.forms': { cron: '5 * * * *', run: () => watchForms(platform, approvesFirst(), new Date()) },
+      'catalog.forms': {
+        lane: 'background',
+        cron: '5 * * * *',
+        run: () => watchForms(platform, approvesFirst(), new Date()),
+      },
       'catalog.views': {
+        lane: 'background',
         cron: '20 * * * *',
         run: () => transactions.system((tx) => forgetViews(tx, new Date(tx.now.getTime() - DAY_MS))),
       },

@@ -35,6 +35,7 @@ export const createChat = (
   sweeps: { chat: sweepLines },
   jobs: {
     'chat.purge': {
+      lane: 'background',
       cron: '27 * * * *',
       run: () => platform.transactions.system((tx) => deleteOld(tx, new Date(tx.now.getTime() - HOUR_MS))),
     },

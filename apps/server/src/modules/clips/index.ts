@@ -48,8 +48,9 @@ export function createClips(platform: Platform, { media, tools, nodeUrl, list }:
     },
     jobs: {
       // Why: a node that has died makes nothing any more.
-      'clips.sweep': { cron: '* * * * *', run: () => platform.transactions.system(giveUpOld) },
+      'clips.sweep': { lane: 'live', cron: '* * * * *', run: () => platform.transactions.system(giveUpOld) },
       [REMOVE_JOB]: {
+        lane: 'content',
         run: async (payload) => {
           for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
         },

@@ -24,6 +24,12 @@ export function createContact(platform: Platform, settings: Pick<Settings, 'get'
     name: 'contact',
     routes: [contactRoutes(doors), contactStaffRoutes(doors)],
     sweeps: { contact: sweepAnswered },
-    jobs: { 'contact.forget': { cron: '27 * * * *', run: () => platform.transactions.system(forgetSenders) } },
+    jobs: {
+      'contact.forget': {
+        lane: 'background',
+        cron: '27 * * * *',
+        run: () => platform.transactions.system(forgetSenders),
+      },
+    },
   };
 }

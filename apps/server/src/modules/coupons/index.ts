@@ -20,5 +20,5 @@ export { settleCoupon } from './use/settle-coupon.ts';
 export const createCoupons = (platform: Pick<Platform, 'database' | 'transactions' | 'log'>): Module => ({
   name: 'coupons',
   routes: [couponsRoutes, couponsStaffRoutes],
-  jobs: { 'coupons.expire': { cron: '* * * * *', run: () => expireCoupons(platform, new Date()) } },
+  jobs: { 'coupons.expire': { lane: 'money', cron: '* * * * *', run: () => expireCoupons(platform, new Date()) } },
 });

@@ -26,6 +26,12 @@ export function createCrowdfunding(platform: Platform, { commission }: { readonl
     realtime: crowdfundingRealtime,
     reactions: crowdfundingReactions,
     live: crowdfundingLive(platform),
-    jobs: { 'crowdfunding.settle': { cron: '* * * * *', run: () => settleCrowdfundings(platform, doors, new Date()) } },
+    jobs: {
+      'crowdfunding.settle': {
+        lane: 'money',
+        cron: '* * * * *',
+        run: () => settleCrowdfundings(platform, doors, new Date()),
+      },
+    },
   };
 }

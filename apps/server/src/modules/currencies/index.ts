@@ -21,7 +21,7 @@ export const createCurrencies = (
   routes: [currenciesRoutes(settings, source !== null)],
   ...(source
     ? {
-        jobs: { [FETCH_JOB]: { cron: '13 * * * *', run: () => fetchRates(platform, source) } },
+        jobs: { [FETCH_JOB]: { lane: 'outside', cron: '13 * * * *', run: () => fetchRates(platform, source) } },
         start: () => platform.transactions.system((tx) => platform.jobs.add(tx.db, FETCH_JOB, {}, { key: FETCH_JOB })),
       }
     : {}),

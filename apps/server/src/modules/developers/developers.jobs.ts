@@ -42,9 +42,13 @@ export const developersJobs = (
     lane: 'outside',
     run: (payload) => deliver(doors, (payload as { endpointId: string }).endpointId),
   },
-  'developers.catch-up': { cron: '* * * * *', run: (payload) => catchUp(momentOf(payload)) },
-  'developers.wake': { cron: '*/2 * * * *', run: () => wakeOverdue(doors) },
-  'developers.end-expired': { cron: '*/5 * * * *', run: () => doors.transactions.system(endExpiredTokens) },
-  'developers.purge': { cron: '27 3 * * *', run: () => purgeEvents(doors) },
-  'developers.reseal': { cron: '41 3 * * *', run: () => resealSecrets(doors) },
+  'developers.catch-up': { lane: 'live', cron: '* * * * *', run: (payload) => catchUp(momentOf(payload)) },
+  'developers.wake': { lane: 'live', cron: '*/2 * * * *', run: () => wakeOverdue(doors) },
+  'developers.end-expired': {
+    lane: 'live',
+    cron: '*/5 * * * *',
+    run: () => doors.transactions.system(endExpiredTokens),
+  },
+  'developers.purge': { lane: 'background', cron: '27 3 * * *', run: () => purgeEvents(doors) },
+  'developers.reseal': { lane: 'background', cron: '41 3 * * *', run: () => resealSecrets(doors) },
 });

@@ -28,8 +28,13 @@ export function createDiscovery(
       routes: discoveryRoutes(directory),
       reactions: discoveryReactions,
       jobs: {
-        'discovery.recentViews': { cron: '40 3 * * *', run: () => platform.transactions.system(forgetRecentViews) },
+        'discovery.recentViews': {
+          lane: 'background',
+          cron: '40 3 * * *',
+          run: () => platform.transactions.system(forgetRecentViews),
+        },
         'discovery.popularity': {
+          lane: 'background',
           cron: '* * * * *',
           async run() {
             while ((await platform.transactions.system(refreshPopularity)) === MOST_REFRESHED);

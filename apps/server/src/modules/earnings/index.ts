@@ -25,6 +25,7 @@ export const createEarnings = (
   routes: [earningsRoutes(settings)],
   jobs: {
     'earnings.roll': {
+      lane: 'money',
       cron: '* * * * *',
       run: async () => {
         while (await transactions.system(rollUp));

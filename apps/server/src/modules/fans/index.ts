@@ -21,6 +21,7 @@ export const createFans = ({ transactions }: Pick<Platform, 'transactions'>): Mo
   realtime: fansRealtime,
   jobs: {
     'fans.levels': {
+      lane: 'live',
       cron: '* * * * *',
       run: async () => {
         const some = () =>

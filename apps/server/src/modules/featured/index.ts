@@ -27,7 +27,9 @@ export function createFeatured(
     routes: [featuredRoutes(doors), featuredStaffRoutes(doors)],
     realtime: featuredRealtime,
     reactions: featuredReactions(doors.settings),
-    jobs: { 'featured.advance': { cron: '* * * * *', run: () => advanceBookings(platform, doors, new Date()) } },
+    jobs: {
+      'featured.advance': { lane: 'money', cron: '* * * * *', run: () => advanceBookings(platform, doors, new Date()) },
+    },
   };
   return { module, desk: featuredDesk(doors) };
 }

@@ -52,7 +52,11 @@ export function createFeed(
       },
     }),
     jobs: {
-      'feed.scheduled': { cron: '* * * * *', run: () => publishScheduled(platform, approvesFirst(), new Date()) },
+      'feed.scheduled': {
+        lane: 'live',
+        cron: '* * * * *',
+        run: () => publishScheduled(platform, approvesFirst(), new Date()),
+      },
     },
   };
 }

@@ -14,7 +14,10 @@ export const createInspections = (platform: Platform): Module => ({
   routes: [inspectionsRoutes(platform.files)],
   jobs: {
     [MAKE_JOB]: { lane: 'long', run: (payload) => makeArchive(platform, (payload as { id: string }).id) },
-    [REMOVE_FILES_JOB]: { run: (payload) => removeFiles(platform, (payload as { keys: string[] }).keys) },
-    'inspections.remove': { cron: '29 * * * *', run: () => removeArchives(platform) },
+    [REMOVE_FILES_JOB]: {
+      lane: 'content',
+      run: (payload) => removeFiles(platform, (payload as { keys: string[] }).keys),
+    },
+    'inspections.remove': { lane: 'background', cron: '29 * * * *', run: () => removeArchives(platform) },
   },
 });

@@ -16,8 +16,8 @@ export function createLeaderboards({ transactions, log }: Pick<Platform, 'transa
     routes: [leaderboardsRoutes],
     effects: { 'tip/sent': folding.soon },
     jobs: {
-      'leaderboards.fold': { cron: '* * * * *', run: folding.all },
-      'leaderboards.forget': { cron: '33 3 * * *', run: () => forgetOld(transactions) },
+      'leaderboards.fold': { lane: 'live', cron: '* * * * *', run: folding.all },
+      'leaderboards.forget': { lane: 'background', cron: '33 3 * * *', run: () => forgetOld(transactions) },
     },
     stop: folding.stop,
   };

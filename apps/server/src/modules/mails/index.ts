@@ -19,7 +19,7 @@ export { framedMail, writeMail, type MailSite, type Reader } from './framed-mail
 export { fill, mailOf, originalWords, type MailKind, type MailWords, type WordedMail } from './mail-kind.ts';
 export { findWords } from './mails.queries.ts';
 export { htmlOf } from './mails.rules.ts';
-export { queueMail, queueMails } from './queue.ts';
+export { MAIL_JOB, queueMail, queueMails } from './queue.ts';
 
 /** The module of mails. `address`: where people reach the site, when that is not the server's own address; links lead there. */
 export function createMails(
@@ -30,7 +30,7 @@ export function createMails(
     mailer.send(withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, address()));
   return {
     name: 'mails',
-    jobs: { [MAIL_JOB]: { run: (mail) => send(mail as WordedMail) } },
+    jobs: { [MAIL_JOB]: { lane: 'mail', run: (mail) => send(mail as WordedMail) } },
   };
 }
 

@@ -31,5 +31,7 @@ export const createMembers = (
   routes: [membersRoutes({ ...doors, site: () => ({ name: doors.settings.get('siteName'), url: config.publicUrl }) })],
   realtime: membersRealtime,
   reactions: membersReactions,
-  jobs: { 'members.expire': { cron: '23 * * * *', run: () => transactions.system(expireInvitations) } },
+  jobs: {
+    'members.expire': { lane: 'background', cron: '23 * * * *', run: () => transactions.system(expireInvitations) },
+  },
 });

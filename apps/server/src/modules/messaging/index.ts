@@ -65,9 +65,9 @@ export function createMessaging(
     }),
     sweeps: { messageReports: sweepMessageReports },
     jobs: {
-      [PREVIEW_JOB]: { run: previewLink(platform, links) },
-      [MASS_JOB]: { lane: 'long', run: runMass(platform) },
-      [UNSEND_JOB]: { lane: 'long', run: unsendSome(platform) },
+      [PREVIEW_JOB]: { lane: 'outside', run: previewLink(platform, links) },
+      [MASS_JOB]: { lane: 'background', run: runMass(platform) },
+      [UNSEND_JOB]: { lane: 'background', run: unsendSome(platform) },
     },
   };
 }

@@ -48,11 +48,22 @@ export function createNotifications(
     realtime: notificationsRealtime,
     effects: tips.effects,
     jobs: {
-      [CROWD_JOB]: { run: (payload) => runCrowd(platform, payload) },
-      [PUSH_JOB]: { run: (payload) => sendPushes({ platform, sender, appSender, keys, siteName }, payload) },
-      'notifications.tips': { cron: '* * * * *', run: tips.run },
-      'notifications.digests': { cron: '*/5 * * * *', run: () => sendDigests(platform, site(), new Date()) },
-      'notifications.prune': { cron: '17 4 * * *', run: () => pruneNotifications(platform, new Date()) },
+      [CROWD_JOB]: { lane: 'live', run: (payload) => runCrowd(platform, payload) },
+      [PUSH_JOB]: {
+        lane: 'outside',
+        run: (payload) => sendPushes({ platform, sender, appSender, keys, siteName }, payload),
+      },
+      'notifications.tips': { lane: 'live', cron: '* * * * *', run: tips.run },
+      'notifications.digests': {
+        lane: 'mail',
+        cron: '*/5 * * * *',
+        run: () => sendDigests(platform, site(), new Date()),
+      },
+      'notifications.prune': {
+        lane: 'background',
+        cron: '17 4 * * *',
+        run: () => pruneNotifications(platform, new Date()),
+      },
     },
     // Why not waited for: they are made once, and whoever needs them asks again.
     start: async () => void keys().catch((error: unknown) => platform.log.error({ err: error }, 'no keys of pushes')),

@@ -28,6 +28,6 @@ export function createOrders(platform: Platform): Module {
     routes: [ordersRoutes({ files, keyring, secret }), ordersStaffRoutes(keyring)],
     realtime: ordersRealtime,
     sweeps: { orderAddresses: sweepAddresses },
-    jobs: { 'orders.reseal': { cron: '43 3 * * *', run: () => resealAddresses(platform) } },
+    jobs: { 'orders.reseal': { lane: 'background', cron: '43 3 * * *', run: () => resealAddresses(platform) } },
   };
 }

@@ -58,9 +58,9 @@ export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'
     realtime: payoutsRealtime,
     reactions: payoutsReactions(parts),
     jobs: {
-      'payouts.ask': { cron: '7 * * * *', run: () => askDuePayouts(platform, parts) },
-      'payouts.marks': { cron: '17 * * * *', run: () => keepMarks(platform) },
-      'payouts.reseal': { cron: '47 3 * * *', run: () => resealDetails(platform) },
+      'payouts.ask': { lane: 'money', cron: '7 * * * *', run: () => askDuePayouts(platform, parts) },
+      'payouts.marks': { lane: 'background', cron: '17 * * * *', run: () => keepMarks(platform) },
+      'payouts.reseal': { lane: 'background', cron: '47 3 * * *', run: () => resealDetails(platform) },
     },
   };
 }

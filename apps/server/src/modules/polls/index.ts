@@ -36,6 +36,7 @@ export function createPolls(platform: Platform, terms: TipTerms): Module {
     realtime: pollsRealtime,
     jobs: {
       [CLOSE_JOB]: {
+        lane: 'live',
         run: (payload) =>
           platform.transactions.system((tx) => closePoll(tx, (payload as { pollId: string }).pollId, 'time')),
       },

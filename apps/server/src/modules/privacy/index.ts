@@ -18,9 +18,10 @@ export const createPrivacy = (platform: Platform): Module => ({
   routes: [privacyRoutes(platform.files)],
   jobs: {
     [EXPORT_JOB]: { lane: 'long', run: (wanted) => makeExport(platform, wanted as { id: string; accountId: string }) },
-    'privacy.remove-exports': { cron: '19 4 * * *', run: () => removeExpired(platform) },
-    'privacy.erase': { cron: '7 * * * *', run: () => eraseDue(platform) },
+    'privacy.remove-exports': { lane: 'background', cron: '19 4 * * *', run: () => removeExpired(platform) },
+    'privacy.erase': { lane: 'background', cron: '7 * * * *', run: () => eraseDue(platform) },
     [REMOVE_JOB]: {
+      lane: 'content',
       async run(payload) {
         for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
       },

@@ -39,8 +39,8 @@ export function createPurchases(
     realtime: purchasesRealtime,
     jobs: {
       [MARK_JOB]: { lane: 'long', run: markCopy({ platform, tools, ending: ending.signal }) },
-      [REMOVE_COPY_JOB]: { run: (payload) => files.remove((payload as { key: string }).key) },
-      'purchases.sweep-copies': { cron: '*/5 * * * *', run: () => sweepCopies(platform, new Date()) },
+      [REMOVE_COPY_JOB]: { lane: 'content', run: (payload) => files.remove((payload as { key: string }).key) },
+      'purchases.sweep-copies': { lane: 'content', cron: '*/5 * * * *', run: () => sweepCopies(platform, new Date()) },
     },
     stop: async () => ending.abort(),
   };

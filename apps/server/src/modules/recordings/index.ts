@@ -60,20 +60,16 @@ export function createRecordings(platform: Platform, doors: RecordingsDoors): Mo
     effects: recordingsEffects(platform.bus),
     realtime: recordingsRealtime,
     jobs: {
-      [PROCESS_JOB]: { run: processRecording({ platform, tools, list }) },
+      [PROCESS_JOB]: { lane: 'content', run: processRecording({ platform, tools, list }) },
       [REMOVE_JOB]: {
+        lane: 'content',
         run: async (payload) => {
           for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
         },
       },
       [TRAILER_JOB]: { lane: 'long', run: makeTrailer({ platform, tools, list }) },
-      'recordings.sweep': {
-        cron: '* * * * *',
-        run: async () => {
-          await sweepRecordings(platform, new Date());
-          await blurPosters({ platform });
-        },
-      },
+      'recordings.sweep': { lane: 'money', cron: '* * * * *', run: () => sweepRecordings(platform, new Date()) },
+      'recordings.blur-posters': { lane: 'content', cron: '* * * * *', run: () => blurPosters({ platform }) },
     },
     start: async () => node?.start(),
     stop: async () => node?.stop(),

@@ -42,8 +42,8 @@ export function createRefunds(platform: Platform, settings: Pick<Settings, 'get'
     realtime: refundsRealtime,
     reactions: refundsReactions(doors),
     jobs: {
-      [EVIDENCE_JOB]: { run: buildEvidence(platform) },
-      [CLAW_BACK_JOB]: { lane: 'long', run: clawBack(platform, doors) },
+      [EVIDENCE_JOB]: { lane: 'content', run: buildEvidence(platform) },
+      [CLAW_BACK_JOB]: { lane: 'money', run: clawBack(platform, doors) },
     },
   };
 }

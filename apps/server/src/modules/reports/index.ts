@@ -42,8 +42,12 @@ export function createReports(platform: Platform, settings: Pick<Settings, 'get'
     realtime: reportsRealtime,
     sweeps: { reports: sweepCases },
     jobs: {
-      [PICTURES_JOB]: { run: keepPictures(platform) },
-      'reports.end-suspensions': { cron: '*/10 * * * *', run: () => endSuspensions(platform, new Date()) },
+      [PICTURES_JOB]: { lane: 'content', run: keepPictures(platform) },
+      'reports.end-suspensions': {
+        lane: 'live',
+        cron: '*/10 * * * *',
+        run: () => endSuspensions(platform, new Date()),
+      },
     },
   };
 }

@@ -37,11 +37,12 @@ export function createRetention(
     routes: [retentionRoutes(days)],
     jobs: {
       'retention.sweep': {
-        lane: 'long',
+        lane: 'background',
         cron: '11 2 * * *',
         run: (payload) => runSweeps(platform, { sweeps, days }, momentOf(payload)),
       },
       [REMOVE_JOB]: {
+        lane: 'content',
         async run(payload) {
           for (const key of (payload as { keys: string[] }).keys) await platform.files.remove(key);
         },

@@ -38,8 +38,8 @@ export function createSchedule(
     realtime: scheduleRealtime,
     reactions: scheduleReactions(site),
     jobs: {
-      'schedule.remind': { cron: '* * * * *', run: () => remindAll(platform, site(), new Date()) },
-      [REMIND_JOB]: { run: (start) => remindMore(platform, site(), start) },
+      'schedule.remind': { lane: 'live', cron: '* * * * *', run: () => remindAll(platform, site(), new Date()) },
+      [REMIND_JOB]: { lane: 'live', run: (start) => remindMore(platform, site(), start) },
     },
   };
 }

@@ -26,6 +26,11 @@ const ADDRESS = {
   pattern: /^(\/(?![/\\])[^\s\\]*|(https?|wss?):\/\/[^\s]+)?$/i,
   words: 'A path like /logo.png, or an http(s) address',
 };
+/** The site runs at the root of its host, so links below a path would lead nowhere. */
+export const SITE_ADDRESS = {
+  pattern: /^(https?:\/\/[^\s/?#@\\]+\/?)?$/i,
+  words: 'An address without a path, like https://example.org',
+};
 export const CURRENCY_CODE = { pattern: /^[A-Z]{3}$/, words: 'Three letters, e.g. USD' };
 export const EXTENSIONS = {
   pattern: /^[a-z0-9]{1,8}( ?, ?[a-z0-9]{1,8})*$/,

@@ -175,6 +175,8 @@ describe('a change', () => {
     ['logoUrl', 'javascript:alert(1)'],
     ['logoUrl', '//evil.example/x.png'],
     ['logoUrl', '/\\evil.example'],
+    ['userUrl', 'https://example.org/live'],
+    ['userUrl', '/live'],
     ['currency', 'usd'],
     ['gaCode', "';alert(1)//"],
     ['exchangeRate', 0],

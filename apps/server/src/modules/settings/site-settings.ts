@@ -10,6 +10,7 @@ import {
   ORIGINS,
   number,
   percent,
+  SITE_ADDRESS,
   text,
   WORD,
   type SettingDefinition,
@@ -61,6 +62,7 @@ export const siteSettings = {
     isPrivate: true,
   }),
   userUrl: address('general', 'Address of the site', '', {
+    shape: SITE_ADDRESS,
     hint: 'Links in mails, feeds, the sitemap and share cards lead there; empty = the address of the server',
   }),
   singularTextModel: text('general', 'Word for one performer', 'Creator', { min: 1, max: 40 }),

@@ -21,5 +21,11 @@ export const createStatistics = (
     statisticsRoutes(platform.secret),
     statisticsStaffRoutes({ liveBroadcasts, warnings: platform.config.warnings }),
   ],
-  jobs: { 'statistics.forget': { cron: '17 3 * * *', run: () => platform.transactions.system(forgetVisitors) } },
+  jobs: {
+    'statistics.forget': {
+      lane: 'background',
+      cron: '17 3 * * *',
+      run: () => platform.transactions.system(forgetVisitors),
+    },
+  },
 });

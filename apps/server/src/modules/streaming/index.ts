@@ -105,15 +105,17 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     onConnect: recheckRooms(parts),
     onDisconnect: leaveRooms(counts),
     jobs: {
-      'streaming.sweep': { cron: '* * * * *', run: () => sweep(parts, new Date()) },
-      'streaming.crowns': { cron: '* * * * *', run: () => recrown(transactions) },
+      'streaming.sweep': { lane: 'live', cron: '* * * * *', run: () => sweep(parts, new Date()) },
+      'streaming.crowns': { lane: 'live', cron: '* * * * *', run: () => recrown(transactions) },
       'streaming.purge': {
+        lane: 'background',
         cron: '17 4 * * *',
         run: async () => {
           while (await transactions.system((tx) => deleteOld(tx, new Date(tx.now.getTime() - DAY_MS)))) continue;
         },
       },
       [FORGET_JOB]: {
+        lane: 'content',
         run: async (payload) => {
           const { streamId, snapshot } = payload as { streamId: string; snapshot: number };
           for (let number = snapshot - KEPT_SNAPSHOTS; number <= snapshot; number++)

@@ -53,6 +53,7 @@ export function createSubscriptions(
     reactions: subscriptionsReactions(doors),
     jobs: {
       'subscriptions.renew': {
+        lane: 'money',
         cron: '* * * * *',
         run: async () => void (await renewAll(platform, doors, new Date())),
       },

@@ -18,6 +18,6 @@ export function createTaxforms(platform: Platform, settings: Pick<Settings, 'get
   return {
     name: 'taxforms',
     routes: [taxformRoutes(parts), taxformStaffRoutes(parts)],
-    jobs: { 'taxforms.reseal': { cron: '53 3 * * *', run: () => resealForms(platform) } },
+    jobs: { 'taxforms.reseal': { lane: 'background', cron: '53 3 * * *', run: () => resealForms(platform) } },
   };
 }

@@ -66,8 +66,8 @@ export function createTickets(platform: Platform, settings: Site, commission: Co
       live: ticketsLive(platform),
       reactions: ticketsReactions(doors),
       jobs: {
-        'tickets.settle': { cron: '* * * * *', run: () => settleShows(platform, doors, new Date()) },
-        [NOTIFY_JOB]: { run: (payload) => notifySome(platform, doors, payload) },
+        'tickets.settle': { lane: 'money', cron: '* * * * *', run: () => settleShows(platform, doors, new Date()) },
+        [NOTIFY_JOB]: { lane: 'live', run: (payload) => notifySome(platform, doors, payload) },
       },
     },
   };

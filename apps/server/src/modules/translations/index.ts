@@ -27,6 +27,7 @@ export function createTranslations(
     ],
     jobs: {
       'translations.forget': {
+        lane: 'background',
         cron: '40 4 * * *',
         async run() {
           while (await transactions.system((tx) => forgetOld(tx, new Date(tx.now.getTime() - KEPT_MS))));

@@ -74,12 +74,13 @@ export function createUploads(
     reactions: uploadsReactions,
     apiPlugin: openReceiving({ platform, limits, scans }),
     jobs: {
-      [PROCESS_JOB]: { run: processUpload(workshop) },
+      [PROCESS_JOB]: { lane: 'content', run: processUpload(workshop) },
       [VIDEO_JOB]: { lane: 'long', run: processVideo(workshop) },
-      [CHECK_JOB]: { run: checkUpload({ platform, scanner }) },
-      [FAILURE_MAIL_JOB]: { run: mailFailures(platform) },
-      [REMOVE_JOB]: { run: removeBytes(platform, folder) },
+      [CHECK_JOB]: { lane: 'content', run: checkUpload({ platform, scanner }) },
+      [FAILURE_MAIL_JOB]: { lane: 'mail', run: mailFailures(platform) },
+      [REMOVE_JOB]: { lane: 'content', run: removeBytes(platform, folder) },
       'uploads.sweep': {
+        lane: 'content',
         cron: '* * * * *',
         run: async () => {
           await sweepUploads(platform, new Date());

@@ -29,9 +29,14 @@ export const createVerification = (
   routes: [verificationStaffRoutes(platform.files, platform.config.publicUrl), documentsRoutes(platform.files)],
   sweeps: { documents: sweepDocuments },
   jobs: {
-    'verification.seal': { cron: '41 * * * *', run: () => sealDocuments(platform) },
-    'verification.warn': { cron: '23 7 * * *', run: () => warnEnding(platform, platform.config.publicUrl) },
+    'verification.seal': { lane: 'background', cron: '41 * * * *', run: () => sealDocuments(platform) },
+    'verification.warn': {
+      lane: 'background',
+      cron: '23 7 * * *',
+      run: () => warnEnding(platform, platform.config.publicUrl),
+    },
     [REMOVE_JOB]: {
+      lane: 'content',
       async run(payload) {
         for (const key of (payload as { fileKeys: string[] }).fileKeys) await platform.files.remove(key);
       },

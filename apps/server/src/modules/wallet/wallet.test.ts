@@ -75,7 +75,7 @@ describe('wallet', () => {
     expect(await page.text()).toContain('500 tokens');
     const answer = await click(data.checkoutUrl, 'pay');
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`/live/mara?payment=${data.paymentId}`);
+    expect(answer.headers.get('location')).toBe(`/live/mara?payment=${data.paymentId}&outcome=paid`);
     expect((await told).balance).toBe(550);
     expect(await balance(user.token)).toBe(550);
     expect(await statusOf(user.token, data.paymentId)).toBe('paid');

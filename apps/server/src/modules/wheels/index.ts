@@ -37,8 +37,12 @@ export function createWheels(platform: Platform, commission: CommissionOf): Modu
     routes: [wheelsRoutes({ keyring, commission })],
     realtime: wheelsRealtime,
     jobs: {
-      'wheels.refund-overdue': { cron: '* * * * *', run: async () => void (await refundOverdue(platform, new Date())) },
-      'wheels.reseal': { cron: '53 3 * * *', run: () => resealSeeds(platform) },
+      'wheels.refund-overdue': {
+        lane: 'money',
+        cron: '* * * * *',
+        run: async () => void (await refundOverdue(platform, new Date())),
+      },
+      'wheels.reseal': { lane: 'background', cron: '53 3 * * *', run: () => resealSeeds(platform) },
     },
   };
 }

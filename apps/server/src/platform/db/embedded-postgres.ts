@@ -86,6 +86,7 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
   const known = homeOf(dataDir);
   const { owner, binaries } = existsSync(join(known, 'PG_VERSION')) ? programsFor(known) : findPrograms(undefined);
   const home = chooseHome(dataDir, owner);
+  refuseOtherMajor(home, binaries.major);
   if (!existsSync(join(home, 'PG_VERSION'))) {
     if (options.existingOnly) throw new Error(`There is no PostgreSQL cluster in ${home}`);
     initialise(home, binaries, owner, options);
@@ -100,6 +101,17 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
   // Why: of two starters at the same moment one server ends by itself, and it may be the one launched here.
   const ruling = pidIn(home) ?? pid;
   return { url, pid: ruling, reattached: ruling !== pid, stop: () => stopPostmaster(home, ruling) };
+}
+
+/** Throws one sentence for a cluster that another major version of PostgreSQL made, with the way to go. */
+function refuseOtherMajor(home: string, major: string): void {
+  const made = readIfThere(join(home, 'PG_VERSION'))?.trim();
+  if (made === undefined || made === major) return;
+  throw new Error(
+    `The database in ${home} was made by PostgreSQL ${made}, and this version of Footlight brings PostgreSQL ${major}, which can't open it. ` +
+      'Back the site up with the version of Footlight that made it (npm run backup), then restore it with this one ' +
+      '(npm run restore -- <backup> --force). Nothing has been changed.',
+  );
 }
 
 /** A killed postmaster's children need a moment to notice; a second starter finds the first one's lock. */

@@ -25,6 +25,8 @@ export interface ProcessOwner {
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
+  /** A data folder of another major version can't be opened. */
+  major: string;
 }
 
 /** There is one for Linux with glibc and for macOS, each for x64 and arm64. */
@@ -93,8 +95,15 @@ function findPackage(): string {
 }
 
 function binariesOf(packageDir: string): PostgresBinaries {
-  return { postgres: join(packageDir, 'native/bin/postgres'), initdb: join(packageDir, 'native/bin/initdb') };
+  return {
+    postgres: join(packageDir, 'native/bin/postgres'),
+    initdb: join(packageDir, 'native/bin/initdb'),
+    major: versionOf(packageDir).split('.')[0] ?? '',
+  };
 }
+
+const versionOf = (packageDir: string): string =>
+  (JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string }).version;
 
 function completePackage(packageDir: string): void {
   const links = JSON.parse(readFileSync(join(packageDir, 'native/pg-symlinks.json'), 'utf8')) as {
@@ -125,7 +134,7 @@ function runs(postgres: string, owner: ProcessOwner): boolean {
 }
 
 function copyToCache(packageDir: string): string {
-  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const version = versionOf(packageDir);
   const parent = process.getuid?.() === 0 ? '/var/cache/footlight' : join(homedir(), '.cache/footlight');
   const target = join(parent, `postgres-${version}`);
   if (!existsSync(target)) {

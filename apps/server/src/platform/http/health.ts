@@ -5,6 +5,7 @@ import { clientFaults } from '../client-faults.ts';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica/replica.ts';
 import type { DatabaseState } from '../db/supervised-postgres.ts';
+import { measureJobs, type JobMetrics } from '../jobs/job-metrics.ts';
 import { measureOutbox } from '../outbox/outbox-metrics.ts';
 import { refuse } from '../refuse.ts';
 
@@ -44,6 +45,7 @@ export interface HealthOptions {
   readonly databaseState: () => DatabaseState;
   readonly connections: () => number;
   readonly notes: () => readonly string[];
+  readonly jobs: JobMetrics;
 }
 
 /** `/healthz` and `/readyz`. */
@@ -116,6 +118,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
       },
     });
   measureOutbox(registry, options.database);
+  measureJobs(registry, options.database, options.jobs);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       {

@@ -71,6 +71,7 @@ export async function lockKeys(tx: Tx, keys: readonly { scope: string; key: stri
 
 /** Deletes first responses that nobody will ask for again, some thousands in each transaction. */
 export const forgetAnswersJob = (transactions: Transactions): JobDefinition => ({
+  lane: 'background',
   cron: '37 * * * *',
   run: async () => {
     while ((await transactions.system(forgetSome)) === FORGOTTEN_AT_ONCE);

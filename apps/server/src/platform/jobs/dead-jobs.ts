@@ -11,6 +11,7 @@ export const MOST_KEPT = 10_000;
 
 /** Removes jobs that failed for good: those of more than two weeks ago, and the oldest beyond ten thousand. */
 export const purgeDeadJobs = ({ kysely }: Pick<Database, 'kysely'>): JobDefinition => ({
+  lane: 'background',
   cron: '17 3 * * *',
   async run() {
     await sql`

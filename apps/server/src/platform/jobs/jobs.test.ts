@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runMigrations } from 'graphile-worker';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { KEPT_DAYS, MOST_KEPT, purgeDeadJobs } from './dead-jobs.ts';
-import { jobs, startWorker, type Worker } from './jobs.ts';
+import { cronOptions, jobs, startWorker, type Worker } from './jobs.ts';
+import { LANE_NAMES, type JobLane } from './lanes.ts';
 import { createLogger } from '../log/log.ts';
 
 let database: TestDatabase;
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 const log = createLogger('silent');
 const start = async (run: (payload: unknown) => Promise<void>, alone = true) =>
-  (worker = await startWorker({ pool: database.pool, log, alone, definitions: { work: { run } } }));
+  (worker = await startWorker({ pool: database.pool, log, alone, definitions: { work: { lane: 'live', run } } }));
 const ids = async () => {
   const { rows } = await database.pool.query('select key from graphile_worker.jobs order by key');
   return rows.map((row: { key: string }) => row.key);
@@ -82,14 +83,57 @@ test('a worker that lost its connections in the middle of a job goes on, and run
   await expect.poll(() => runs).toBe(3);
 });
 
-test('a job of hours holds up no other, nor does a whole lane of them', async () => {
-  const [hours, mail] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
+test('a lane that is full of jobs of hours holds up no other', async () => {
+  const hours = Promise.withResolvers<void>();
+  const done = new Set<JobLane>();
+  const slow: JobLane = 'content';
+  const others = LANE_NAMES.filter((lane) => lane !== slow);
   worker = await startWorker({
     ...{ pool: database.pool, log, alone: true },
-    definitions: { video: { lane: 'long', run: () => hours.promise }, mail: { run: async () => mail.resolve('sent') } },
+    definitions: {
+      picture: { lane: slow, run: () => hours.promise },
+      ...Object.fromEntries(others.map((lane) => [lane, { lane, run: async () => void done.add(lane) }])),
+    },
   });
-  for (let count = 0; count < 20; count++) await jobs.add(database.kysely, 'video', {});
-  await jobs.add(database.kysely, 'mail', {});
-  expect(await mail.promise).toBe('sent');
+  for (let count = 0; count < 20; count++) await jobs.add(database.kysely, 'picture', {});
+  for (const lane of others) await jobs.add(database.kysely, lane, {});
+  await expect.poll(() => [...done].toSorted(), { timeout: 30_000 }).toEqual(others.toSorted());
   hours.resolve();
+});
+
+test('a job of each minute that takes longer holds one place of its lane, and one of it waits', async () => {
+  let running = 0;
+  const end = Promise.withResolvers<void>();
+  const gatewaysWord = Promise.withResolvers<string>();
+  worker = await startWorker({
+    ...{ pool: database.pool, log, alone: true },
+    definitions: {
+      tick: {
+        lane: 'money',
+        cron: '* * * * *',
+        async run() {
+          running++;
+          await end.promise;
+        },
+      },
+      word: { lane: 'money', run: async () => gatewaysWord.resolve('credited') },
+    },
+  });
+  const { queueName, jobKey, jobKeyMode } = cronOptions('tick');
+  const minute = () =>
+    database.pool.query(
+      `select graphile_worker.add_job('tick', '{}', queue_name => $1, job_key => $2, job_key_mode => $3)`,
+      [queueName, jobKey, jobKeyMode],
+    );
+  await minute();
+  await expect.poll(() => running, { timeout: 30_000 }).toBe(1);
+  for (let count = 0; count < 10; count++) await minute();
+  await jobs.add(database.kysely, 'word', {});
+  expect(await gatewaysWord.promise).toBe('credited');
+  expect(running).toBe(1);
+  const { rows } = await database.pool.query(
+    `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'tick' and locked_at is null`,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  end.resolve();
 });

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { EventEmitter } from 'node:events';
-import { availableParallelism } from 'node:os';
-import { run, parseCronItems, type Runner, type WorkerEvents } from 'graphile-worker';
+import { run, parseCronItems, type CronItemOptions, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { storedJson } from '../db/stored-json.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Logger } from '../log/log.ts';
 import type { JobDefinition } from '../module.ts';
+import { byLane, LANE_NAMES } from './lanes.ts';
 import { quietLogger } from './worker-log.ts';
 
 /** Durable background work, queued in the caller's transaction. */
@@ -54,32 +54,15 @@ export interface Worker {
 const POLL_MS = 1000;
 const RESTART_MS = 1000;
 
-interface Lane {
-  readonly definitions: WorkerOptions['definitions'];
-  readonly concurrency: number;
-}
+/** Connections of the pool that is given to `startWorker`: each lane keeps one to be notified, the rest are shared. */
+export const WORKER_CONNECTIONS = LANE_NAMES.length + 4;
 
-/** Those of a lane that wait for others' machines: they cost next to nothing meanwhile. */
-const OUTSIDE_AT_ONCE = 8;
-
-/** Short jobs, and others apart: a video that is made for hours, or a server that hangs, holds up no mail. */
-function lanesOf({ definitions }: WorkerOptions): Lane[] {
-  const all = Object.entries(definitions);
-  const lane = (name: JobDefinition['lane'], concurrency: number): Lane[] => {
-    const own = all.filter(([, job]) => job.lane === name);
-    return own.length > 0 ? [{ definitions: Object.fromEntries(own), concurrency }] : [];
-  };
-  return [
-    ...lane(undefined, 2),
-    ...lane('long', Math.max(1, availableParallelism() - 1)),
-    ...lane('outside', OUTSIDE_AT_ONCE),
-  ];
-}
+type Lane = ReturnType<typeof byLane>[number];
 
 /** Starts the worker of this process. Each lane is started again when it gives up, for example because the database was away. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   if (options.alone) await unlockJobs(options.pool, 'all');
-  const lanes = await Promise.all(lanesOf(options).map((lane) => startLane(options, lane)));
+  const lanes = await Promise.all(byLane(options.definitions).map((lane) => startLane(options, lane)));
   return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };
 }
 
@@ -113,15 +96,11 @@ async function startLane(options: WorkerOptions, lane: Lane): Promise<Worker> {
   };
 }
 
-const runJobs = (
-  { pool, log }: WorkerOptions,
-  { definitions, concurrency }: Lane,
-  events: WorkerEvents,
-): Promise<Runner> =>
+const runJobs = ({ pool, log }: WorkerOptions, { definitions, places }: Lane, events: WorkerEvents): Promise<Runner> =>
   run({
     events,
     pgPool: pool,
-    concurrency,
+    concurrency: places,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(log),
@@ -132,10 +111,21 @@ const runJobs = (
     ),
     parsedCronItems: parseCronItems(
       Object.entries(definitions).flatMap(([name, job]) =>
-        job.cron ? [{ task: name, match: job.cron, identifier: name }] : [],
+        job.cron ? [{ task: name, match: job.cron, identifier: name, options: cronOptions(name) }] : [],
       ),
     ),
   });
+
+/**
+ * At most one of a kind runs and one waits. Without that, a job of each minute that takes longer than one fills its lane with
+ * copies of itself. The one that waits keeps its time, or it would be overtaken for ever in a lane that is behind.
+ */
+export const cronOptions = (name: string): CronItemOptions => ({
+  queueName: `cron:${name}`,
+  jobKey: `cron:${name}`,
+  jobKeyMode: 'preserve_run_at',
+  maxAttempts: MAX_ATTEMPTS,
+});
 
 /** Why: graphile-worker itself waits four hours before it takes up a dead worker's job. */
 async function unlockJobs(pool: Pool, by: 'all' | readonly string[]): Promise<void> {

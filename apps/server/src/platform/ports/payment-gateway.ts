@@ -34,11 +34,15 @@ export interface CheckoutRequest {
   readonly description: string;
   readonly priceMinor: number;
   readonly currency: string;
-  /** Path of this site where the buyer is sent afterwards; says nothing about the outcome. */
+  /** Path of this site where the buyer is sent afterwards. A gateway that knows how it went adds it by `backAs`. */
   readonly returnUrl: string;
   /** The buyer lets the gateway keep the card. `customer`: the gateway's name of them, once it has one. */
   readonly keepCard?: { readonly accountId: string; readonly customer: string | null } | undefined;
 }
+
+/** What the page that the buyer returns to may say meanwhile. Nothing is given for it: only the webhook counts. */
+export const backAs = (returnUrl: string, outcome: 'paid' | 'left'): string =>
+  `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}outcome=${outcome}`;
 
 /** A payment that was paid and is to be given back, all of it. */
 export interface RefundRequest {

@@ -2,6 +2,7 @@ import { Button, Dialog, Trash2 } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import type { ChatLine } from './chat.queries.ts';
+import { Announcer } from './announcing/announcer.tsx';
 import { ChatList } from './chat-list.tsx';
 import css from './chat-panel.module.css';
 import { hasActions, type LineRights } from './line-rights.ts';
@@ -35,6 +36,7 @@ export function ChatPanel({ conversationId, rights, sender, pinnedNote, onSaySom
   const name = question?.kind === 'ban' ? question.line.sender.username : '';
   return (
     <div className={css.panel}>
+      <Announcer conversationId={conversationId} />
       {pinnedNote && <PinnedNote note={pinnedNote} />}
       {rights.isHost && (
         <div className={css.tools}>

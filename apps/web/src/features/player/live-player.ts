@@ -179,9 +179,9 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     const now = Date.now();
     if (video.currentTime !== lastTime) {
       if (lastTime >= 0) {
-          hasPlayed = true;
-          firstFrameMs = FIRST_FRAME_MS;
-          tell({ kind: 'playing', transport });
+        hasPlayed = true;
+        firstFrameMs = FIRST_FRAME_MS;
+        tell({ kind: 'playing', transport });
       }
       lastTime = video.currentTime;
       lastFrameMs = now;

@@ -11,6 +11,8 @@ export { SavedCards } from './cards/saved-cards.tsx';
 export { ReturnedPayment } from './top-up/returned-payment.tsx';
 export { TokenHistory } from './history/token-history.tsx';
 export { TopUpForm } from './top-up/top-up-form.tsx';
+export { CHECKOUT_KEY, outcomeOf, type CheckoutOutcome } from './top-up/checkout-memory.ts';
+export { UnfinishedTopUp } from './top-up/unfinished-top-up.tsx';
 export { TopUpSheet } from './top-up/top-up-sheet.tsx';
 export type { TopUpSheetProps } from './top-up/top-up-sheet-props.ts';
 export { useWalletLive } from './use-wallet-live.ts';

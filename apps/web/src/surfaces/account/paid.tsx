@@ -1,9 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaidWindow } from '../../features/wallet/index.ts';
+import { outcomeOf, PaidWindow, type CheckoutOutcome } from '../../features/wallet/index.ts';
 import { loadLazyWords } from '../../shared/words/index.ts';
+
+interface Search {
+  /** The purchase that was paid for. */
+  payment?: string;
+  outcome?: CheckoutOutcome;
+}
 
 export const Route = createFileRoute('/wallet/paid')({
   staticData: { layout: 'auth' },
+  validateSearch: (search: Record<string, unknown>): Search => {
+    const { payment } = search;
+    const outcome = outcomeOf(search['outcome']);
+    return { ...(typeof payment === 'string' && payment ? { payment } : {}), ...(outcome ? { outcome } : {}) };
+  },
   loader: ({ context }) => loadLazyWords(context.words, 'wallet'),
-  component: PaidWindow,
+  component: PaidPage,
 });
+
+function PaidPage() {
+  const { payment, outcome } = Route.useSearch();
+  return <PaidWindow key={payment} paymentId={payment} outcome={outcome} />;
+}

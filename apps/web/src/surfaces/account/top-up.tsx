@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RedeemCode } from '../../features/campaigns/index.ts';
 import { safePath } from '../../features/auth/index.ts';
-import { ReturnedPayment, TopUpForm, walletQueries } from '../../features/wallet/index.ts';
+import {
+  outcomeOf,
+  ReturnedPayment,
+  TopUpForm,
+  walletQueries,
+  type CheckoutOutcome,
+} from '../../features/wallet/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
 import css from './account.module.css';
@@ -9,6 +15,8 @@ import css from './account.module.css';
 interface Search {
   /** The purchase from whose checkout somebody comes back. */
   payment?: string;
+  /** What the checkout's return address says of it. */
+  outcome?: CheckoutOutcome;
   /** Where they were before they topped up. */
   returnTo?: string;
 }
@@ -19,7 +27,12 @@ export const Route = createFileRoute('/wallet/top-up')({
   validateSearch: (search: Record<string, unknown>): Search => {
     const payment = word(search['payment']);
     const returnTo = safePath(word(search['returnTo']));
-    return { ...(payment ? { payment } : {}), ...(returnTo ? { returnTo } : {}) };
+    const outcome = outcomeOf(search['outcome']);
+    return {
+      ...(payment ? { payment } : {}),
+      ...(outcome ? { outcome } : {}),
+      ...(returnTo ? { returnTo } : {}),
+    };
   },
   beforeLoad: requireRole('user'),
   loader: async ({ context: { queryClient, words } }) => {
@@ -41,13 +54,13 @@ export const Route = createFileRoute('/wallet/top-up')({
 
 function TopUpPage() {
   const t = useWords();
-  const { payment, returnTo } = Route.useSearch();
+  const { payment, outcome, returnTo } = Route.useSearch();
   const navigate = Route.useNavigate();
   const back = returnTo ? `/wallet/top-up?returnTo=${encodeURIComponent(returnTo)}` : '/wallet/top-up';
   return (
     <div className={css.page}>
       <h1>{t('wallet.topUp')}</h1>
-      {payment && <ReturnedPayment key={payment} paymentId={payment} goOn={returnTo} />}
+      {payment && <ReturnedPayment key={payment} paymentId={payment} outcome={outcome} goOn={returnTo} />}
       <TopUpForm
         returnTo={back}
         onCharged={(charged) =>

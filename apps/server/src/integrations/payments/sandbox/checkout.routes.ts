@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { backAs } from '../../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { findCheckout } from './sandbox-books.ts';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';
+
+const backOf = (returnUrl: string, action: string): string => {
+  if (action === 'pay') return backAs(returnUrl, 'paid');
+  return action === 'cancel' ? backAs(returnUrl, 'left') : returnUrl;
+};
 
 /** The sandbox's hosted page and its buttons. `act` does what a button says. */
 export const checkoutPages =
@@ -33,6 +39,9 @@ export const checkoutPages =
       if (action === 'arrive') refuse('BAD_REQUEST');
       await act(checkout.reference, action, action === 'pay' ? card : null);
       const stays = action === 'refund' || action === 'chargeback';
-      return reply.redirect(stays ? `/sandbox/checkout/${checkout.reference}` : checkout.returnUrl, 303);
+      return reply.redirect(
+        stays ? `/sandbox/checkout/${checkout.reference}` : backOf(checkout.returnUrl, action),
+        303,
+      );
     });
   };

@@ -141,8 +141,11 @@ export function createSandboxGateway(options: SandboxOptions) {
     cards: sandboxCards(options),
   };
   const jobs: Record<string, JobDefinition> = {
-    [DELIVER_JOB]: { run: (payload) => deliver(options, payload) },
-    'sandbox.arrive': { run: (payload) => act((payload as { reference: string }).reference, 'arrive') },
+    [DELIVER_JOB]: { lane: 'payments', run: (payload) => deliver(options, payload) },
+    'sandbox.arrive': {
+      lane: 'payments',
+      run: (payload) => act((payload as { reference: string }).reference, 'arrive'),
+    },
   };
 
   return { gateway, jobs, pages: checkoutPages(db, act) };

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
-import type {
-  CardKeeper,
-  CheckoutRequest,
-  GatewayPayment,
-  PaymentEvent,
-  PaymentGateway,
+import {
+  backAs,
+  type CardKeeper,
+  type CheckoutRequest,
+  type GatewayPayment,
+  type PaymentEvent,
+  type PaymentGateway,
 } from '../../../platform/ports/payment-gateway.ts';
 import { toStripe } from './stripe-amounts.ts';
 import { BY_CARD, intentState, PAYMENT_KEY, readStripeEvent, sessionState, WAY_KEY } from './stripe-events.ts';
@@ -125,8 +126,8 @@ async function createSession(stripe: Stripe, publicUrl: string, request: Checkou
       payment_intent_data: { metadata, ...(customer ? { setup_future_usage: 'off_session' } : {}) },
       metadata,
       client_reference_id: paymentId,
-      success_url: back,
-      cancel_url: back,
+      success_url: backAs(back, 'paid'),
+      cancel_url: backAs(back, 'left'),
     },
     { idempotencyKey: `checkout:${paymentId}` },
   );

@@ -29,6 +29,7 @@ export const requestLink =
     });
 
 export const linkJob = (parts: AuthParts, transactions: Transactions): JobDefinition => ({
+  lane: 'mail',
   run: (payload) =>
     transactions.system(async (tx) => {
       const { email, role, purpose } = payload as LinkRequest;

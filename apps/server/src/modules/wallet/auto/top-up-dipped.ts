@@ -32,6 +32,7 @@ export async function topUpDipped(platform: Parts, gateways: Gateways): Promise<
 }
 
 export const topUpJob = (platform: Parts, gateways: Gateways): JobDefinition => ({
+  lane: 'payments',
   cron: '* * * * *',
   run: () => topUpDipped(platform, gateways),
 });

@@ -50,6 +50,7 @@ const givenUp = ({ id, price_minor: priceMinor, currency }: OpenCharge): Payment
 
 /** Asks again for the outcome of charges that have none. */
 export const chargeCardsJob = (platform: Parts, gateways: Gateways): JobDefinition => ({
+  lane: 'payments',
   cron: '* * * * *',
   async run() {
     const now = Date.now();

@@ -11,6 +11,7 @@ export const forgetCardsJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,
   { byName }: Gateways,
 ): JobDefinition => ({
+  lane: 'payments',
   cron: '*/10 * * * *',
   async run() {
     for (const card of await listToForget(platform.database.kysely, [...byName.keys()], AT_ONCE)) {

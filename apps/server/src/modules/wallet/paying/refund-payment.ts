@@ -39,6 +39,7 @@ export const refundJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,
   { byName }: Gateways,
 ): JobDefinition => ({
+  lane: 'payments',
   cron: '*/10 * * * *',
   async run() {
     for (const payment of await listRefundsAsked(platform.database.kysely, [...byName.keys()], AT_ONCE)) {

@@ -160,8 +160,8 @@ const note = (
 
 /** Every night all gateways; one, over more days, when staff ask for it. */
 export const reconcileJob = (platform: Parts, { byName }: Gateways): JobDefinition => ({
+  lane: 'payments',
   cron: '15 3 * * *',
-  lane: 'long',
   async run(payload) {
     const { gateway, days = DAYS } = (payload ?? {}) as { gateway?: string; days?: number };
     for (const one of byName.values())

@@ -15,25 +15,26 @@ const ICONS: Record<Status, ReactNode> = {
   charged_back: <Undo2 size={28} aria-hidden />,
 };
 
-/** How a purchase stands, in words that are read out when they change. */
-export function PaymentStatus({
-  payment,
-  balance,
-  children,
-}: {
+interface Props {
   payment: Payment;
   balance: number | undefined;
+  /** The checkout led back as paid. The tokens follow with the gateway's word to the server. */
+  isReceived?: boolean;
   children?: ReactNode;
-}) {
+}
+
+/** How a purchase stands, in words that are read out when they change. */
+export function PaymentStatus({ payment, balance, isReceived = false, children }: Props) {
   const t = useWords();
   const { status } = payment;
+  const shown = status === 'created' && isReceived ? 'received' : status;
   const values = { amount: formatTokens(payment.tokens), balance: balance === undefined ? '…' : formatTokens(balance) };
   return (
     <section className={css.status} data-status={status} aria-live="polite">
       <span className={css.icon}>{ICONS[status]}</span>
       <div className={css.words}>
-        <h2>{t(`wallet.status.${status}`, values)}</h2>
-        <p>{t(`wallet.status.${status}.text`, values)}</p>
+        <h2>{t(`wallet.status.${shown}`, values)}</h2>
+        <p>{t(`wallet.status.${shown}.text`, values)}</p>
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </section>

@@ -1,14 +1,23 @@
 import { buttonClass, ErrorState, Skeleton } from '@footlight/ui';
+import { useEffect } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { checkoutMemory, type CheckoutOutcome } from './checkout-memory.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { usePayment } from './use-payment.ts';
 
+interface Props {
+  paymentId: string;
+  outcome?: CheckoutOutcome | undefined;
+  goOn?: string | undefined;
+}
+
 /** How the purchase stands from whose checkout somebody comes back. `goOn` is where they were before they topped up. */
-export function ReturnedPayment({ paymentId, goOn }: { paymentId: string; goOn?: string | undefined }) {
+export function ReturnedPayment({ paymentId, outcome, goOn }: Props) {
   const t = useWords();
-  const payment = usePayment(paymentId);
+  const payment = usePayment(paymentId, () => checkoutMemory.forget(paymentId));
+  useEffect(() => checkoutMemory.returned(paymentId, outcome), [paymentId, outcome]);
   const balance = useProfile('user')?.balance;
   if (payment.isPending) return <Skeleton height={94} radius={16} />;
   if (!payment.data) {
@@ -22,7 +31,7 @@ export function ReturnedPayment({ paymentId, goOn }: { paymentId: string; goOn?:
     );
   }
   return (
-    <PaymentStatus payment={payment.data} balance={balance}>
+    <PaymentStatus payment={payment.data} balance={balance} isReceived={outcome === 'paid'}>
       {payment.data.status === 'paid' && (
         <>
           <SiteLink href={goOn ?? '/'} className={buttonClass({ tone: 'action' })}>

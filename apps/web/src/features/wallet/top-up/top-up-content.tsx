@@ -13,8 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useLazyWords, useWords, type WordKey } from '../../../shared/words/index.ts';
 import { CouponField, useCoupon } from '../../coupons/index.ts';
+import { checkoutMemory, useCheckout, type Checkout } from './checkout-memory.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
 import { PayWith } from '../ways/pay-with.tsx';
 import { useWayToPay } from '../ways/use-way-to-pay.ts';
@@ -35,21 +36,26 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;
   const checkout = useCheckoutWindow();
+  const memory = useCheckout();
   const [begun, setBegun] = useState<BegunPurchase>();
   const purchase = usePurchaseTokens(RETURN_TO, {
     onBegun: (next) => {
       setBegun(next);
-      if (next.checkoutUrl) checkout.lead(next.checkoutUrl);
+      if (!next.checkoutUrl) return;
+      checkoutMemory.begin(next.paymentId);
+      checkout.lead(next.checkoutUrl);
     },
     onFailed: checkout.close,
   });
   const payment = usePayment(begun?.paymentId, (now) => {
     checkout.close();
+    checkoutMemory.forget(begun?.paymentId);
     onToppedUp(now);
   });
 
   const startOver = () => {
     checkout.close();
+    checkoutMemory.forget(begun?.paymentId);
     purchase.reset();
     setBegun(undefined);
   };
@@ -71,6 +77,7 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
             balance={balance}
             url={begun.checkoutUrl ?? ''}
             window={checkout.state}
+            memory={memory?.paymentId === begun.paymentId ? memory : undefined}
             onFocus={checkout.focus}
             onAgain={startOver}
             onDone={close}
@@ -173,18 +180,22 @@ interface ProgressProps {
   balance: number;
   url: string;
   window: CheckoutWindow;
+  /** What the checkout's return page has written down. */
+  memory: Checkout | undefined;
   onFocus: () => void;
   onAgain: () => void;
   onDone: () => void;
 }
 
-function Progress({ payment, balance, url, window: checkout, onFocus, onAgain, onDone }: ProgressProps) {
+function Progress({ payment, balance, url, window: checkout, memory, onFocus, onAgain, onDone }: ProgressProps) {
   const t = useWords();
-  if (payment.status === 'created' && url)
-    return <Waiting url={url} checkout={checkout} onFocus={onFocus} onAgain={onAgain} />;
+  const isReceived = memory?.outcome === 'paid';
+  const hasLeft = memory?.outcome === 'left';
+  if (payment.status === 'created' && url && (!memory?.hasReturned || hasLeft))
+    return <Waiting url={url} checkout={hasLeft ? 'left' : checkout} onFocus={onFocus} onAgain={onAgain} />;
   return (
-    <PaymentStatus payment={payment} balance={balance}>
-      {payment.status === 'paid' || payment.status === 'pending' ? (
+    <PaymentStatus payment={payment} balance={balance} isReceived={isReceived}>
+      {payment.status === 'paid' || payment.status === 'pending' || isReceived ? (
         <Button tone="action" onClick={onDone}>
           {t('wallet.sheet.done')}
         </Button>
@@ -195,34 +206,33 @@ function Progress({ payment, balance, url, window: checkout, onFocus, onAgain, o
   );
 }
 
-function Waiting({
-  url,
-  checkout,
-  onFocus,
-  onAgain,
-}: {
+const WAITING: Readonly<Record<WaitingState, readonly [WordKey, WordKey]>> = {
+  none: ['wallet.sheet.waiting', 'wallet.sheet.waiting.text'],
+  open: ['wallet.sheet.waiting', 'wallet.sheet.waiting.text'],
+  blocked: ['wallet.sheet.blocked', 'wallet.sheet.waiting.text'],
+  closed: ['wallet.sheet.closed', 'wallet.sheet.closed.text'],
+  left: ['wallet.sheet.left', 'wallet.sheet.left.text'],
+};
+/** `left`: by the checkout's own cancel button. */
+type WaitingState = CheckoutWindow | 'left';
+
+interface WaitingProps {
   url: string;
-  checkout: CheckoutWindow;
+  checkout: WaitingState;
   onFocus: () => void;
   onAgain: () => void;
-}) {
+}
+
+function Waiting({ url, checkout, onFocus, onAgain }: WaitingProps) {
   const t = useWords();
-  const isThere = checkout === 'open';
+  const [title, text] = WAITING[checkout];
   return (
     <div className={css.waiting} aria-live="polite">
       <Spinner size={32} />
-      <h3>
-        {t(
-          checkout === 'closed'
-            ? 'wallet.sheet.closed'
-            : checkout === 'blocked'
-              ? 'wallet.sheet.blocked'
-              : 'wallet.sheet.waiting',
-        )}
-      </h3>
-      <p>{t(checkout === 'closed' ? 'wallet.sheet.closed.text' : 'wallet.sheet.waiting.text')}</p>
+      <h3>{t(title)}</h3>
+      <p>{t(text)}</p>
       <div className={css.actions}>
-        {isThere ? (
+        {checkout === 'open' ? (
           <Button tone="brass" icon={<ExternalLink size={16} aria-hidden />} onClick={onFocus}>
             {t('wallet.sheet.open')}
           </Button>

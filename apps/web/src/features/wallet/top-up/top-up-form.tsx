@@ -6,6 +6,7 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { PayWith } from '../ways/pay-with.tsx';
 import { useWayToPay } from '../ways/use-way-to-pay.ts';
+import { checkoutMemory } from './checkout-memory.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
 import { suggestedPackage, tokensOf } from './packages.ts';
 import css from './top-up-form.module.css';
@@ -30,6 +31,7 @@ export function TopUpForm({ returnTo, onCharged }: Props) {
     onBegun: ({ checkoutUrl, paymentId }) => {
       if (!checkoutUrl) return onCharged(paymentId);
       setLeaving(true);
+      checkoutMemory.begin(paymentId);
       location.assign(checkoutUrl);
     },
   });

@@ -79,11 +79,17 @@ export const lazyWallet = {
   'wallet.sheet.blocked': 'Dein Browser hat das Fenster der Kasse nicht geöffnet.',
   'wallet.sheet.open': 'Kasse öffnen',
   'wallet.sheet.closed': 'Das Fenster der Kasse wurde geschlossen',
-  'wallet.sheet.closed.text': 'Bis jetzt ist nichts bezahlt.',
+  'wallet.sheet.closed.text':
+    'Wenn du bezahlt hast, erscheinen deine Tokens gleich hier. Sonst öffne die Kasse noch einmal.',
+  'wallet.sheet.left': 'Du hast die Kasse verlassen',
+  'wallet.sheet.left.text': 'Es wurde nichts abgebucht. Öffne die Kasse noch einmal oder wähle ein anderes Paket.',
   'wallet.sheet.other': 'Anderes Paket wählen',
   'wallet.sheet.done': 'Zurück zur Show',
   'wallet.status.created': 'Deine Zahlung wird geprüft',
   'wallet.status.created.text': 'Wir warten auf den Zahlungsdienst.',
+  'wallet.status.received': 'Zahlung eingegangen. Tokens werden gutgeschrieben …',
+  'wallet.status.received.text':
+    'Das dauert ein paar Sekunden. Du kannst die Seite verlassen; deine Tokens kommen trotzdem an.',
   'wallet.status.pending': 'Zahlung wird verarbeitet',
   'wallet.status.pending.text':
     'Das kann einen Moment dauern. Du kannst die Seite verlassen; deine Tokens kommen trotzdem an.',
