@@ -49,11 +49,18 @@ function FileState({ file }: { file: OwnFile }) {
     mutationFn: () => api.uploads.retry({ params: { id: file.uploadId } }),
     onError: (error) => void toast.error(error.message),
   });
-  if (file.state === 'ready') return <Lamp tone="ok">{t('content.file.ready')}</Lamp>;
+  if (file.state === 'ready')
+    return (
+      <>
+        <Lamp tone="ok">{t('content.file.ready')}</Lamp>
+        {file.endsEarly && <span>{t('content.file.endsEarly', { name: file.name })}</span>}
+      </>
+    );
   if (file.state === 'failed')
     return (
       <>
         <Lamp tone="error">{t('content.file.failed')}</Lamp>
+        <span>{t(`content.failure.${file.failure ?? 'broken'}`)}</span>
         <Button
           size="small"
           busy={again.isPending}

@@ -35,22 +35,11 @@ function reasonsOf(item: OwnItem, files: readonly OwnFile[], t: Translate): stri
     else if (blocker === 'release-form-expired')
       words.push(...people.expired.map((name) => t('content.blocker.formExpired', { name })));
     else if (blocker === 'file-failed')
-      words.push(...failed.map((file) => `${file.name}: ${t(`content.failure.${failureOf(file)}`)}`));
+      words.push(...failed.map((file) => `${file.name}: ${t(`content.failure.${file.failure ?? 'broken'}`)}`));
     else words.push(t(blocker === 'no-photos' ? 'content.blocker.noPhotos' : 'content.blocker.noFile'));
   }
+  for (const { name } of files.filter((file) => file.endsEarly)) words.push(t('content.file.endsEarly', { name }));
   if (item.scheduledAt && item.wantedStatus === 'active')
     words.push(t('content.scheduled', { time: formatDate(item.scheduledAt, 'DD/MM/YYYY HH:mm') }));
   return words;
 }
-
-const FAILURES = [
-  'unsupported',
-  'too-large',
-  'infected',
-  'broken',
-  'too-long',
-  'given-up',
-  'expired',
-  'blocked',
-] as const;
-const failureOf = (file: OwnFile) => FAILURES.find((one) => one === file.failure) ?? 'broken';
