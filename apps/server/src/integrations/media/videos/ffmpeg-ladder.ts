@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LadderPlan, LadderStep, MadeRung, VideoFault, VideoLook } from '../../../platform/ports/video-tools.ts';
 import { runOrThrow } from './ffmpeg-run.ts';
@@ -41,12 +41,26 @@ const MOST_FRAMES = 61;
 /** Rates beyond this are clocks, not cameras. */
 const FASTEST_CAMERA = 240;
 
+/** Boxes that an MP4 or a QuickTime file begins with. */
+const FIRST_BOXES = ['ftyp', 'mdat', 'wide', 'free', 'skip'];
+
+/** Whether an MP4 was cut off before its index, which many programs write last. */
+async function isWithoutIndex(path: string, errors: string): Promise<boolean> {
+  if (!errors.includes('moov atom not found')) return false;
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return FIRST_BOXES.includes(buffer.toString('latin1', 4, 8));
+  } finally {
+    await file.close();
+  }
+}
+
 /** What is known of a file of somebody's without decoding it, or why it cannot be used. */
 export async function lookAt(programs: VideoPrograms, path: string): Promise<VideoLook | VideoFault> {
   const { ffmpegPath, ffprobePath } = programs;
   const answer = await probeFile(ffprobePath, path, WARILY);
-  // Without its index, which many programs write last, an MP4 is cut off at an unknown place.
-  if ('errors' in answer) return answer.errors.includes('moov atom not found') ? 'incomplete' : 'unreadable';
+  if ('errors' in answer) return (await isWithoutIndex(path, answer.errors)) ? 'incomplete' : 'unreadable';
   const packets = await readPacketTimes(ffprobePath, path, WARILY);
   if (!packets) return 'unreadable';
   const look = readLook(answer.probed, packets);
