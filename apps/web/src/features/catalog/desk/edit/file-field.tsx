@@ -6,7 +6,7 @@ import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { UploadField } from '../../../uploads/index.ts';
 import type { OwnFile } from '../desk.queries.ts';
-import { FileProgress } from '../file-progress.tsx';
+import { failureOf, FileProgress } from '../file-progress.tsx';
 import css from './item-editor.module.css';
 
 interface Props {
@@ -60,7 +60,7 @@ function FileState({ file }: { file: OwnFile }) {
     return (
       <>
         <Lamp tone="error">{t('content.file.failed')}</Lamp>
-        <span>{t(`content.failure.${file.failure ?? 'broken'}`)}</span>
+        <span>{failureOf(t, file)}</span>
         <Button
           size="small"
           busy={again.isPending}
