@@ -5,7 +5,7 @@ import { runFfprobe } from './ffprobe-run.ts';
 const NEAR_MS = 100;
 /** How far the search for a key frame reads on: pictures are not stored in the order in which they are shown. */
 const SEARCH_MS = 1000;
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 10 * 60_000;
 
 const PICTURES = ['-map', '0:v:0', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p'];
 const SOUND = ['-map', '0:a:0?', '-c:a', 'aac', '-b:a', '160k'];

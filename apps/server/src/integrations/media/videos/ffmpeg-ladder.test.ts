@@ -72,6 +72,11 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: 60_000 }, () =>
     expect(picture.hiddenMs).toBeGreaterThan(1900);
     expect(Math.abs(durationMs - 2000)).toBeLessThan(100);
   });
+  test('that the machine gives up reading is tried again, not called broken', async () => {
+    const ffprobePath = join(folder, 'killed-ffprobe');
+    await writeFile(ffprobePath, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
+    await expect(createFfmpegVideo({ ffmpegPath, ffprobePath }).look(clip)).rejects.toThrow('ended by SIGKILL');
+  });
   test('becomes steps of which each has one file with sound and a playlist of its ranges', async () => {
     const look = await looked(clip);
     const done: number[] = [];

@@ -13,12 +13,15 @@ export interface ProbeRun {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs ffprobe with arguments of ours only, below everything else on the machine. It ends with this process. */
+/**
+ * Runs ffprobe with arguments of ours only, below everything else on the machine. It ends with this process. Rejects when it
+ * is killed, as by its limit: that says something of the machine, and nothing of the file.
+ */
 export function runFfprobe(
   ffprobePath: string,
   args: readonly string[],
   { onText, limitMs, signal }: ProbeRun,
-): Promise<{ code: number | null; errors: string }> {
+): Promise<{ code: number; errors: string }> {
   const command = limited('nice', ['-n', NICENESS, ffprobePath, '-v', 'error', ...args], memoryKib.files);
   return new Promise((resolve, reject) => {
     const child = spawn(command.file, command.args, {
@@ -31,6 +34,9 @@ export function runFfprobe(
     child.stdout.setEncoding('utf8').on('data', onText);
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-MOST_ERRORS)));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, errors }));
+    child.once('close', (code, killedBy) => {
+      if (code === null) reject(new Error(`ffprobe was ended by ${killedBy}`));
+      else resolve({ code, errors });
+    });
   });
 }

@@ -19,8 +19,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What the processing makes of a file of the set, and where it has put it. */
 async function process(name: string) {
-  const { [name]: path = '' } = await makeVideos(folder, ffmpegPath, [name]);
-  const [work, kept] = [join(folder, `${name}-work`), join(folder, `${name}-kept`)];
+  const own = await mkdtemp(join(folder, 'one-'));
+  const { [name]: path = '' } = await makeVideos(own, ffmpegPath, [name]);
+  const [work, kept] = [join(own, 'work'), join(own, 'kept')];
   for (const one of [work, kept]) await mkdir(one);
   const put = async (key: string, content: Buffer | { path: string }) =>
     Buffer.isBuffer(content) ? writeFile(key, content) : copyFile(content.path, key);
