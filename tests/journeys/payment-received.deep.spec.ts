@@ -2,6 +2,7 @@ import { expect, test } from './closing.ts';
 import { isSamePage, markPage, openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
 import { openWrongRoom } from './wrong-room.ts';
+import { patience } from '../patience.ts';
 
 const RECEIVED = 'Payment received. Adding your tokens…';
 const room = openWrongRoom();
@@ -21,7 +22,7 @@ async function holdBackCredit({ pool }: QuickSite): Promise<() => Promise<void>>
 test('while the credit is on its way, every page says that the payment was received, also after a reload', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(patience(240_000));
   const { site, openRoom, balanceOf } = room();
   const dora = await site.makeViewer('dorapaid', 10);
   const guest = await openRoom(browser, dora);
@@ -45,7 +46,7 @@ test('while the credit is on its way, every page says that the payment was recei
   await guest.reload();
   await expect(guest.getByRole('heading', { name: RECEIVED })).toBeVisible();
   await release();
-  await expect(guest.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible({ timeout: 60_000 });
+  await expect(guest.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible({ timeout: patience(60_000) });
   expect(await balanceOf(dora)).toBe(110);
   await guest.reload();
   await expect(guest.getByRole('link', { name: /Balance: 110 tokens/ })).toBeVisible();
@@ -70,7 +71,7 @@ test('a checkout in the same tab ends on a page that waits in words and leads ba
   await page.goto(`/wallet/paid${search}`);
   await expect(page.getByRole('heading', { name: RECEIVED })).toBeVisible();
   await release();
-  await expect(page.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible({ timeout: patience(60_000) });
   await page.getByRole('link', { name: 'Back to where you were' }).click();
   await expect(page).toHaveURL(/\/wallet\/top-up/);
   expect(await balanceOf(cleo)).toBe(100);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { patience } from '../patience.ts';
 
 const SUPERVISE = new URL('../../tools/supervise.mjs', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'footlight-supervise-'));
@@ -39,7 +40,7 @@ function startSupervised(name: string, refusals: readonly number[] = []) {
     starts: () => readFileSync(starts, 'utf8').trim().split('\n'),
     /** The process of the start with this number, once it is ready. */
     async ready(count: number): Promise<number> {
-      await expect.poll(() => output, { timeout: 20_000 }).toMatch(new RegExp(`ready ${count} of \\d+`));
+      await expect.poll(() => output, { timeout: patience(20_000) }).toMatch(new RegExp(`ready ${count} of \\d+`));
       return Number(new RegExp(`ready ${count} of (\\d+)`).exec(output)?.[1]);
     },
   };
@@ -83,5 +84,5 @@ it('takes its server along when it is killed', async () => {
   const site = startSupervised('orphans');
   const server = await site.ready(1);
   site.child.kill('SIGKILL');
-  await expect.poll(() => isAlive(server), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isAlive(server), { timeout: patience(20_000) }).toBe(false);
 });

@@ -67,23 +67,27 @@ describe('the program', { timeout: patience(90_000) }, () => {
     expect(await postgres()).toBeUndefined();
   });
 
-  it('is started again after a crash, and does not outlive a killed supervisor', { timeout: 240_000 }, async () => {
-    const site = start({}, true);
-    const serverId = async () =>
-      (await processesWith('main.ts')).find(({ parent }) => parent === site.child.pid)?.id ?? 0;
-    await site.said(/ready \S+/);
-    const first = await serverId();
-    process.kill(first, 'SIGKILL');
-    await site.said(/ended unexpectedly, by SIGKILL[^]*ready (\S+)/);
-    const second = await serverId();
-    expect([first, second]).not.toContain(0);
-    expect(second).not.toBe(first);
-    site.child.kill('SIGKILL');
-    await site.ended();
-    const isRunning = async () => (await processesWith('main.ts')).some(({ id }) => id === second);
-    await expect.poll(isRunning, { timeout: 60_000 }).toBe(false);
-    expect(await postgres()).toBeUndefined();
-  });
+  it(
+    'is started again after a crash, and does not outlive a killed supervisor',
+    { timeout: patience(240_000) },
+    async () => {
+      const site = start({}, true);
+      const serverId = async () =>
+        (await processesWith('main.ts')).find(({ parent }) => parent === site.child.pid)?.id ?? 0;
+      await site.said(/ready \S+/);
+      const first = await serverId();
+      process.kill(first, 'SIGKILL');
+      await site.said(/ended unexpectedly, by SIGKILL[^]*ready (\S+)/);
+      const second = await serverId();
+      expect([first, second]).not.toContain(0);
+      expect(second).not.toBe(first);
+      site.child.kill('SIGKILL');
+      await site.ended();
+      const isRunning = async () => (await processesWith('main.ts')).some(({ id }) => id === second);
+      await expect.poll(isRunning, { timeout: patience(60_000) }).toBe(false);
+      expect(await postgres()).toBeUndefined();
+    },
+  );
 
   it('leaves nothing running when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');

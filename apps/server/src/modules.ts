@@ -11,7 +11,7 @@ import {
   createWebhooks,
 } from './adapters.ts';
 import { createMediaModule } from './integrations/media/mount-media.ts';
-import { createFfmpegVideo } from './integrations/media/videos/ffmpeg-video.ts';
+import { openVideoTools } from './integrations/media/videos/open-video-tools.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
@@ -149,7 +149,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const { module: wallet, gateways } = openWallet(platform, settings, origin);
   const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
   if (!ffmpeg.path) log.warn(ffmpeg.words);
-  const tools = ffmpeg.path ? createFfmpegVideo(ffmpeg.path) : null;
+  const tools = await openVideoTools(ffmpeg.path, config.FFPROBE_PATH, log);
   const media = await openMediaServer(config, secret, log, ffmpeg.path);
   const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
   const pictures = createPictures(platform);

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findFfmpeg } from '../src/integrations/media/ffmpeg.ts';
+import { searchFfprobe } from '../src/integrations/media/videos/find-ffprobe.ts';
 
 /** The parts of the machine that tests stand on. What is not here is null, and the tests that need it are skipped by name. */
 export const chromiumPath = findProgram('CHROMIUM_PATH', ['chromium', 'chromium-browser', 'google-chrome']);
@@ -20,7 +21,11 @@ const ffmpeg = await findFfmpeg();
 /** Empty without one. */
 export const ffmpegPath = ffmpeg ?? '';
 
-export const hasFfmpeg = ffmpeg !== null;
+/** The one that goes with it. */
+const ffprobe = ffmpeg === null ? null : searchFfprobe({ ffmpegPath: ffmpeg }).path;
+export const videoPrograms = { ffmpegPath, ffprobePath: ffprobe ?? '' };
+
+export const hasFfmpeg = ffmpeg !== null && ffprobe !== null;
 export const hasChromium = chromiumPath !== null;
 export const hasRedisServer = redisServerPath !== null;
 

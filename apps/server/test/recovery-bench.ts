@@ -10,14 +10,14 @@ import { createRecordingNode } from '../src/modules/recordings/capture/recording
 import { partKey } from '../src/modules/recordings/recordings.rules.ts';
 import { newId } from '../src/platform/ids.ts';
 import { makePerformer, type Person } from './make/accounts.ts';
-import { ffmpegPath } from './machine-parts.ts';
+import { ffmpegPath, videoPrograms } from './machine-parts.ts';
 import { nothingBlocked } from './make/pictures.ts';
 import { eventually } from './media-bench.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
 export const DEAD = 'http://dead.test';
-export const tools = createFfmpegVideo(ffmpegPath);
+export const tools = createFfmpegVideo(videoPrograms);
 export const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** Four seconds as a node takes them. */

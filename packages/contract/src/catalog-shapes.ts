@@ -14,7 +14,7 @@ import {
   timestamp,
   tokens,
 } from './fields.ts';
-import { Picture, WaitsFor } from './uploads.ts';
+import { Picture, UploadFailure, WaitsFor } from './uploads.ts';
 
 export const ItemKind = z.enum(['gallery', 'photo', 'video', 'product']);
 export const ItemStatus = z.enum(['draft', 'processing', 'pending', 'active', 'inactive', 'rejected']);
@@ -81,8 +81,10 @@ const ItemFile = z.object({
   uploadId: z.string(),
   name: z.string(),
   state: z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']),
-  failure: z.string().optional(),
+  failure: UploadFailure.optional(),
   waitsFor: WaitsFor.optional(),
+  /** A video that was cut off: it can be played as far as it goes. */
+  endsEarly: z.literal(true).optional(),
   progress: z.number().int(),
 });
 

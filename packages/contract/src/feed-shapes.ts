@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Storyboard } from './catalog-shapes.ts';
 import { id, Person, timestamp, tokens } from './fields.ts';
-import { Picture } from './uploads.ts';
+import { Picture, UploadFailure } from './uploads.ts';
 
 export const Audience = z.enum(['free', 'subscribers', 'price']);
 export const PostStatus = z.enum(['draft', 'processing', 'pending', 'scheduled', 'active', 'rejected']);
@@ -63,7 +63,7 @@ export const OwnPost = Post.extend({
       uploadId: z.string(),
       name: z.string(),
       state: z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']),
-      failure: z.string().optional(),
+      failure: UploadFailure.optional(),
       progress: z.number().int(),
     }),
   ),

@@ -15,7 +15,10 @@ const UploadPurpose = z.enum([
   'voice',
 ]);
 export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
-/** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished, taken away by staff. */
+/**
+ * Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished, taken
+ * away by staff. Of videos: cut off before its index, only sound, a codec or HDR that the site cannot read.
+ */
 export const UploadFailure = z.enum([
   'unsupported',
   'too-large',
@@ -25,6 +28,10 @@ export const UploadFailure = z.enum([
   'given-up',
   'expired',
   'blocked',
+  'incomplete',
+  'no-picture',
+  'codec',
+  'hdr',
 ]);
 
 /** What a file waits for: a program that this site does not have yet, or staff, as it looks like what must not be shown. */
@@ -44,6 +51,8 @@ export const Upload = z.object({
   receivedBytes: z.number().int(),
   /** Of videos, in seconds. */
   duration: z.number().optional(),
+  /** A video that was cut off: it can be played as far as it goes. */
+  endsEarly: z.literal(true).optional(),
   createdAt: timestamp,
 });
 
@@ -97,6 +106,7 @@ export const uploadsLive = {
       state: UploadState,
       failure: UploadFailure.optional(),
       waitsFor: WaitsFor.optional(),
+      endsEarly: z.literal(true).optional(),
       progress: z.number().int(),
     }),
   }),

@@ -124,6 +124,10 @@ const environment = z.object({
   ...serviceVariables,
   ...paymentVariables,
   FFMPEG_PATH: z.string().optional().describe('ffmpeg program, 5.1 or newer; default: the first fit one on the PATH'),
+  FFPROBE_PATH: z
+    .string()
+    .optional()
+    .describe('ffprobe program, which comes with ffmpeg; default: the one beside ffmpeg, else the first on the PATH'),
   MEDIA_SERVER: z
     .enum(['embedded', 'janus', 'livekit', 'antmedia', 'sandbox'])
     .default('embedded')

@@ -1,10 +1,11 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import { mutate, pick, type Random } from './mutate.ts';
 import type { Seam, Site } from './seams.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 /** A poll waits for the next packet: it is cut off instead. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = patience(400);
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64)';
 
 interface Asked {

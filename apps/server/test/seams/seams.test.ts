@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { requestSeams } from './requests.ts';
 import { drive, startSite } from './seams.ts';
 import { socketSeams } from './sockets.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const COUNT = 400;
 /** Printed, and taken from SEED, so that a failure can be had again. */
@@ -17,12 +18,12 @@ const statusOf = (port: number, host: string) =>
     }).on('error', reject);
   });
 
-describe(`a client that sends anything (seed ${seed})`, { timeout: 300_000 }, () => {
+describe(`a client that sends anything (seed ${seed})`, { timeout: patience(300_000) }, () => {
   let running: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     process.stdout.write(`seams: SEED_OF_SEAMS=${seed}\n`);
     running = await startSite();
-  }, 300_000);
+  }, patience(300_000));
   afterAll(async () => {
     if (!running) return;
     expect(running.output()).not.toMatch(/an error that nothing foresaw/);

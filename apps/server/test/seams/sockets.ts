@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { below, mutate, pick, type Random } from './mutate.ts';
 import type { Seam, Site } from './seams.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 const handshake = (query: string, headers = '') =>
   `GET /socket.io/?${query} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${KEY}\r\n${headers}\r\n`;
 /** So long a server may take to answer or hang up before a connection is left. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = patience(5000);
 
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 

@@ -50,7 +50,7 @@ function onPath(searchPath: string): string[] {
   return [...real.values()].toReversed();
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

@@ -131,6 +131,7 @@ const fileOf = (file: FileRow) => ({
   state: file.state,
   ...(file.failure ? { failure: file.failure } : {}),
   ...(file.waits_for ? { waitsFor: file.waits_for } : {}),
+  ...(file.renditions?.video?.endsEarly ? { endsEarly: true as const } : {}),
   progress: file.progress,
 });
 

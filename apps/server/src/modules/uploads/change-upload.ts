@@ -6,8 +6,11 @@ import { publishUpload } from './publish-upload.ts';
 import { queueProcess, queueRemoval } from './upload-jobs.ts';
 import { uploadView, type UploadView } from './upload-view.ts';
 import { listOpen } from './uploads.queries.ts';
-import type { UploadRow } from './uploads.rules.ts';
+import type { UploadFailure, UploadRow } from './uploads.rules.ts';
 import { deleteUpload, lockUploads, updateUpload } from './uploads.store.ts';
+
+/** A newer program of the site may read them. */
+const RETRIED: readonly (UploadFailure | null)[] = ['broken', 'given-up', 'codec', 'hdr'];
 
 async function lockOwn(tx: Tx, id: string): Promise<UploadRow> {
   const [upload] = await lockUploads(tx, [id]);
@@ -27,7 +30,7 @@ export async function listUploads(
 /** Has an own file that failed processed once more. Refuses NOT_FOUND, CONFLICT for one that has not failed or has no bytes. */
 export async function retryUpload(tx: Tx, { params }: Input<typeof uploads.retry>): Promise<UploadView> {
   const upload = await lockOwn(tx, params.id);
-  if (upload.state !== 'failed' || !upload.original_key || !['broken', 'given-up'].includes(upload.failure ?? ''))
+  if (upload.state !== 'failed' || !upload.original_key || !RETRIED.includes(upload.failure))
     refuse('CONFLICT', 'This file can not be processed again. Please upload it once more.');
   const change = { state: 'processing', failure: null, progress: 0, attempts: 0, worked_at: tx.now } as const;
   await updateUpload(tx, upload.id, change);

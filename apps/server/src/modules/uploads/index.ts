@@ -13,6 +13,7 @@ import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
 import { mailFailures } from './failures/mail-failures.ts';
 import { processUpload, processVideo } from './processing/process-upload.ts';
+import { remakeVideos } from './processing/remake-videos.ts';
 import { cleanWorkFolders } from '../../platform/files/work-folder.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import type { VirusScanner } from '../../platform/ports/virus-scanner.ts';
@@ -21,7 +22,7 @@ import { checkUpload } from './receiving/check-upload.ts';
 import { cleanIncoming } from './receiving/clean-incoming.ts';
 import { incomingFolder, openReceiving } from './receiving/open-receiving.ts';
 import { uploadLimits, type UploadLimits } from './receiving/upload-limits.ts';
-import { CHECK_JOB, FAILURE_MAIL_JOB, PROCESS_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
+import { CHECK_JOB, FAILURE_MAIL_JOB, PROCESS_JOB, REMAKE_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
 import './uploads.events.ts';
 import { uploadsReactions } from './uploads.reactions.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
@@ -76,6 +77,7 @@ export function createUploads(
     jobs: {
       [PROCESS_JOB]: { lane: 'content', run: processUpload(workshop) },
       [VIDEO_JOB]: { lane: 'long', run: processVideo(workshop) },
+      [REMAKE_JOB]: { lane: 'long', run: remakeVideos(workshop) },
       [CHECK_JOB]: { lane: 'content', run: checkUpload({ platform, scanner }) },
       [FAILURE_MAIL_JOB]: { lane: 'mail', run: mailFailures(platform) },
       [REMOVE_JOB]: { lane: 'content', run: removeBytes(platform, folder) },

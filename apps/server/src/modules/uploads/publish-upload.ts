@@ -13,5 +13,6 @@ export function publishUpload(tx: Tx, upload: UploadRow): void {
     failure: upload.failure,
     waitsFor: upload.waits_for,
     progress: upload.progress,
+    endsEarly: upload.renditions?.video?.endsEarly ?? false,
   });
 }

@@ -38,6 +38,8 @@ export interface Renditions {
     /** One MP4 for those who download, indexed for a fast start. */
     readonly mp4: string;
     readonly bytes: number;
+    /** The file was cut off: it is played as far as it goes. */
+    readonly endsEarly?: true;
     readonly rungs: readonly VideoRung[];
     readonly teaser?: string;
     readonly storyboard?: Storyboard;

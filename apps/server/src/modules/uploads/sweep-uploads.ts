@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/module.ts';
 import { queueFor } from './receiving/settle-arrival.ts';
-import { queueRemoval, queueRemovalOf } from './upload-jobs.ts';
-import { listSilent, listSilentAttempts, listUnused } from './uploads.queries.ts';
+import { queueRemake, queueRemoval, queueRemovalOf } from './upload-jobs.ts';
+import { findOutdated, listSilent, listSilentAttempts, listUnused } from './uploads.queries.ts';
 import { SILENCE_MS } from '../../platform/jobs/with-sign-of-life.ts';
 import { deleteSilentAttempt, deleteUpload, lockUploads } from './uploads.store.ts';
 
 const UNUSED_MS = 24 * 60 * 60_000;
 
 /**
- * Has files processed again where whoever did has died, removes what attempts that came to nothing have put into the store,
+ * Has files processed again where whoever did has died, or an older version did, removes what attempts that came to nothing have put into the store,
  * and files that belong to nothing for a day.
  */
 export async function sweepUploads(
@@ -18,6 +18,7 @@ export async function sweepUploads(
   const before = new Date(now.getTime() - SILENCE_MS);
   for (const silent of await listSilent(database.kysely, before))
     await transactions.system((tx) => queueFor(tx, silent));
+  if (await findOutdated(database.kysely, now)) await transactions.system(queueRemake);
   for (const id of await listSilentAttempts(database.kysely, before))
     await transactions.system(async (tx) => queueRemovalOf(tx, await deleteSilentAttempt(tx, id, before)));
   for (const { id } of await listUnused(database.kysely, new Date(now.getTime() - UNUSED_MS)))

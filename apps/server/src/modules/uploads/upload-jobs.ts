@@ -6,6 +6,7 @@ import type { UploadRow } from './uploads.rules.ts';
 export const PROCESS_JOB = 'uploads.process';
 export const CHECK_JOB = 'uploads.check';
 export const VIDEO_JOB = 'uploads.process-video';
+export const REMAKE_JOB = 'uploads.remake-videos';
 export const REMOVE_JOB = 'uploads.remove';
 export const FAILURE_MAIL_JOB = 'uploads.mail-failures';
 
@@ -35,6 +36,13 @@ export const queueCheck = (tx: Tx, uploadId: string): Promise<void> =>
 /** Has a video wait for its turn in the long lane. */
 export const queueVideo = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, VIDEO_JOB, { uploadId }, { key: `upload-video:${uploadId}` });
+
+/** Has videos that an older version of the processing has made looked at; one such job waits at most. */
+export const queueRemake = (tx: Tx): Promise<void> => jobs.add(tx.db, REMAKE_JOB, {}, { key: REMAKE_JOB });
+
+/** Asks for the removal of some files at a later time. */
+export const queueLaterRemovalOf = (tx: Tx, keys: readonly string[], runAt: Date): Promise<void> =>
+  keys.length === 0 ? Promise.resolve() : jobs.add(tx.db, REMOVE_JOB, { keys }, { runAt });
 
 /** Asks for the removal of some files, after the commit. */
 export const queueRemovalOf = (tx: Tx, keys: readonly string[]): Promise<void> =>

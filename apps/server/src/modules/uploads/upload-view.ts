@@ -17,6 +17,7 @@ export const uploadView = (row: UploadRow): UploadView => ({
   bytes: Number(row.bytes),
   receivedBytes: Number(row.received_bytes),
   ...(row.duration_ms === null ? {} : { duration: Number(row.duration_ms) / 1000 }),
+  ...(row.renditions?.video?.endsEarly ? { endsEarly: true } : {}),
   createdAt: row.created_at.toISOString(),
 });
 

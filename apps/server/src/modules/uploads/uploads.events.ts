@@ -12,6 +12,8 @@ export interface UploadChanged {
   /** What keeps its processing from beginning. */
   readonly waitsFor: 'ffmpeg' | 'review' | null;
   readonly progress: number;
+  /** A video that was cut off. */
+  readonly endsEarly: boolean;
 }
 
 /** A file looks like a blocked picture. Until staff decide it is shown to nobody, unless it was shown before. */

@@ -4,7 +4,8 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { PrintBits } from '../../platform/ports/picture-list.ts';
 import { MOST_DISTANCE, probesOf } from '../pictures/index.ts';
 import { MAILED_FAILURES } from './failures/failure-mails.ts';
-import type { UploadRow } from './uploads.rules.ts';
+import { SILENCE_MS } from '../../platform/jobs/with-sign-of-life.ts';
+import { MAKING_VERSION, type UploadRow } from './uploads.rules.ts';
 
 type Db = Kysely<Tables>;
 /** A file that looks like a blocked picture: the whole of it, or its picture at a moment. */
@@ -54,6 +55,15 @@ export async function listSilent(db: Db, before: Date): Promise<Pick<UploadRow, 
     db,
   );
   return rows;
+}
+
+/** The next video that an older version of the processing has made, unless somebody works on it. */
+export async function findOutdated(db: Db, now: Date): Promise<Pick<UploadRow, 'id' | 'worked_at'> | undefined> {
+  const before = new Date(now.getTime() - SILENCE_MS);
+  const { rows } = await sql<Pick<UploadRow, 'id' | 'worked_at'>>`select id, worked_at from upload
+    where kind = 'video' and state = 'ready' and made_version < ${sql.lit(MAKING_VERSION)} and renditions ? 'video'
+      and (worked_at is null or worked_at < ${before}) order by id limit 1`.execute(db);
+  return rows[0];
 }
 
 /** Files that are over and belong to nothing since before. */

@@ -3,7 +3,7 @@ import './uploads.events.ts';
 
 /** Owners hear how far their files are. */
 export const uploadsRealtime: RealtimeMap = {
-  'upload/changed': ({ uploadId, ownerId, purpose, state, failure, waitsFor, progress }) => [
+  'upload/changed': ({ uploadId, ownerId, purpose, state, failure, waitsFor, progress, endsEarly }) => [
     {
       to: `account:${ownerId}`,
       event: 'upload/changed',
@@ -13,6 +13,7 @@ export const uploadsRealtime: RealtimeMap = {
         state,
         ...(failure ? { failure } : {}),
         ...(waitsFor ? { waitsFor } : {}),
+        ...(endsEarly ? { endsEarly } : {}),
         progress,
       },
     },

@@ -23,7 +23,11 @@ export type UploadFailure =
   | 'too-long'
   | 'given-up'
   | 'expired'
-  | 'blocked';
+  | 'blocked'
+  | 'incomplete'
+  | 'no-picture'
+  | 'codec'
+  | 'hdr';
 export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'failure' | 'renditions' | 'waits_for'> & {
   readonly purpose: UploadPurpose;
   readonly kind: UploadKind | null;
@@ -58,6 +62,9 @@ export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =
 /** What a file is for us, whatever it is by its content: a voice message is a sound. */
 export const keptKind = (purpose: UploadPurpose, kind: UploadKind): UploadKind =>
   purpose === 'voice' ? 'audio' : kind;
+
+/** The version of the processing. A higher number has videos made again that would come out differently now. */
+export const MAKING_VERSION = 1;
 
 /** How often the processing is tried before its owner is notified that it can't be done. */
 export const MOST_ATTEMPTS = 4;

@@ -2413,6 +2413,7 @@ export interface Upload {
   height: number | null;
   id: string;
   kind: string | null;
+  made_version: Generated<number>;
   mime: string | null;
   name: string;
   original_key: string | null;

@@ -5,6 +5,7 @@ import { KEPT_DAYS, MOST_KEPT, purgeDeadJobs } from './dead-jobs.ts';
 import { cronOptions, jobs, startWorker, type Worker } from './jobs.ts';
 import { LANE_NAMES, type JobLane } from './lanes.ts';
 import { createLogger } from '../log/log.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 let database: TestDatabase;
 let worker: Worker | undefined;
@@ -97,7 +98,7 @@ test('a lane that is full of jobs of hours holds up no other', async () => {
   });
   for (let count = 0; count < 20; count++) await jobs.add(database.kysely, 'picture', {});
   for (const lane of others) await jobs.add(database.kysely, lane, {});
-  await expect.poll(() => [...done].toSorted(), { timeout: 30_000 }).toEqual(others.toSorted());
+  await expect.poll(() => [...done].toSorted(), { timeout: patience(30_000) }).toEqual(others.toSorted());
   hours.resolve();
 });
 
@@ -126,7 +127,7 @@ test('a job of each minute that takes longer holds one place of its lane, and on
       [queueName, jobKey, jobKeyMode],
     );
   await minute();
-  await expect.poll(() => running, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => running, { timeout: patience(30_000) }).toBe(1);
   for (let count = 0; count < 10; count++) await minute();
   await jobs.add(database.kysely, 'word', {});
   expect(await gatewaysWord.promise).toBe('credited');

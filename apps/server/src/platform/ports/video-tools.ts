@@ -10,15 +10,18 @@ export interface VideoTools {
    * one kind; otherwise they are made alike, in the size of the largest.
    */
   join(paths: readonly string[], target: string): Promise<void>;
-  /** Copies a piece of a video into a new file. */
+  /**
+   * Makes a new file of a piece of a video. Pictures are copied only where the piece begins with a key frame: nothing of what
+   * was cut off is in the new file.
+   */
   cut(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
-  /** One picture, as PNG. */
+  /** The picture at a moment, as PNG; the first one where there is none so late. */
   picture(path: string, atMs: number): Promise<Buffer>;
   /**
-   * What is known of a file of somebody's, by its head; null when it is no video that can be read. Never opens another file,
-   * whatever the file says.
+   * What is known of a file of somebody's, by its head and the times of its packets, or why it cannot be used. Never opens
+   * another file, whatever the file says.
    */
-  look(path: string): Promise<VideoLook | null>;
+  look(path: string): Promise<VideoLook | VideoFault>;
   /** Makes the steps of a ladder in one pass: fragmented MP4 with H.264 and AAC, and an HLS playlist of its byte ranges. */
   ladder(path: string, plan: LadderPlan): Promise<readonly MadeRung[]>;
   /** A piece of a video of ours without sound, small. */
@@ -60,15 +63,25 @@ export interface SheetPlan {
   readonly intervalMs: number;
 }
 
+/**
+ * Why a file is no video that can be used: nothing in it can be read, its index is missing as it was cut off, it has only
+ * sound, its codec is not known here, or its HDR cannot be converted here.
+ */
+export type VideoFault = 'unreadable' | 'incomplete' | 'no-picture' | 'codec' | 'hdr';
+
 export interface VideoLook {
   /** As it is shown: turned upright, with square pixels. */
   readonly width: number;
   readonly height: number;
-  /** Null when the file does not say. */
-  readonly durationMs: number | null;
+  /** From the first to the last moment of what is shown or heard. */
+  readonly durationMs: number;
   /** Names of its container, with commas. */
   readonly container: string;
+  /** It declares a longer duration than it has pictures and sound for: it was cut off. */
+  readonly endsEarly: boolean;
   readonly picture: {
+    /** Of its track in the file. */
+    readonly index: number;
     readonly codec: string;
     readonly profile: string;
     /** How its colours are kept, e.g. `yuv420p`. */
@@ -77,8 +90,23 @@ export interface VideoLook {
     readonly bitsPerSecond: number | null;
     /** It is shown as it is kept, neither turned nor stretched. */
     readonly isUpright: boolean;
+    readonly isInterlaced: boolean;
+    /** How brightness is coded; all but `sdr` are HDR. */
+    readonly transfer: 'sdr' | 'pq' | 'hlg';
+    /** What is in the file but not shown, as an editor has cut it off. */
+    readonly hiddenMs: number;
+    /** Where pictures stand still for too long: how many a second there have to be. Null where they come steadily. */
+    readonly fillRate: number | null;
   };
-  readonly sound: { readonly codec: string; readonly profile: string; readonly isAtMostStereo: boolean } | null;
+  /** The default one of several. */
+  readonly sound: {
+    readonly index: number;
+    readonly codec: string;
+    readonly profile: string;
+    readonly isAtMostStereo: boolean;
+    /** What is in the file but not heard. Encoders always add some milliseconds. */
+    readonly hiddenMs: number;
+  } | null;
 }
 
 export interface LadderStep {

@@ -22,7 +22,7 @@ function standingOf(t: Translate, row: Transfer): string {
   if (row.state === 'failed') return row.words ?? t(`uploads.failure.${row.failure ?? 'unknown'}`);
   if (row.state === 'paused') return row.words ?? t('uploads.paused', share);
   if (row.state === 'waiting') return t('uploads.waiting', share);
-  if (row.state === 'ready') return t('uploads.ready', share);
+  if (row.state === 'ready') return t(row.endsEarly ? 'uploads.endsEarly' : 'uploads.ready', share);
   if (row.state === 'working' && row.waitsFor) return t(row.waitsFor === 'review' ? 'uploads.review' : 'uploads.waits');
   if (row.state === 'working')
     return row.progress > 0 ? t('uploads.processing', { percent: row.progress }) : t('uploads.checking');
@@ -34,7 +34,7 @@ function standingOf(t: Translate, row: Transfer): string {
 
 /** What is read out: each change of state once, and no figure that moves. */
 const announced = (t: Translate, row: Transfer): string =>
-  row.state === 'failed' ? standingOf(t, row) : t(`uploads.state.${row.state}`);
+  row.state === 'failed' || row.endsEarly ? standingOf(t, row) : t(`uploads.state.${row.state}`);
 
 /** One file: how far it has come, and what may be done about it. */
 export function TransferRow({ row, transfers }: { row: Transfer; transfers: Transfers }) {

@@ -1,7 +1,10 @@
 import type { Told } from '../../shared/live/index.ts';
 import { newTransfer, withStanding, type Transfer } from './transfer.ts';
 
-export type Heard = Pick<Told<'upload/changed'>, 'uploadId' | 'state' | 'failure' | 'progress' | 'waitsFor'>;
+export type Heard = Pick<
+  Told<'upload/changed'>,
+  'uploadId' | 'state' | 'failure' | 'progress' | 'waitsFor' | 'endsEarly'
+>;
 /** What was published about files before their last answer came. */
 const MOST_HEARD = 200;
 

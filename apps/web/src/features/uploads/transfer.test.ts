@@ -19,6 +19,12 @@ it('follows the server’s work, and never goes back', () => {
   });
 });
 
+it('says when a video is ready although its end is missing', () => {
+  const ready = { state: 'ready', progress: 100 } as const;
+  expect(withStanding(working, { ...ready, endsEarly: true }).endsEarly).toBe(true);
+  expect(withStanding(working, ready).endsEarly).toBe(false);
+});
+
 it('is left alone while its bytes go out, and when it is over', () => {
   for (const state of ['sending', 'paused', 'waiting', 'ready', 'failed'] as const) {
     const one = { ...working, state };

@@ -26,6 +26,8 @@ export interface Transfer {
   readonly failure: OwnUpload['failure'] | undefined;
   /** What keeps the server's work from beginning. */
   readonly waitsFor: OwnUpload['waitsFor'] | undefined;
+  /** A video that was cut off, and is shown as far as it goes. */
+  readonly endsEarly: boolean;
   /** Why it failed, as the server says it. */
   readonly words: string | undefined;
 }
@@ -41,16 +43,17 @@ export const newTransfer = (key: string, file: File): Transfer => ({
   uploadId: undefined,
   failure: undefined,
   waitsFor: undefined,
+  endsEarly: false,
   words: undefined,
 });
 
 /** What the server says of a file, on its transfer. One whose bytes are still going out is left to those who send them. */
 export function withStanding(
   transfer: Transfer,
-  said: Pick<Told<'upload/changed'>, 'state' | 'failure' | 'progress' | 'waitsFor'>,
+  said: Pick<Told<'upload/changed'>, 'state' | 'failure' | 'progress' | 'waitsFor' | 'endsEarly'>,
 ): Transfer {
   if (transfer.state !== 'working') return transfer;
-  if (said.state === 'ready') return { ...transfer, state: 'ready', progress: 100 };
+  if (said.state === 'ready') return { ...transfer, state: 'ready', progress: 100, endsEarly: said.endsEarly ?? false };
   if (said.state === 'failed') return { ...transfer, state: 'failed', failure: said.failure };
   return { ...transfer, waitsFor: said.waitsFor, progress: Math.max(transfer.progress, said.progress) };
 }

@@ -5,6 +5,7 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '../session/index.ts';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+import { patience } from '../../../../../tests/patience.ts';
 
 const muted = (conversationId: string) => ({ conversationId, until: null });
 let server: Server;
@@ -115,19 +116,19 @@ const histogram = (times: readonly number[]) =>
 
 test.each(['says goodbye, as after SIGTERM', 'is cut off'])(
   'clients of a server that %s come back spread over seconds',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async (how) => {
     start();
     const session = createSessionStore({ read: () => undefined, write: () => undefined });
     const clients = Array.from({ length: 80 }, () => createLiveConnection(session, endpoint, async () => ({ io })));
     for (const client of clients) client.start();
-    await expect.poll(() => server.of('/').sockets.size, { timeout: 20_000 }).toBe(clients.length + 1);
+    await expect.poll(() => server.of('/').sockets.size, { timeout: patience(20_000) }).toBe(clients.length + 1);
     const lostAtMs = performance.now();
     const backAfterMs: number[] = [];
     server.on('connection', () => backAfterMs.push(performance.now() - lostAtMs));
     if (how === 'is cut off') for (const socket of server.of('/').sockets.values()) socket.conn.close();
     else server.local.disconnectSockets(true);
-    await expect.poll(() => backAfterMs.length, { timeout: 30_000 }).toBe(clients.length + 1);
+    await expect.poll(() => backAfterMs.length, { timeout: patience(30_000) }).toBe(clients.length + 1);
     for (const client of clients) client.stop();
     expect(Math.max(...backAfterMs) - Math.min(...backAfterMs)).toBeGreaterThan(2000);
     expect(Math.max(...histogram(backAfterMs))).toBeLessThan(clients.length / 2);

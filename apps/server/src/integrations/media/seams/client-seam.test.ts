@@ -4,6 +4,7 @@ import { clientFaults } from '../../../platform/client-faults.ts';
 import { atSeam } from './client-seam.ts';
 import { rtpPacket } from '../../../../test/make/rtp-packet.ts';
 import { RtpInlet } from '../rtp-inlet.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const faultsAt = (where: string): number => clientFaults().get(where) ?? 0;
 const fail = () => {
@@ -30,7 +31,7 @@ test('an inlet lets an encoder go whose packet made the engine throw', async () 
   const send = (sequence: number) =>
     new Promise((resolve) => socket.send(rtpPacket({ sequence }), inlet.port, '127.0.0.1', resolve));
   await send(1);
-  await expect.poll(() => faultsAt('rtp.inlet'), { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => faultsAt('rtp.inlet'), { timeout: patience(10_000) }).toBe(before + 1);
   await send(2);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(receive).toHaveBeenCalledOnce();

@@ -7,6 +7,7 @@ import {
   startSeamHost,
   type SeamHost,
 } from '../../../../test/media-seams/drive.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 const INPUTS = 100_000;
@@ -15,12 +16,12 @@ const names = Object.keys(seams) as (keyof typeof seams)[];
 let host: SeamHost;
 beforeEach(async () => {
   host = await startSeamHost(ffmpegPath);
-}, 60_000);
+}, patience(60_000));
 afterEach(() => host.close());
 
 test.each(names)(
   `%s: ${INPUTS} spoiled ones neither end nor stall the process (seed ${SEED})`,
-  { timeout: 3_600_000 },
+  { timeout: patience(3_600_000) },
   async (seam) => {
     await driveSeam(host, seam, { seed: SEED, inputs: INPUTS });
     expect(await host.health()).toBeDefined();
@@ -32,7 +33,11 @@ test.each(names)(
  * over it, so each one holds a thread of its pool for ever. This passes with a version that is mended: then take
  * `describesSource` out of `drive.ts`, too.
  */
-test.fails('broken RTCP source descriptions of a viewer do not stop the engine', { timeout: 120_000 }, async () => {
-  await sendBrokenDescriptions(host, 64);
-  await driveSeam(host, 'reports of a WHEP session', { seed: SEED, inputs: 10 });
-});
+test.fails(
+  'broken RTCP source descriptions of a viewer do not stop the engine',
+  { timeout: patience(120_000) },
+  async () => {
+    await sendBrokenDescriptions(host, 64);
+    await driveSeam(host, 'reports of a WHEP session', { seed: SEED, inputs: 10 });
+  },
+);

@@ -1,11 +1,13 @@
 import { open, rm, writeFile } from 'node:fs/promises';
+import type { Probed } from './probe-file.ts';
+import { chosenOf, shownSize } from './video-look.ts';
 
-/** What joining takes of the ffmpeg program. */
+/** What joining takes of the programs. */
 export interface Ffmpeg {
-  /** Runs it; rejects when it fails. */
+  /** Runs ffmpeg; rejects when it fails. */
   readonly must: (args: readonly string[]) => Promise<void>;
-  /** What it says of a file. */
-  readonly look: (path: string) => Promise<string>;
+  /** What ffprobe says of a file; null when it reads nothing. */
+  readonly probe: (path: string) => Promise<Probed | null>;
 }
 
 /** Streams as they are, indexed for a fast start. */
@@ -30,9 +32,9 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-const sizeIn = (words: string): Size | null => {
-  const [, width, height] = /Video: .*?, (\d{2,5})x(\d{2,5})[, []/.exec(words) ?? [];
-  return width && height ? { width: Number(width), height: Number(height) } : null;
+const sizeIn = (probed: Probed | null): Size | null => {
+  const picture = probed && chosenOf(probed).picture;
+  return picture ? shownSize(picture) : null;
 };
 const pixels = ({ width, height }: Size) => width * height;
 /** Why not the first: browsers often begin with a small picture and send a larger one when they see that it gets through. */
@@ -40,14 +42,15 @@ const largest = (sizes: readonly (Size | null)[]): Size =>
   sizes.filter((size) => size !== null).sort((a, b) => pixels(b) - pixels(a))[0] ?? { width: 1280, height: 720 };
 
 /** Writes a taking so that others can stand behind it: with its times, its parameter sets and AAC, silent if need be. */
-async function standAlone({ must, look }: Ffmpeg, path: string, target: string): Promise<void> {
-  const words = await look(path);
+async function standAlone({ must, probe }: Ffmpeg, path: string, target: string): Promise<void> {
+  const probed = await probe(path);
+  const codec = probed && chosenOf(probed).sound?.codec_name;
   const rest = ['-c:v', 'copy', '-muxdelay', '0', '-muxpreload', '0', '-f', 'mpegts', target];
-  if (!/Audio: /.test(words)) {
+  if (!codec) {
     const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-map', '0:v:0', '-map', '1:a:0', '-shortest'];
     return must(['-i', path, ...silence, '-c:a', 'aac', ...rest]);
   }
-  const sound = /Audio: aac/.test(words) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2', '-ar', '48000'];
+  const sound = codec === 'aac' ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-ac', '2', '-ar', '48000'];
   await must(['-copyts', '-i', path, '-map', '0:v:0', '-map', '0:a:0', ...sound, ...rest]);
 }
 
@@ -81,7 +84,7 @@ async function level(ffmpeg: Ffmpeg, paths: readonly string[], target: string, {
 
 /** Makes one MP4 of takings in their order. See: `VideoTools.join`. */
 export async function joinSegments(ffmpeg: Ffmpeg, paths: readonly string[], target: string): Promise<void> {
-  const { must, look } = ffmpeg;
+  const { must, probe } = ffmpeg;
   const [first] = paths;
   if (!first) throw new Error('there is nothing to join');
   if (paths.length === 1) return must(['-i', first, ...COPY, target]);
@@ -91,7 +94,7 @@ export async function joinSegments(ffmpeg: Ffmpeg, paths: readonly string[], tar
       ffmpeg,
       paths,
       target,
-      largest(await Promise.all(paths.map(async (path) => sizeIn(await look(path))))),
+      largest(await Promise.all(paths.map(async (path) => sizeIn(await probe(path))))),
     );
   const list = `${target}.txt`;
   try {

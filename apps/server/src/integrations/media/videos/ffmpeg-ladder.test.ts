@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { ffmpegPath, hasFfmpeg, videoPrograms } from '../../../../test/machine-parts.ts';
+import { makeVideos } from '../../../../../../tests/files/videos.mjs';
 import { createFfmpegVideo } from './ffmpeg-video.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
-const tools = createFfmpegVideo(ffmpegPath);
+const tools = createFfmpegVideo(videoPrograms);
+
+const looked = async (path: string) => {
+  const look = await tools.look(path);
+  if (typeof look === 'string') throw new Error(`it is a video, not ${look}`);
+  return look;
+};
 
 describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000) }, () => {
   let folder: string;
@@ -27,14 +34,14 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000
     expect(await tools.look(clip)).toMatchObject({
       ...{ width: 640, height: 360, durationMs: 4000 },
       picture: { codec: 'h264', pixels: 'yuv420p', framesPerSecond: 30, isUpright: true },
-      sound: { codec: 'aac', profile: 'LC', isAtMostStereo: true },
+      sound: { index: 1, codec: 'aac', profile: 'LC', isAtMostStereo: true },
     });
   });
   test('that does not say how long it is, is read to its end', async () => {
     const path = join(folder, 'live.webm');
     const output = ['-c:v', 'copy', '-c:a', 'copy', '-f', 'matroska', '-live', '1', path];
     await run(ffmpegPath, ['-y', '-v', 'error', '-i', clip, ...output]);
-    expect(Math.round(((await tools.look(path))?.durationMs ?? 0) / 500)).toBe(8);
+    expect(Math.round((await looked(path)).durationMs / 500)).toBe(8);
   });
   test.each([
     ['a list of others', () => `ffconcat version 1.0\nfile '${clip}'\n`],
@@ -43,11 +50,36 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000
   ])('that is %s is no video, whatever it is called', async (_what, words) => {
     const path = join(folder, 'trick.mp4');
     await writeFile(path, words());
-    expect(await tools.look(path)).toBeNull();
+    expect(await tools.look(path)).toBe('unreadable');
+  });
+  test('is told apart by what is wrong with it', async () => {
+    const names = ['cut-off.mp4', 'cut-off-without-index.mp4', 'sound-only.mp4'] as const;
+    const paths = await makeVideos(folder, ffmpegPath, names);
+    const looks = await Promise.all(names.map((name) => tools.look(paths[name] ?? '')));
+    expect(looks).toEqual([expect.objectContaining({ endsEarly: true }), 'incomplete', 'no-picture']);
+    expect(await tools.look(clip)).toMatchObject({ endsEarly: false });
+    const { durationMs } = await looked(paths['cut-off.mp4'] ?? '');
+    expect(durationMs).toBeGreaterThan(1200);
+    expect(durationMs).toBeLessThan(2400);
+  });
+  test('with many tracks is heard by its default sound', async () => {
+    const { 'many-tracks.mkv': path = '' } = await makeVideos(folder, ffmpegPath, ['many-tracks.mkv']);
+    expect(await looked(path)).toMatchObject({ width: 640, height: 360, picture: { index: 0 }, sound: { index: 2 } });
+  });
+  test('of which an editor has cut off the beginning is not taken as it is', async () => {
+    const path = join(folder, 'cut.mp4');
+    await run(ffmpegPath, ['-y', '-v', 'error', '-ss', '2', '-i', clip, '-c', 'copy', path]);
+    const { durationMs, picture } = await looked(path);
+    expect(picture.hiddenMs).toBeGreaterThan(1900);
+    expect(Math.abs(durationMs - 2000)).toBeLessThan(100);
+  });
+  test('that the machine gives up reading is tried again, not called broken', async () => {
+    const ffprobePath = join(folder, 'killed-ffprobe');
+    await writeFile(ffprobePath, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
+    await expect(createFfmpegVideo({ ffmpegPath, ffprobePath }).look(clip)).rejects.toThrow('ended by SIGKILL');
   });
   test('becomes steps of which each has one file with sound and a playlist of its ranges', async () => {
-    const look = await tools.look(clip);
-    if (!look) throw new Error('it is a video');
+    const look = await looked(clip);
     const done: number[] = [];
     const made = await tools.ladder(clip, {
       look,

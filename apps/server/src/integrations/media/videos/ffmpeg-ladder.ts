@@ -1,8 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LadderPlan, LadderStep, MadeRung, VideoLook } from '../../../platform/ports/video-tools.ts';
-import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
+import type { LadderPlan, LadderStep, MadeRung, VideoFault, VideoLook } from '../../../platform/ports/video-tools.ts';
+import { runOrThrow } from './ffmpeg-run.ts';
+import { readPacketTimes } from './packet-times.ts';
+import { probeFile } from './probe-file.ts';
 import { readRung } from './rung-facts.ts';
+import { convertsHdr, toneFilter } from './tone-map.ts';
 import { readLook } from './video-look.ts';
 
 /**
@@ -10,16 +13,22 @@ import { readLook } from './video-look.ts';
  * their own (lavfi), or nobody's videos.
  */
 const FORMATS = 'mov,mp4,matroska,webm,avi,mpegts,mpeg,flv,ogg,asf';
-const MOST_STREAMS = 32;
+/** Fonts and subtitles are streams, too. */
+const MOST_STREAMS = 100;
 /** 4096 × 4096. */
 const MOST_PIXELS = 4096 * 4096;
+/** The two programs that everything here is made with. */
+export interface VideoPrograms {
+  readonly ffmpegPath: string;
+  readonly ffprobePath: string;
+}
+
 /** For files of people: nothing but the one file is opened, whatever it says of others. */
 const WARILY = [
   ...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
   ...['-max_streams', String(MOST_STREAMS), '-max_pixels', String(MOST_PIXELS)],
 ];
 
-const LOOK_MS = 10 * 60_000;
 /** An encoder that needs more than so many times the length has hung, or the machine is too small. */
 const MOST_TIMES = 20;
 const LEAST_MS = 30 * 60_000;
@@ -27,39 +36,73 @@ const SEGMENT_SECONDS = 4;
 const KEY_FRAME_SECONDS = 2;
 const MEDIA = 'media.mp4';
 const PLAYLIST = 'index.m3u8';
-const MOST_FRAMES = 60;
+/** What phones call 60 is often a little more. */
+const MOST_FRAMES = 61;
 /** Rates beyond this are clocks, not cameras. */
 const FASTEST_CAMERA = 240;
 
-/** What is known of a file of somebody's without decoding it; null when it is no video that can be read. */
-export async function lookAt(ffmpegPath: string, path: string): Promise<VideoLook | null> {
-  const { words } = await runFfmpeg(ffmpegPath, ['-hide_banner', ...WARILY, '-i', path], { limitMs: LOOK_MS });
-  const look = readLook(words);
-  if (!look || look.durationMs !== null) return look;
-  let writtenMs = 0;
-  const copied = ['-v', 'error', ...WARILY, '-i', path, '-map', '0:V:0', '-c', 'copy', '-f', 'null', '-'];
-  const { code } = await runFfmpeg(ffmpegPath, copied, { limitMs: LOOK_MS, onProgress: (ms) => (writtenMs = ms) });
-  return code === 0 ? { ...look, durationMs: Math.round(writtenMs) } : null;
+/** Boxes that an MP4 or a QuickTime file begins with. */
+const FIRST_BOXES = ['ftyp', 'mdat', 'wide', 'free', 'skip'];
+
+/** Whether an MP4 was cut off before its index, which many programs write last. */
+async function isWithoutIndex(path: string, errors: string): Promise<boolean> {
+  if (!errors.includes('moov atom not found')) return false;
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return FIRST_BOXES.includes(buffer.toString('latin1', 4, 8));
+  } finally {
+    await file.close();
+  }
 }
 
-const framesOf = ({ picture }: VideoLook): string[] => {
+/** What is known of a file of somebody's without decoding it, or why it cannot be used. */
+export async function lookAt(programs: VideoPrograms, path: string): Promise<VideoLook | VideoFault> {
+  const { ffmpegPath, ffprobePath } = programs;
+  const answer = await probeFile(ffprobePath, path, WARILY);
+  if ('errors' in answer) return (await isWithoutIndex(path, answer.errors)) ? 'incomplete' : 'unreadable';
+  const packets = await readPacketTimes(ffprobePath, path, WARILY);
+  if (!packets) return 'unreadable';
+  const look = readLook(answer.probed, packets);
+  const isBeyondUs = typeof look !== 'string' && look.picture.transfer !== 'sdr' && !(await convertsHdr(ffmpegPath));
+  return isBeyondUs ? 'hdr' : look;
+}
+
+function rateFilter({ picture }: VideoLook): string[] {
   if (picture.framesPerSecond <= MOST_FRAMES) return [];
-  return [`fps=${picture.framesPerSecond > FASTEST_CAMERA ? 30 : MOST_FRAMES}`];
-};
+  return [`fps=${picture.framesPerSecond > FASTEST_CAMERA ? 30 : 60}`];
+}
+
+/** Repeats pictures that stand still, from the beginning of the sound to its end, so that they can be cut into segments. */
+function fillFilter({ picture, durationMs }: VideoLook): string[] {
+  if (picture.fillRate === null) return [];
+  return [
+    `fps=${picture.fillRate}:start_time=0:eof_action=pass`,
+    'tpad=stop=-1:stop_mode=clone',
+    `trim=end=${(durationMs / 1000).toFixed(3)}`,
+  ];
+}
 
 function filterOf(look: VideoLook, steps: readonly LadderStep[]): string[] {
   const drawn = steps.filter(({ copiesPictures }) => !copiesPictures);
-  if (drawn.length === 0) return [];
+  const largest = drawn.at(-1);
+  if (!largest) return [];
   const names = drawn.map(({ name }) => `[in${name}]`).join('');
   const scaled = drawn.map(
     ({ name, width, height }) => `[in${name}]scale=${width}:${height},setsar=1,format=yuv420p[out${name}]`,
   );
-  const shared = [...framesOf(look), `split=${drawn.length}`].join(',');
-  return ['-filter_complex', [`[0:V:0]${shared}${names}`, ...scaled].join(';')];
+  const shared = [
+    ...rateFilter(look),
+    ...(look.picture.isInterlaced ? ['yadif'] : []),
+    ...toneFilter(look.picture.transfer, largest),
+    ...fillFilter(look),
+    `split=${drawn.length}`,
+  ];
+  return ['-filter_complex', [`[0:${look.picture.index}]${shared.join()}${names}`, ...scaled].join(';')];
 }
 
-function picturesOf({ name, copiesPictures, bitsPerSecond }: LadderStep): string[] {
-  if (copiesPictures) return ['-map', '0:V:0', '-c:v', 'copy'];
+function picturesOf({ picture }: VideoLook, { name, copiesPictures, bitsPerSecond }: LadderStep): string[] {
+  if (copiesPictures) return ['-map', `0:${picture.index}`, '-c:v', 'copy'];
   const kilobits = Math.round(bitsPerSecond / 1000);
   return [
     ...['-map', `[out${name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '22'],
@@ -70,9 +113,10 @@ function picturesOf({ name, copiesPictures, bitsPerSecond }: LadderStep): string
 
 function soundOf(look: VideoLook, { copiesSound }: LadderPlan): string[] {
   if (!look.sound) return [];
-  return copiesSound
-    ? ['-map', '0:a:0', '-c:a', 'copy']
-    : ['-map', '0:a:0', '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
+  const map = ['-map', `0:${look.sound.index}`];
+  if (copiesSound) return [...map, '-c:a', 'copy'];
+  // Silence stands where sound begins late or is interrupted, so that it stays with its pictures.
+  return [...map, '-af', 'aresample=async=1:first_pts=0', '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
 }
 
 /** One file a step, with byte ranges for its segments: a video of hours stays a handful of files in the store. */
@@ -90,11 +134,11 @@ export async function makeLadder(ffmpegPath: string, path: string, plan: LadderP
   for (const step of steps) {
     const own = join(folder, step.name);
     await mkdir(own, { recursive: true });
-    outputs.push(...picturesOf(step), ...soundOf(look, plan), ...packed(own));
+    outputs.push(...picturesOf(look, step), ...soundOf(look, plan), ...packed(own));
   }
   const input = [...WARILY, '-t', (mostMs / 1000).toFixed(3), '-i', path];
   await runOrThrow(ffmpegPath, [...input, ...filterOf(look, steps), ...outputs], {
-    limitMs: LEAST_MS + MOST_TIMES * (look.durationMs ?? mostMs),
+    limitMs: LEAST_MS + MOST_TIMES * look.durationMs,
     onProgress,
     signal,
   });

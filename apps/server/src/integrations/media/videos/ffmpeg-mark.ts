@@ -14,6 +14,6 @@ export const drawOver = (ffmpegPath: string, path: string, target: string, plan:
   return runOrThrow(
     ffmpegPath,
     [...inputs, ...filter, ...output, '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', target],
-    { limitMs: LEAST_MS + MOST_TIMES * (look.durationMs ?? 0), onProgress, signal },
+    { limitMs: LEAST_MS + MOST_TIMES * look.durationMs, onProgress, signal },
   );
 };

@@ -3,7 +3,7 @@ import { limited, memoryKib } from '../ffmpeg-child.ts';
 
 const MOST_WORDS = 4000;
 /** Live video comes first: what is made of files gets the rest of the machine. */
-const NICENESS = '10';
+export const NICENESS = '10';
 
 export interface Ran {
   readonly code: number | null;

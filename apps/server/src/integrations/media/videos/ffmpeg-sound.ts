@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { durationIn } from './duration-in.ts';
 import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
+import type { VideoPrograms } from './ffmpeg-ladder.ts';
+import { probeFile } from './probe-file.ts';
 
 const LIMIT_MS = 60_000;
 /** For files of people: nothing but the one file is opened, and as nothing but a sound. */
@@ -13,7 +14,7 @@ const LOUDNESS = 'loudnorm=I=-18:TP=-2,aresample=48000';
 
 /** Encodes a short sound of somebody's. See: `VideoTools.sound`. */
 export async function makeSound(
-  ffmpegPath: string,
+  { ffmpegPath, ffprobePath }: VideoPrograms,
   path: string,
   target: string,
   {
@@ -28,8 +29,9 @@ export async function makeSound(
   const args = ['-hide_banner', '-y', '-loglevel', 'error', ...input, ...output, ...codec];
   const { code } = await runFfmpeg(ffmpegPath, args, { limitMs: LIMIT_MS, signal });
   if (code !== 0) return null;
-  const look = ['-hide_banner', '-protocol_whitelist', 'file', '-i', target];
-  return durationIn((await runFfmpeg(ffmpegPath, look, { limitMs: LIMIT_MS, signal })).words) || null;
+  const answer = await probeFile(ffprobePath, target, ['-protocol_whitelist', 'file']);
+  const seconds = 'probed' in answer ? (answer.probed.format.duration ?? 0) : 0;
+  return Math.round(seconds * 1000) || null;
 }
 
 const SAMPLES_A_SECOND = 8000;

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { ffmpegPath, hasFfmpeg, videoPrograms } from '../../../../test/machine-parts.ts';
+import { makeVideos } from '../../../../../../tests/files/videos.mjs';
 import { createFfmpegVideo } from './ffmpeg-video.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
-const tools = createFfmpegVideo(ffmpegPath);
+const tools = createFfmpegVideo(videoPrograms);
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'tools-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -60,6 +61,52 @@ test.skipIf(!hasFfmpeg)(
     expect(Math.round((await tools.durationMs(piece)) / 1000)).toBe(3);
     const plan = { columns: 3, rows: 1, width: 160, height: 90, intervalMs: 1000 };
     expect(await sharp(await tools.sheet(piece, plan)).metadata()).toMatchObject({ width: 480, height: 90 });
+  },
+);
+
+test.skipIf(!hasFfmpeg)(
+  'a piece has nothing in it of what was cut off before it, and is copied where it begins with a key frame',
+  { timeout: patience(120_000) },
+  async () => {
+    const whole = join(folder, 'keys.mp4');
+    const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=8'];
+    await run(ffmpegPath, [
+      '-y',
+      '-v',
+      'error',
+      ...input,
+      '-c:v',
+      'libx264',
+      '-g',
+      '100',
+      '-pix_fmt',
+      'yuv420p',
+      whole,
+    ]);
+    const packets = async (fromMs: number) => {
+      const piece = join(folder, `piece-${fromMs}.mp4`);
+      await tools.cut(whole, piece, { fromMs, toMs: fromMs + 2000 });
+      const args = ['-v', 'error', '-ignore_editlist', '1', '-count_packets', '-select_streams', 'v:0'];
+      const entries = ['-show_entries', 'stream=nb_read_packets:stream_tags=encoder', '-of', 'compact=p=0'];
+      const { stdout } = await run(videoPrograms.ffprobePath, [...args, ...entries, piece]);
+      return Number(/nb_read_packets=(\d+)/.exec(stdout)?.[1]);
+    };
+    expect(await packets(2000)).toBe(50);
+    expect(Math.abs((await packets(4000)) - 50)).toBeLessThanOrEqual(3);
+    const [copied, drawn] = [
+      await tools.look(join(folder, 'piece-4000.mp4')),
+      await tools.look(join(folder, 'piece-2000.mp4')),
+    ];
+    for (const look of [copied, drawn]) expect(look).toMatchObject({ picture: { hiddenMs: 0 } });
+  },
+);
+
+test.skipIf(!hasFfmpeg)(
+  'a moment after the last picture shows the first one',
+  { timeout: patience(60_000) },
+  async () => {
+    const { 'one-frame.mp4': path = '' } = await makeVideos(folder, ffmpegPath, ['one-frame.mp4']);
+    expect(await sharp(await tools.picture(path, 3000)).metadata()).toMatchObject({ width: 640, height: 360 });
   },
 );
 

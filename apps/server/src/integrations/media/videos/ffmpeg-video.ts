@@ -1,11 +1,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../../platform/ports/video-tools.ts';
-import { durationIn } from './duration-in.ts';
-import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
-import { lookAt, makeLadder, makeTeaser } from './ffmpeg-ladder.ts';
+import { cutPiece } from './ffmpeg-cut.ts';
+import { joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
+import { lookAt, makeLadder, makeTeaser, type VideoPrograms } from './ffmpeg-ladder.ts';
 import { drawOver } from './ffmpeg-mark.ts';
-import { runFfmpeg, runOrThrow } from './ffmpeg-run.ts';
+import { runOrThrow } from './ffmpeg-run.ts';
 import { loudnessOf, makeSound } from './ffmpeg-sound.ts';
+import { probeFile } from './probe-file.ts';
 
 /** Files of ours, and several of them as one; nothing that a playlist inside a file could name. */
 const FILES_ONLY = ['-protocol_whitelist', 'file,concat'];
@@ -14,7 +15,9 @@ const LIMIT_MS = 4 * 60 * 60_000;
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
 type Must = Ffmpeg['must'];
-/** The picture that some arguments make of a video. */
+const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
+
+/** The picture that some arguments make of a video. Rejects with ENOENT when it has none for them. */
 async function draw(must: Must, path: string, before: readonly string[], filter: readonly string[]): Promise<Buffer> {
   const target = `${path}.png`;
   const output = ['-map', '0:v:0', ...filter, '-frames:v', '1', '-f', 'image2', '-update', '1', target];
@@ -27,10 +30,13 @@ async function draw(must: Must, path: string, before: readonly string[], filter:
 }
 
 /** The video tools by the ffmpeg program. */
-export function createFfmpegVideo(ffmpegPath: string): VideoTools {
+export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
+  const { ffmpegPath, ffprobePath } = programs;
   const must: Must = (args) => runOrThrow(ffmpegPath, [...FILES_ONLY, ...args], { limitMs: LIMIT_MS });
-  const look = async (path: string) =>
-    (await runFfmpeg(ffmpegPath, ['-hide_banner', ...FILES_ONLY, '-i', path], { limitMs: LIMIT_MS })).words;
+  const probe = async (path: string) => {
+    const answer = await probeFile(ffprobePath, path, FILES_ONLY);
+    return 'probed' in answer ? answer.probed : null;
+  };
 
   return {
     durationMs: async (path) => {
@@ -38,28 +44,31 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
       try {
         // Why a copy: a file that was cut off in the middle does not say how long it is.
         await must(['-i', path, '-map', '0:v:0', '-c', 'copy', '-f', 'mp4', target]);
-        return durationIn(await look(target));
+        return Math.round(((await probe(target))?.format.duration ?? 0) * 1000);
       } catch {
         return 0;
       } finally {
         await rm(target, { force: true });
       }
     },
-    join: (paths, target) => joinSegments({ must, look }, paths, target),
-    cut: (path, target, { fromMs, toMs }) =>
-      must(['-ss', seconds(fromMs), '-t', seconds(toMs - fromMs), '-i', path, ...COPY, target]),
-    look: (path) => lookAt(ffmpegPath, path),
+    join: (paths, target) => joinSegments({ must, probe }, paths, target),
+    cut: (path, target, piece) => cutPiece({ must, ffprobePath }, path, target, piece),
+    look: (path) => lookAt(programs, path),
     ladder: (path, plan) => makeLadder(ffmpegPath, path, plan),
     teaser: (path, target, piece) => makeTeaser(ffmpegPath, path, target, piece),
-    sound: (path, target, options) => makeSound(ffmpegPath, path, target, options),
+    sound: (path, target, options) => makeSound(programs, path, target, options),
     loudness: (path, options) => loudnessOf(ffmpegPath, path, options),
     mark: (path, target, plan) => drawOver(ffmpegPath, path, target, plan),
-    picture: (path, atMs) => draw(must, path, ['-ss', seconds(atMs)], []),
+    picture: (path, atMs) =>
+      draw(must, path, ['-ss', seconds(atMs)], []).catch((error: NodeJS.ErrnoException) => {
+        if (!isMissing(error)) throw error;
+        return draw(must, path, [], []);
+      }),
     sheet: (path, plan) => {
       const filter = ['-vf', sheetFilter(plan)];
       return draw(must, path, KEY_FRAMES_ONLY, filter).catch((error: NodeJS.ErrnoException) => {
         // Why twice: a short piece may begin between two key frames and have none to show.
-        if (error.code !== 'ENOENT') throw error;
+        if (!isMissing(error)) throw error;
         return draw(must, path, [], filter);
       });
     },

@@ -1,52 +1,121 @@
-import type { VideoLook } from '../../../platform/ports/video-tools.ts';
+import type { VideoFault, VideoLook } from '../../../platform/ports/video-tools.ts';
+import type { PacketTimes, TrackTimes } from './packet-times.ts';
+import type { Probed, ProbedStream } from './probe-file.ts';
 
-const secondsOf = (words: string): number | null => {
-  const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(words) ?? [];
-  return hours ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : null;
-};
+/** What is not known to end exactly lasts for one picture at 25 a second. */
+const SHORTEST_MS = 40;
+/** Seconds that a picture may stand still before it is repeated, within a video and at its ends. */
+const LONGEST_STEP = 2;
+const LONGEST_STAND = 0.5;
+const FILL_RATES = { least: 5, most: 60 };
+/** Containers that say how long the whole is; others are estimated. */
+const DECLARING = /\b(mov|matroska|flv|avi|asf)\b/;
+/** A file ends early when more than this is missing, in seconds and as a share of it. */
+const MISSING = { seconds: 0.5, share: 0.02 };
+/** Dolby Vision whose base layer makes no sense without its own metadata. */
+const DOLBY_ONLY = 5;
 
-const rateOf = (line: string): number => {
-  const [, rate = '0', thousands] = /, ([\d.]+)(k?) fps/.exec(line) ?? [];
-  return Number(rate) * (thousands ? 1000 : 1);
-};
+const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
+const isKnown = ({ codec_name: codec = 'unknown' }: ProbedStream) => codec !== 'unknown' && codec !== 'none';
+const preferred = (streams: readonly ProbedStream[]): ProbedStream | undefined =>
+  streams.find(({ disposition }) => disposition?.default === 1) ?? streams[0];
 
-/** Of what is shown: pixels that are not square are made so, and what was filmed upright stands upright. */
-function sizeOf(line: string, isTurned: boolean): { width: number; height: number } | null {
-  const [, width, height, across = '1', down = '1'] =
-    /, (\d{1,5})x(\d{1,5})(?: \[SAR (\d+):(\d+) DAR [\d:]+\])?[, \n]?/.exec(line) ?? [];
-  if (!width || !height) return null;
-  const wide = Math.round((Number(width) * Number(across)) / (Number(down) || 1)) || Number(width);
-  return isTurned ? { width: Number(height), height: wide } : { width: wide, height: Number(height) };
+function ratioOf(words: string | undefined, separator: string): number {
+  const [above = 0, below = 0] = (words ?? '').split(separator).map(Number);
+  return above / below || 0;
 }
 
-/** Reads what ffmpeg says of a file. Null when there are no moving pictures in it. */
-export function readLook(words: string): VideoLook | null {
-  const lines = words.split('\n');
-  const picture = lines.find((line) => /Stream #0:.*Video: /.test(line) && !line.includes('(attached pic)'));
-  const sound = lines.find((line) => /Stream #0:.*Audio: /.test(line));
-  const [, turn = '0'] = /displaymatrix: rotation of (-?[\d.]+) degrees/.exec(words) ?? [];
-  const isTurned = Math.abs(Math.round(Number(turn))) % 180 === 90;
-  const size = picture && sizeOf(picture, isTurned);
-  if (!picture || !size) return null;
-  const [, codec = '', profile = ''] = /Video: (\w+)(?: \(([^/)]+)\))?/.exec(picture) ?? [];
-  const [, pixels = ''] = /, (\w+)(?:\([^)]*\))?, \d+x\d+/.exec(picture) ?? [];
-  const [, soundCodec = '', soundProfile = ''] = /Audio: (\w+)(?: \(([^/)]+)\))?/.exec(sound ?? '') ?? [];
-  const [, container = ''] = /Input #0, ([\w,]+), from/.exec(words) ?? [];
-  const [, kilobits] = /, (\d+) kb\/s/.exec(picture) ?? /bitrate: (\d+) kb\/s/.exec(words) ?? [];
-  const isSquare = !/\[SAR (?!1:1 )/.test(picture);
-  const seconds = secondsOf(words);
+/** The picture and the sound that a player would choose. */
+export function chosenOf({ streams }: Probed): { picture: ProbedStream | undefined; sound: ProbedStream | undefined } {
+  const isCover = ({ disposition }: ProbedStream) =>
+    disposition?.attached_pic === 1 || disposition?.timed_thumbnails === 1;
+  return {
+    picture: preferred(streams.filter((one) => one.codec_type === 'video' && !isCover(one))),
+    sound: preferred(streams.filter((one) => one.codec_type === 'audio' && isKnown(one))),
+  };
+}
+
+/** Degrees by which a picture is turned before it is shown. */
+const turnOf = ({ side_data_list: data = [] }: ProbedStream): number =>
+  Math.round(data.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0);
+
+/** The size that is shown: turned upright, with square pixels. */
+export function shownSize(stream: ProbedStream): { width: number; height: number } {
+  const { width = 0, height = 0, sample_aspect_ratio: aspect } = stream;
+  const wide = Math.round(width * (ratioOf(aspect, ':') || 1));
+  return Math.abs(turnOf(stream)) % 180 === 90 ? { width: height, height: wide } : { width: wide, height };
+}
+
+function transferOf({ color_transfer: transfer }: ProbedStream): VideoLook['picture']['transfer'] {
+  if (transfer === 'smpte2084') return 'pq';
+  return transfer === 'arib-std-b67' ? 'hlg' : 'sdr';
+}
+
+/** How many pictures a second the gaps are filled to; null when there are none worth filling. */
+function fillRateOf(times: TrackTimes, whole: { begin: number; end: number }): number | null {
+  const stands = [times.begin - whole.begin, whole.end - times.last];
+  if (times.longestStep <= LONGEST_STEP && stands.every((stand) => stand <= LONGEST_STAND)) return null;
+  const usual = times.usualStep > 0 ? Math.round(1 / times.usualStep) : FILL_RATES.least;
+  return Math.min(FILL_RATES.most, Math.max(FILL_RATES.least, usual));
+}
+
+function endsEarly({ format }: Probed, { begin, end }: { begin: number; end: number }): boolean {
+  const declared = format.duration ?? 0;
+  // Some containers count from zero, some from their first packet.
+  const missing = declared - Math.max(end, end - begin);
+  return DECLARING.test(format.format_name) && missing > Math.max(MISSING.seconds, declared * MISSING.share);
+}
+
+function pictureOf(
+  { format }: Probed,
+  stream: ProbedStream,
+  times: TrackTimes,
+  whole: { begin: number; end: number },
+): VideoLook['picture'] {
+  const lasts = times.end - times.begin;
+  return {
+    index: stream.index,
+    codec: stream.codec_name ?? '',
+    profile: stream.profile ?? '',
+    pixels: stream.pix_fmt ?? '',
+    framesPerSecond: ratioOf(stream.avg_frame_rate, '/') || (lasts > 0 ? times.packets / lasts : 0),
+    bitsPerSecond: stream.bit_rate ?? format.bit_rate ?? null,
+    isUpright: turnOf(stream) === 0 && (ratioOf(stream.sample_aspect_ratio, ':') || 1) === 1,
+    isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
+    transfer: transferOf(stream),
+    hiddenMs: milliseconds(times.hidden),
+    fillRate: fillRateOf(times, whole),
+  };
+}
+
+/** Puts together what the head of a file and its packets say. */
+export function readLook(probed: Probed, packets: PacketTimes): VideoLook | VideoFault {
+  const { picture, sound } = chosenOf(probed);
+  if (!picture) return sound ? 'no-picture' : 'unreadable';
+  if (!isKnown(picture)) return 'codec';
+  if (picture.side_data_list?.some(({ dv_profile: profile }) => profile === DOLBY_ONLY)) return 'hdr';
+  const size = shownSize(picture);
+  const times = packets.tracks.get(picture.index);
+  if (!times || times.packets === 0 || size.width === 0 || size.height === 0) return 'unreadable';
+  const heard = sound && packets.tracks.get(sound.index);
+  const shown = [times, ...(heard && heard.packets > 0 ? [heard] : [])];
+  const begin = Math.min(...[...packets.tracks.values()].filter((one) => one.packets > 0).map((one) => one.begin));
+  const whole = { begin, end: Math.max(...shown.map((one) => one.end)) };
   return {
     ...size,
-    durationMs: seconds === null ? null : Math.round(seconds * 1000),
-    container,
-    picture: {
-      codec,
-      profile,
-      pixels,
-      framesPerSecond: rateOf(picture),
-      bitsPerSecond: kilobits ? Number(kilobits) * 1000 : null,
-      isUpright: Math.round(Number(turn)) === 0 && isSquare,
-    },
-    sound: sound ? { codec: soundCodec, profile: soundProfile, isAtMostStereo: /, (mono|stereo),/.test(sound) } : null,
+    durationMs: Math.max(SHORTEST_MS, milliseconds(whole.end - whole.begin)),
+    container: probed.format.format_name,
+    endsEarly: endsEarly(probed, { begin, end: packets.end }),
+    picture: pictureOf(probed, picture, times, whole),
+    sound:
+      sound && heard && heard.packets > 0
+        ? {
+            index: sound.index,
+            codec: sound.codec_name ?? '',
+            profile: sound.profile ?? '',
+            isAtMostStereo: (sound.channels ?? 0) <= 2,
+            hiddenMs: milliseconds(heard.hidden),
+          }
+        : null,
   };
 }

@@ -49,13 +49,12 @@ async function make(workshop: CopyWorkshop, tools: VideoTools, copy: CopyRow): P
     ];
     if (!(await fetchFile(platform.files, copy.source_key, path, signal))) throw new Error('the video is not there');
     const look = await tools.look(path);
-    if (!look) throw new Error('the video can not be read');
+    if (typeof look === 'string') throw new Error(`the video cannot be read: ${look}`);
     await writeFile(mark, await drawMark(look, copy.mark));
     const progress = progressOf(
       async (percent) => void (await change(workshop, copy.id, () => ({ progress: percent }))),
     );
-    const lengthMs = look.durationMs ?? 1;
-    const onProgress = (doneMs: number) => progress(Math.min(99, Math.floor((doneMs / lengthMs) * 100)));
+    const onProgress = (doneMs: number) => progress(Math.min(99, Math.floor((doneMs / look.durationMs) * 100)));
     await tools.mark(path, target, { look, mark, onProgress, signal });
     await platform.files.put(copyKey(copy), { path: target }, 'video/mp4');
   });

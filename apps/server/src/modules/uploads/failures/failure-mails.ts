@@ -11,7 +11,17 @@ const failed = composedKind(
 export const failureMails: readonly MailKind[] = [failed];
 
 /** What is found out when whoever brought a file may be gone. Why not the others: the browser that sends a file says them at once. */
-export const MAILED_FAILURES = ['too-large', 'infected', 'broken', 'too-long', 'given-up'] as const;
+export const MAILED_FAILURES = [
+  'too-large',
+  'infected',
+  'broken',
+  'too-long',
+  'given-up',
+  'incomplete',
+  'no-picture',
+  'codec',
+  'hdr',
+] as const;
 type Mailed = (typeof MAILED_FAILURES)[number];
 const KNOWN: readonly UploadFailure[] = MAILED_FAILURES;
 export const isMailed = (failure: UploadFailure | null): failure is Mailed =>
@@ -23,6 +33,10 @@ const WHY: Readonly<Record<Mailed, string>> = {
   broken: 'it cannot be read; it may be damaged',
   'too-long': 'it is longer than this site takes',
   'given-up': 'it could not be made ready, although we tried several times',
+  incomplete: 'its end is missing, and nothing can be played without it; please export or copy it again',
+  'no-picture': 'it has only sound; a video needs pictures',
+  codec: 'its codec cannot be read here; please export it as H.264 or HEVC',
+  hdr: 'its kind of HDR cannot be converted here; please export it in SDR',
 };
 const PAGES: Readonly<Record<UploadPurpose, string>> = {
   video: 'creator/videos',

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
+import { ffmpegPath, hasFfmpeg, videoPrograms } from '../../../../test/machine-parts.ts';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { formOf } from '../../../../test/make/files.ts';
 import { processesWith } from '../../../../test/processes.ts';
@@ -21,7 +21,7 @@ import { patience } from '../../../../../../tests/patience.ts';
 const run = promisify(execFile);
 
 /** Runs the real program, but holds the step for which there is a file, and says which process to end. */
-const HOLDING = (folder: string) => `#!/bin/sh
+const HOLDING = (folder: string, program: string) => `#!/bin/sh
 case "$*" in
   *"-f hls"*) step=ladder ;;
   *tile=*) step=sheet ;;
@@ -35,7 +35,7 @@ if [ -e "${folder}/hold-$step" ]; then
   echo $$ > "${folder}/at-$step.part" && mv "${folder}/at-$step.part" "${folder}/at-$step"
   exec sleep 60
 fi
-exec "${ffmpegPath}" "$@"
+exec "${program}" "$@"
 `;
 
 /** Steps in the database wait in their statement. */
@@ -60,7 +60,8 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: patienc
     const transactions = createTransactions({ database, log: createLogger('silent'), facts: createOutbox().facts });
     creator = await makePerformer({ platform: { transactions } });
     await mkdir(join(folder, 'data'));
-    await writeFile(join(folder, 'ffmpeg'), HOLDING(folder), { mode: 0o755 });
+    await writeFile(join(folder, 'ffmpeg'), HOLDING(folder, ffmpegPath), { mode: 0o755 });
+    await writeFile(join(folder, 'ffprobe'), HOLDING(folder, videoPrograms.ffprobePath), { mode: 0o755 });
     const path = join(folder, 'clip.mp4');
     const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30', '-f', 'lavfi', '-i', 'sine=440:r=48000'];
     const output = [

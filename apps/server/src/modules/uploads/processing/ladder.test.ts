@@ -7,15 +7,21 @@ const camera: VideoLook = {
   height: 1080,
   durationMs: 60_000,
   container: 'mov,mp4,m4a,3gp,3g2,mj2',
+  endsEarly: false,
   picture: {
+    index: 0,
     codec: 'h264',
     profile: 'High',
     pixels: 'yuv420p',
     framesPerSecond: 30,
     bitsPerSecond: 6_000_000,
     isUpright: true,
+    isInterlaced: false,
+    transfer: 'sdr',
+    hiddenMs: 0,
+    fillRate: null,
   },
-  sound: { codec: 'aac', profile: 'LC', isAtMostStereo: true },
+  sound: { index: 1, codec: 'aac', profile: 'LC', isAtMostStereo: true, hiddenMs: 21 },
 };
 const sizesOf = (look: VideoLook, options = {}) =>
   planLadder(look, options).map(
@@ -55,6 +61,10 @@ it.each([
   ['too many bits', withPicture({ bitsPerSecond: 60_000_000 })],
   ['nobody knows how many bits', withPicture({ bitsPerSecond: null })],
   ['too many frames', withPicture({ framesPerSecond: 120 })],
+  ['pictures that an editor has cut off', withPicture({ hiddenMs: 3000 })],
+  ['HDR in eight bits', withPicture({ transfer: 'pq' })],
+  ['pictures that stand still', withPicture({ fillRate: 5 })],
+  ['interlaced pictures', withPicture({ isInterlaced: true })],
   ['a container with times of its own', { ...camera, container: 'avi' }],
 ])('makes it anew: %s', (_why, look) => expect(sizesOf(look).at(-1)).toBe('1920x1080'));
 it('makes all anew where key frames are too rare', () =>
@@ -69,8 +79,13 @@ it('a trailer is one step of 720 lines at most', () => {
   ).toEqual(['640x360 as is']);
 });
 it('takes stereo AAC as it is', () => {
+  const withSound = (change: Partial<NonNullable<VideoLook['sound']>>) => ({
+    ...camera,
+    sound: camera.sound && { ...camera.sound, ...change },
+  });
   expect(copiesSound(camera)).toBe(true);
-  expect(copiesSound({ ...camera, sound: { codec: 'opus', profile: '', isAtMostStereo: true } })).toBe(false);
-  expect(copiesSound({ ...camera, sound: { codec: 'aac', profile: 'LC', isAtMostStereo: false } })).toBe(false);
+  expect(copiesSound(withSound({ codec: 'opus', profile: '' }))).toBe(false);
+  expect(copiesSound(withSound({ isAtMostStereo: false }))).toBe(false);
+  expect(copiesSound(withSound({ hiddenMs: 3000 }))).toBe(false);
   expect(copiesSound({ ...camera, sound: null })).toBe(false);
 });

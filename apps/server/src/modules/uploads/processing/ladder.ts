@@ -15,7 +15,10 @@ const HIGHEST = RUNGS[RUNGS.length - 1] as Rung;
 const NEAR = 0.85;
 /** What is brought may be so much larger than what we would make of it, and is still taken as it is. */
 const GENEROUS = 1.6;
-const MOST_FRAMES = 60;
+/** What phones call 60 is often a little more. */
+const MOST_FRAMES = 61;
+/** Encoders begin with so much that is not to be heard; more was cut off by somebody. */
+export const PRIMING_MS = 100;
 const COPIED_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 /** Containers whose streams can be taken over as they are. */
 const COPIED_CONTAINERS = /\b(mov|mp4|matroska|webm)\b/;
@@ -38,6 +41,10 @@ function canCopy({ picture, container, width, height }: VideoLook): boolean {
     COPIED_PROFILES.includes(picture.profile) &&
     picture.pixels === 'yuv420p' &&
     picture.isUpright &&
+    !picture.isInterlaced &&
+    picture.transfer === 'sdr' &&
+    picture.hiddenMs === 0 &&
+    picture.fillRate === null &&
     picture.framesPerSecond <= MOST_FRAMES &&
     COPIED_CONTAINERS.test(container) &&
     lines <= HIGHEST.lines &&
@@ -48,7 +55,11 @@ function canCopy({ picture, container, width, height }: VideoLook): boolean {
 
 /** Whether the sound is taken as it is. */
 export const copiesSound = ({ sound, container }: VideoLook): boolean =>
-  sound?.codec === 'aac' && sound.profile === 'LC' && sound.isAtMostStereo && COPIED_CONTAINERS.test(container);
+  sound?.codec === 'aac' &&
+  sound.profile === 'LC' &&
+  sound.isAtMostStereo &&
+  sound.hiddenMs <= PRIMING_MS &&
+  COPIED_CONTAINERS.test(container);
 
 /**
  * The steps of a video's ladder, the smallest first: the usual sizes below its own and its own, never a larger one. Of a

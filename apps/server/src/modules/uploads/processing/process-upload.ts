@@ -5,15 +5,15 @@ import { progressOf } from '../../../platform/jobs/progress.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { PictureList } from '../../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
-import { findBlocked, keepMatched, type Look, type Matched } from '../../pictures/index.ts';
+import { findBlocked, keepMatched, type Matched } from '../../pictures/index.ts';
 import { publishUpload } from '../publish-upload.ts';
-import type { Renditions } from '../renditions.ts';
 import { queueRemoval, queueVideo } from '../upload-jobs.ts';
 import { findUpload } from '../uploads.queries.ts';
 import { MOST_ATTEMPTS, type UploadFailure, type UploadRow } from '../uploads.rules.ts';
 import { deleteAttempt, lockUploads, setPrints, updateUpload } from '../uploads.store.ts';
 import { holdForReview } from './hold-upload.ts';
 import { inAttempt, Superseded, type Attempt } from './attempt.ts';
+import { columnsOf, type Made } from './made.ts';
 import { makePicture, Unusable } from './process-image.ts';
 import { makeSound } from './process-sound.ts';
 import { makeVideo } from './process-video.ts';
@@ -28,14 +28,6 @@ export interface Workshop {
   readonly list: PictureList;
   /** This process ends: what runs is left to the next one. */
   readonly ending: AbortSignal;
-}
-interface Made {
-  readonly width?: number;
-  readonly height?: number;
-  readonly thumbhash?: string;
-  readonly durationMs?: number;
-  readonly renditions: Renditions;
-  readonly looks?: readonly Look[];
 }
 
 /** The job: makes of a picture or a sound what is shown or played of it, and has videos wait for their turn. Run twice, it finds nothing to do. */
@@ -126,15 +118,8 @@ async function finish(
     await setPrints(tx, id, made.looks ?? []);
     if (made.matched && !upload.released_at) return holdForReview(tx, upload, made.renditions, made.matched);
     const change = { state: 'ready', progress: 100, ready_at: tx.now, attempts: 0 } as const;
-    await updateUpload(tx, id, {
-      ...change,
-      width: made.width ?? null,
-      height: made.height ?? null,
-      thumbhash: made.thumbhash ?? null,
-      duration_ms: made.durationMs ?? null,
-      renditions: JSON.stringify(made.renditions),
-    });
-    publishUpload(tx, { ...upload, ...change });
+    await updateUpload(tx, id, { ...change, ...columnsOf(made) });
+    publishUpload(tx, { ...upload, ...change, renditions: made.renditions });
   });
 }
 

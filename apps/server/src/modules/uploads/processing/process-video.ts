@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { LadderStep, MadeRung, VideoLook, VideoTools } from '../../../platform/ports/video-tools.ts';
+import type { LadderStep, MadeRung, VideoFault, VideoLook, VideoTools } from '../../../platform/ports/video-tools.ts';
 import type { Renditions, VideoRung } from '../renditions.ts';
-import type { UploadPurpose } from '../uploads.rules.ts';
+import type { UploadFailure, UploadPurpose } from '../uploads.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { copiesSound, MOST_SEGMENT_MS, planLadder } from './ladder.ts';
 import { looksOfSheet, type Look } from '../../pictures/index.ts';
@@ -14,6 +14,16 @@ const POSTER_AT_MS = 3000;
 const TEASER_MS = 3000;
 /** Of the progress: what the ladder takes, beginning at `begin`. */
 const SHARE = { begin: 5, ladder: 80 };
+
+const FAILURES: Readonly<Record<VideoFault, UploadFailure>> = {
+  unreadable: 'broken',
+  incomplete: 'incomplete',
+  'no-picture': 'no-picture',
+  codec: 'codec',
+  hdr: 'hdr',
+};
+/** Of what is copied: it may last so much longer or shorter than what the file shows. */
+const DIFFERENCE_MS = 500;
 
 export interface MadeVideo extends Omit<MadePicture, 'renditions'> {
   readonly durationMs: number;
@@ -41,8 +51,8 @@ export interface VideoJob {
 export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
   const { tools, attempt, purpose, path, folder, mostMs, progress } = job;
   const look = await tools.look(path);
-  if (!look || look.durationMs === 0) throw new Unusable('broken', 'this video can not be read');
-  if ((look.durationMs ?? 0) > mostMs) throw new Unusable('too-long', 'this video is too long');
+  if (typeof look === 'string') throw new Unusable(FAILURES[look], `this video cannot be used: ${look}`);
+  if (look.durationMs > mostMs) throw new Unusable('too-long', 'this video is too long');
   progress(SHARE.begin);
   const rungs = await makeRungs(job, look);
   const [smallest, largest] = [rungs[0], rungs.at(-1)];
@@ -59,21 +69,27 @@ export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
   const teaser = await keepTeaser(job, smallest, durationMs);
   const kept: VideoRung[] = [];
   if (purpose !== 'trailer') for (const rung of rungs) kept.push(await keepRung(attempt, rung));
-  const video = { mp4, bytes: (await stat(target)).size, rungs: kept, storyboard, teaser };
+  const cutOff = look.endsEarly ? { endsEarly: true as const } : {};
+  const video = { mp4, bytes: (await stat(target)).size, ...cutOff, rungs: kept, storyboard, teaser };
   return { ...picture, looks, durationMs, renditions: { ...picture.renditions, video } };
 }
 
-/** What the file has already is taken over; when its key frames are too rare for that, all steps are encoded. */
+/**
+ * What the file has already is taken over. When its key frames are too rare for that, or a copy does not last as long as the
+ * file shows, all steps are encoded.
+ */
 async function makeRungs(job: VideoJob, look: VideoLook): Promise<readonly MadeRung[]> {
   const options = { isTrailer: job.purpose === 'trailer' };
   const made = await runLadder(job, look, planLadder(look, options));
-  const isFit = made.every(({ step, longestMs }) => !step.copiesPictures || longestMs <= MOST_SEGMENT_MS);
-  return isFit ? made : runLadder(job, look, planLadder(look, { ...options, mayCopy: false }));
+  const isFit = ({ longestMs, durationMs }: MadeRung) =>
+    longestMs <= MOST_SEGMENT_MS && Math.abs(durationMs - look.durationMs) <= DIFFERENCE_MS;
+  return made.every((rung) => !rung.step.copiesPictures || isFit(rung))
+    ? made
+    : runLadder(job, look, planLadder(look, { ...options, mayCopy: false }));
 }
 
 async function runLadder(job: VideoJob, look: VideoLook, steps: readonly LadderStep[]): Promise<readonly MadeRung[]> {
   const { tools, path, folder, mostMs, progress, signal } = job;
-  const lengthMs = look.durationMs ?? mostMs;
   try {
     return await tools.ladder(path, {
       look,
@@ -82,7 +98,7 @@ async function runLadder(job: VideoJob, look: VideoLook, steps: readonly LadderS
       folder,
       mostMs,
       signal,
-      onProgress: (doneMs) => progress(SHARE.begin + Math.floor(Math.min(1, doneMs / lengthMs) * SHARE.ladder)),
+      onProgress: (doneMs) => progress(SHARE.begin + Math.floor(Math.min(1, doneMs / look.durationMs) * SHARE.ladder)),
     });
   } catch (error) {
     if (signal.aborted) throw error;

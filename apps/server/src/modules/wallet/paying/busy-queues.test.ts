@@ -4,8 +4,9 @@ import { makeUser } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 import { jobs } from '../../../platform/jobs/jobs.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
-const PATIENCE = { timeout: 120_000, interval: 50 };
+const PATIENCE = { timeout: patience(120_000), interval: 50 };
 
 let server: TestServer;
 let packageId: string;
@@ -42,40 +43,44 @@ const mailsTo = async (address: string) => {
 const balanceOf = async (token: string) =>
   (await server.call<{ balance: number }>('GET', '/users/me', { token })).data.balance;
 
-it('credits a payment and sends a mail while pictures, videos and endpoints of others hold their lanes', async () => {
-  const user = await makeUser(server);
-  const begun = await server.call<{ paymentId: string; checkoutUrl: string }>(
-    'POST',
-    `/payment/purchase-tokens/${packageId}`,
-    { token: user.token, key: newId(), body: { returnTo: '/wallet/paid' } },
-  );
-  const before = await mailsTo(user.email);
+it(
+  'credits a payment and sends a mail while pictures, videos and endpoints of others hold their lanes',
+  async () => {
+    const user = await makeUser(server);
+    const begun = await server.call<{ paymentId: string; checkoutUrl: string }>(
+      'POST',
+      `/payment/purchase-tokens/${packageId}`,
+      { token: user.token, key: newId(), body: { returnTo: '/wallet/paid' } },
+    );
+    const before = await mailsTo(user.email);
 
-  await blocker.query('begin; lock table upload, webhook_endpoint in access exclusive mode');
-  const { kysely } = server.platform.database;
-  const slow = Array.from({ length: 100 }, () => ({ uploadId: newId(), endpointId: newId() }));
-  for (const name of ['uploads.process', 'uploads.process-video', 'webhooks.deliver'])
-    await jobs.addMany(kysely, name, slow);
-  for (const lane of ['content', 'long', 'outside'])
-    await expect.poll(() => metric(`jobs_running{lane="${lane}"}`), PATIENCE).toBeGreaterThan(0);
+    await blocker.query('begin; lock table upload, webhook_endpoint in access exclusive mode');
+    const { kysely } = server.platform.database;
+    const slow = Array.from({ length: 100 }, () => ({ uploadId: newId(), endpointId: newId() }));
+    for (const name of ['uploads.process', 'uploads.process-video', 'webhooks.deliver'])
+      await jobs.addMany(kysely, name, slow);
+    for (const lane of ['content', 'long', 'outside'])
+      await expect.poll(() => metric(`jobs_running{lane="${lane}"}`), PATIENCE).toBeGreaterThan(0);
 
-  await fetch(`http://127.0.0.1:${server.port}${begun.data.checkoutUrl}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'action=pay',
-  });
-  await expect.poll(() => balanceOf(user.token), PATIENCE).toBe(500);
-  await server.call('POST', '/auth/users/forgot', { body: { email: user.email, type: 'user' } });
-  await expect.poll(() => mailsTo(user.email), PATIENCE).toBeGreaterThan(before);
+    await fetch(`http://127.0.0.1:${server.port}${begun.data.checkoutUrl}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'action=pay',
+    });
+    await expect.poll(() => balanceOf(user.token), PATIENCE).toBe(500);
+    await server.call('POST', '/auth/users/forgot', { body: { email: user.email, type: 'user' } });
+    await expect.poll(() => mailsTo(user.email), PATIENCE).toBeGreaterThan(before);
 
-  for (const lane of ['content', 'long', 'outside']) {
-    expect(await metric(`jobs_running{lane="${lane}"}`)).toBeGreaterThan(0);
-    expect(await metric(`jobs_waiting{lane="${lane}"}`)).toBeGreaterThan(50);
-    expect(await metric(`jobs_oldest_seconds{lane="${lane}"}`)).toBeGreaterThan(0);
-  }
-  await blocker.query('rollback');
-}, 300_000);
+    for (const lane of ['content', 'long', 'outside']) {
+      expect(await metric(`jobs_running{lane="${lane}"}`)).toBeGreaterThan(0);
+      expect(await metric(`jobs_waiting{lane="${lane}"}`)).toBeGreaterThan(50);
+      expect(await metric(`jobs_oldest_seconds{lane="${lane}"}`)).toBeGreaterThan(0);
+    }
+    await blocker.query('rollback');
+  },
+  patience(300_000),
+);
 
 it('says how old the oldest mail is', async () => {
   const { pool } = server.platform.database;

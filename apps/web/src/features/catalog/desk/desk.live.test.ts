@@ -26,6 +26,11 @@ it('says what a file waits for, until it goes on', () => {
   expect(withFile(waiting, fact).main).not.toHaveProperty('waitsFor');
 });
 
+it('says that a video ends early once it is ready', () => {
+  const ready = withFile(item, { ...fact, state: 'ready', progress: 100, endsEarly: true });
+  expect(ready.main).toMatchObject({ state: 'ready', endsEarly: true });
+});
+
 it('says why a file failed, and forgets it when it is tried again', () => {
   const failed = withFile(item, { ...fact, state: 'failed', failure: 'broken' });
   expect(failed.main).toMatchObject({ state: 'failed', failure: 'broken' });

@@ -19,12 +19,19 @@ const ORDER: Readonly<Record<OwnFile['state'], number>> = {
 };
 
 /** One that comes late takes no file back to where it was; one that is tried again starts again. */
-function moved(file: OwnFile, { state, progress, failure, waitsFor }: UploadFact): OwnFile {
+function moved(file: OwnFile, { state, progress, failure, waitsFor, endsEarly }: UploadFact): OwnFile {
   const isAgain = file.state === 'failed';
   if (!isAgain && ORDER[state] < ORDER[file.state]) return file;
   if (state === file.state && progress < file.progress) return file;
-  const { failure: _failure, waitsFor: _waited, ...rest } = file;
-  return { ...rest, state, progress, ...(failure ? { failure } : {}), ...(waitsFor ? { waitsFor } : {}) };
+  const { failure: _failure, waitsFor: _waited, endsEarly: _ended, ...rest } = file;
+  return {
+    ...rest,
+    state,
+    progress,
+    ...(failure ? { failure } : {}),
+    ...(waitsFor ? { waitsFor } : {}),
+    ...(endsEarly ? { endsEarly } : {}),
+  };
 }
 
 const FILES = ['main', 'trailerFile', 'pictureFile'] as const;

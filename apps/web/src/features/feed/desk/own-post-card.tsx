@@ -14,6 +14,7 @@ import {
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { FailureWords } from '../../uploads/index.ts';
 import type { OwnPost } from '../feed.queries.ts';
 import css from './desk.module.css';
 
@@ -102,7 +103,19 @@ function Standing({ post: { status, files, blockers, rejectionReason } }: { post
   const t = useWords();
   if (status === 'rejected')
     return <p className={css.wrong}>{t('feed.rejectedBecause', { reason: rejectionReason ?? '' })}</p>;
-  if (blockers.includes('file-failed')) return <p className={css.wrong}>{t('feed.fileFailed')}</p>;
+  if (blockers.includes('file-failed'))
+    return (
+      <div className={css.wrong}>
+        <p>{t('feed.fileFailed')}</p>
+        {files
+          .filter(({ state }) => state === 'failed')
+          .map(({ uploadId, name, failure }) => (
+            <p key={uploadId}>
+              {name}: <FailureWords failure={failure} />
+            </p>
+          ))}
+      </div>
+    );
   if (status !== 'processing') return null;
   const progress = files.length === 0 ? 0 : Math.round(files.reduce((sum, file) => sum + of(file), 0) / files.length);
   return <Meter value={progress} max={100} size="small" label={t('feed.making')} text={`${progress} %`} />;

@@ -5,6 +5,7 @@ import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ItemPicture } from '../../catalog/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
+import { FailureWords } from '../../uploads/index.ts';
 import { messagingQueries, type Medium, type Message } from '../messaging.queries.ts';
 import { kindIn } from '../texts.ts';
 import { useTalkParts } from './talk-parts.ts';
@@ -57,9 +58,16 @@ interface MediumProps {
 function OneMedium({ medium, isLocked, onRetry }: MediumProps) {
   const t = useWords();
   const [isPlaying, setPlaying] = useState(false);
-  const { kind, state, picture, playback, sound, duration, waveform } = medium;
+  const { kind, state, failure, picture, playback, sound, duration, waveform } = medium;
   const title = kindIn(t, kind);
-  if (state === 'failed') return <p className={css.stage}>{t('messaging.fileFailed')}</p>;
+  if (state === 'failed')
+    return (
+      <p className={css.stage}>
+        <span>
+          {t('messaging.fileFailed')} <FailureWords failure={failure} />
+        </span>
+      </p>
+    );
   if (kind === 'voice') {
     if (sound) return <VoicePlayer src={sound} seconds={duration ?? 0} waveform={waveform ?? []} />;
     return (

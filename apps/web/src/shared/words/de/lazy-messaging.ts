@@ -64,7 +64,7 @@ export const lazyMessaging = {
   'messaging.from': 'Nachricht von @{name}',
   'messaging.costs': 'Kostet {price, plural, one {{shown} Token} other {{shown} Tokens}}',
   'messaging.paidFor': 'Du hast {price, plural, one {{shown} Token} other {{shown} Tokens}} bezahlt',
-  'messaging.fileFailed': 'Diese Datei kann nicht verwendet werden',
+  'messaging.fileFailed': 'Diese Datei kann nicht verwendet werden.',
   'messaging.working': 'Wird verarbeitet',
   'messaging.openPicture': 'Bild öffnen',
   'messaging.play': 'Video abspielen',

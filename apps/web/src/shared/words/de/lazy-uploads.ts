@@ -20,6 +20,7 @@ export const lazyUploads = {
   'uploads.waits': 'Wartet: Diese Seite kann gerade keine Videos verarbeiten. Es geht von selbst weiter.',
   'uploads.processing': 'Wird vorbereitet: {percent} %',
   'uploads.ready': 'Fertig, {total}',
+  'uploads.endsEarly': 'Fertig, {total}. Diese Datei endet vorzeitig: Ihr Ende fehlt. Sie läuft, so weit sie reicht.',
   'uploads.state.sending': 'wird hochgeladen',
   'uploads.state.paused': 'angehalten',
   'uploads.state.waiting': 'wartet auf die Verbindung',
@@ -32,6 +33,12 @@ export const lazyUploads = {
   'uploads.failure.too-long': 'Dieses Video ist zu lang.',
   'uploads.failure.blocked': 'Unser Team hat diese Datei entfernt. Wir haben dir dazu geschrieben.',
   'uploads.failure.given-up': 'Diese Datei ließ sich nicht vorbereiten. Bitte versuche eine andere.',
+  'uploads.failure.incomplete':
+    'Das Ende dieser Datei fehlt, und ohne es lässt sie sich nicht abspielen. Bitte exportiere oder kopiere sie noch einmal.',
+  'uploads.failure.no-picture': 'Diese Datei hat nur Ton. Ein Video braucht Bilder.',
+  'uploads.failure.codec':
+    'Diese Seite kann den Codec dieses Videos nicht lesen. Bitte exportiere es als H.264 oder HEVC.',
+  'uploads.failure.hdr': 'Diese Seite kann das HDR dieses Videos nicht umwandeln. Bitte exportiere es in SDR.',
   'uploads.failure.expired': 'Dieser Upload wurde nie beendet. Bitte beginne von vorn.',
   'uploads.failure.unknown': 'Der Upload hat nicht geklappt. Bitte versuche es noch einmal.',
 };

@@ -64,7 +64,7 @@ export const lazyMessaging = {
   'messaging.from': 'Message from @{name}',
   'messaging.costs': 'Costs {price, plural, one {{shown} token} other {{shown} tokens}}',
   'messaging.paidFor': 'You paid {price, plural, one {{shown} token} other {{shown} tokens}}',
-  'messaging.fileFailed': "This file can't be used",
+  'messaging.fileFailed': 'This file can’t be used.',
   'messaging.working': 'Processing',
   'messaging.openPicture': 'Open picture',
   'messaging.play': 'Play video',

@@ -21,6 +21,7 @@ export const lazyUploads = {
   'uploads.review': 'Somebody of our team looks at this file before it is shown.',
   'uploads.processing': 'Being made ready: {percent}%',
   'uploads.ready': 'Ready, {total}',
+  'uploads.endsEarly': 'Ready, {total}. This file ends early: its end is missing. It plays as far as it goes.',
   'uploads.state.sending': 'is being uploaded',
   'uploads.state.paused': 'paused',
   'uploads.state.waiting': 'waits for the connection',
@@ -33,6 +34,11 @@ export const lazyUploads = {
   'uploads.failure.too-long': 'This video is too long.',
   'uploads.failure.blocked': 'This file was taken away by our team. We have written to you about it.',
   'uploads.failure.given-up': 'This file could not be made ready. Please try another.',
+  'uploads.failure.incomplete':
+    'The end of this file is missing, and it can’t be played without it. Please export or copy it again.',
+  'uploads.failure.no-picture': 'This file has only sound. A video needs pictures.',
+  'uploads.failure.codec': 'This site can’t read the codec of this video. Please export it as H.264 or HEVC.',
+  'uploads.failure.hdr': 'This site can’t convert the HDR of this video. Please export it in SDR.',
   'uploads.failure.expired': 'This upload was never finished. Please begin again.',
   'uploads.failure.unknown': 'The upload did not work. Please try again.',
 };

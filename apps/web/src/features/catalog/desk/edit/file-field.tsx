@@ -6,7 +6,7 @@ import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { UploadField } from '../../../uploads/index.ts';
 import type { OwnFile } from '../desk.queries.ts';
-import { FileProgress } from '../file-progress.tsx';
+import { failureOf, FileProgress } from '../file-progress.tsx';
 import css from './item-editor.module.css';
 
 interface Props {
@@ -49,11 +49,18 @@ function FileState({ file }: { file: OwnFile }) {
     mutationFn: () => api.uploads.retry({ params: { id: file.uploadId } }),
     onError: (error) => void toast.error(error.message),
   });
-  if (file.state === 'ready') return <Lamp tone="ok">{t('content.file.ready')}</Lamp>;
+  if (file.state === 'ready')
+    return (
+      <>
+        <Lamp tone="ok">{t('content.file.ready')}</Lamp>
+        {file.endsEarly && <span>{t('content.file.endsEarly', { name: file.name })}</span>}
+      </>
+    );
   if (file.state === 'failed')
     return (
       <>
         <Lamp tone="error">{t('content.file.failed')}</Lamp>
+        <span>{failureOf(t, file)}</span>
         <Button
           size="small"
           busy={again.isPending}

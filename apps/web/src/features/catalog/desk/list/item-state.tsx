@@ -2,7 +2,7 @@ import { Lamp } from '@footlight/ui';
 import { formatDate } from '../../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../../shared/words/index.ts';
 import type { OwnFile, OwnItem } from '../desk.queries.ts';
-import { FileProgress } from '../file-progress.tsx';
+import { failureOf, FileProgress } from '../file-progress.tsx';
 import { peopleBlocking, toneOf } from '../item.rules.ts';
 import css from './item-state.module.css';
 
@@ -34,23 +34,11 @@ function reasonsOf(item: OwnItem, files: readonly OwnFile[], t: Translate): stri
       words.push(...people.missing.map((name) => t('content.blocker.formMissing', { name })));
     else if (blocker === 'release-form-expired')
       words.push(...people.expired.map((name) => t('content.blocker.formExpired', { name })));
-    else if (blocker === 'file-failed')
-      words.push(...failed.map((file) => `${file.name}: ${t(`content.failure.${failureOf(file)}`)}`));
+    else if (blocker === 'file-failed') words.push(...failed.map((file) => `${file.name}: ${failureOf(t, file)}`));
     else words.push(t(blocker === 'no-photos' ? 'content.blocker.noPhotos' : 'content.blocker.noFile'));
   }
+  for (const { name } of files.filter((file) => file.endsEarly)) words.push(t('content.file.endsEarly', { name }));
   if (item.scheduledAt && item.wantedStatus === 'active')
     words.push(t('content.scheduled', { time: formatDate(item.scheduledAt, 'DD/MM/YYYY HH:mm') }));
   return words;
 }
-
-const FAILURES = [
-  'unsupported',
-  'too-large',
-  'infected',
-  'broken',
-  'too-long',
-  'given-up',
-  'expired',
-  'blocked',
-] as const;
-const failureOf = (file: OwnFile) => FAILURES.find((one) => one === file.failure) ?? 'broken';
