@@ -19,9 +19,9 @@ let endingBy;
  * Starts a program, waits for its end. A signal to this process reaches the program, and then this process ends.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean, onMessage?: (message: unknown) => void }} [options]
+ * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean, onMessage?: (message: unknown, child: import('node:child_process').ChildProcess) => void }} [options]
  *   `keep`: collect the output instead of showing it. `closesItself`: it ends in its own time after a signal, and its code counts.
- *   `onMessage`: receives what it sends over an `ipc` channel.
+ *   `onMessage`: receives what it sends over an `ipc` channel, and the process itself.
  * @returns {Promise<{ code: number, signal: NodeJS.Signals | null, output: string }>}
  */
 export function run(command, args, { keep = false, closesItself = false, onMessage, ...options } = {}) {
@@ -38,7 +38,7 @@ export function run(command, args, { keep = false, closesItself = false, onMessa
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    if (onMessage) child.on('message', onMessage);
+    if (onMessage) child.on('message', (message) => onMessage(message, child));
     const end = (code, signal = null) => {
       living.delete(child);
       if (!endingBy || closesItself) resolve({ code, signal, output });

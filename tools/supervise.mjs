@@ -5,29 +5,39 @@ import { say } from './say.mjs';
 
 /** Pause before each new start; a server that keeps crashing is started every 30 s. */
 const PAUSES_MS = [100, 1000, 2000, 5000, 10_000, 30_000];
+/** A server sends `alive` every few seconds; one that has not for this long is stuck, and no signal but SIGKILL reaches it. */
+const STUCK_MS = 30_000;
 /** A server that has been ready for this long has recovered: its next crash counts as the first. */
 const STEADY_MS = 60_000;
 
 /**
  * Runs a program that sends the message `ready` to its parent when it serves. Starts it again when it ends by itself with an
  * error after that. One that never became ready is not started again: its configuration is wrong, and it has said so.
+ * One that has sent `alive` and stops doing so is killed first: its main thread hangs, and it serves nobody.
  * A program that loses the channel to this process closes itself, so that it ends even when this process is killed.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env: NodeJS.ProcessEnv, pausesMs?: readonly number[], steadyMs?: number }} options
+ * @param {{ env: NodeJS.ProcessEnv, pausesMs?: readonly number[], steadyMs?: number, stuckMs?: number }} options
  * @returns {Promise<{ code: number, output: string }>} as `run`, of its last run
  */
-export async function supervise(command, args, { env, pausesMs = PAUSES_MS, steadyMs = STEADY_MS }) {
+export async function supervise(
+  command,
+  args,
+  { env, pausesMs = PAUSES_MS, steadyMs = STEADY_MS, stuckMs = STUCK_MS },
+) {
   let wasEverReady = false;
   for (let crashes = 0; ; crashes += 1) {
     let readyAtMs;
-    const onMessage = (message) => {
+    const watch = watchLife(stuckMs);
+    const onMessage = (message, child) => {
+      if (message === 'alive') watch.note(child);
       if (message !== 'ready') return;
       readyAtMs = Date.now();
       wasEverReady = true;
     };
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
     const ended = await run(command, args, { closesItself: true, env, stdio, onMessage });
+    watch.stop();
     if (isEnding() || ended.code === 0 || !wasEverReady) return ended;
     if (readyAtMs !== undefined && Date.now() - readyAtMs >= steadyMs) crashes = 0;
     const pauseMs = pausesMs[Math.min(crashes, pausesMs.length - 1)] ?? 0;
@@ -35,4 +45,28 @@ export async function supervise(command, args, { env, pausesMs = PAUSES_MS, stea
     say(`The server ended unexpectedly, ${how}. Starting it again in ${pauseMs / 1000} s …`);
     await wait(pauseMs);
   }
+}
+
+/**
+ * Kills a child that has said `alive` and then keeps silent. Counts its own ticks rather than the time of day, so that a
+ * machine that was asleep kills nobody when it wakes.
+ */
+function watchLife(stuckMs) {
+  const TICKS = 10;
+  let silentTicks = 0;
+  let watched;
+  const timer = setInterval(() => {
+    silentTicks += 1;
+    if (!watched || silentTicks < TICKS) return;
+    say(`The server has not answered for ${stuckMs / 1000} s. Ending it …`);
+    watched.kill('SIGKILL');
+    watched = undefined;
+  }, stuckMs / TICKS);
+  return {
+    note(child) {
+      watched = child;
+      silentTicks = 0;
+    },
+    stop: () => clearInterval(timer),
+  };
 }

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'footlight-supervise-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server that notes each of its starts, and is ready unless the start is among `refusals`. */
-function startSupervised(name: string, refusals: readonly number[] = []) {
+function startSupervised(name: string, refusals: readonly number[] = [], isTalkative = false) {
   const starts = join(folder, `${name}.starts`);
   const program = join(folder, `${name}.mjs`);
   writeFileSync(starts, '');
@@ -24,10 +24,12 @@ function startSupervised(name: string, refusals: readonly number[] = []) {
      process.on('SIGTERM', () => process.exit(0));
      process.once('disconnect', () => process.exit(0));
      setInterval(() => {}, 1000);
+     const live = () => process.send('alive');
+     if (${isTalkative}) setInterval(live, 50), live();
      process.send('ready', () => console.log('ready ' + count + ' of ' + process.pid));`,
   );
   const script = `import { supervise } from ${JSON.stringify(SUPERVISE)};
-    const options = { env: process.env, pausesMs: [10, 50, 100] };
+    const options = { env: process.env, pausesMs: [10, 50, 100], stuckMs: ${patience(3000)} };
     process.exitCode = (await supervise(process.execPath, [${JSON.stringify(program)}], options)).code;`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'pipe' });
   const ended = once(child, 'exit').then(() => child.exitCode);
@@ -78,6 +80,14 @@ it('goes on trying when a new start of a server that ran fails', async () => {
   expect(site.output()).toMatch(/with code 1. Starting it again in 0.05 s[^]*with code 1. Starting it again in 0.1 s/);
   process.kill(last, 'SIGTERM');
   expect(await site.ended).toBe(0);
+});
+
+it('kills and starts again a server whose main thread hangs', async () => {
+  const site = startSupervised('hangs', [], true);
+  process.kill(await site.ready(1), 'SIGSTOP');
+  process.kill(await site.ready(2), 'SIGTERM');
+  expect(await site.ended).toBe(0);
+  expect(site.output()).toMatch(/has not answered[^]*ended unexpectedly, by SIGKILL/);
 });
 
 it('takes its server along when it is killed', async () => {

@@ -3,6 +3,9 @@ import { loadConfig } from './platform/config.ts';
 import { createLogger } from './platform/log/log.ts';
 import { startServer } from './server.ts';
 
+/** How often the supervisor of `npm start` is told that the main thread runs. */
+const ALIVE_EVERY_MS = 2000;
+
 /** Ends with a sentence, not a stack, when the fault is the operator's to mend. */
 function fail(error: unknown): never {
   process.stderr.write(
@@ -38,6 +41,9 @@ try {
   if (!closing) {
     process.stdout.write(`ready ${url}\n`);
     process.send?.('ready');
+    const live = () => process.send?.('alive');
+    live();
+    if (process.send) setInterval(live, ALIVE_EVERY_MS).unref();
   }
 } catch (error) {
   fail(error);
