@@ -15,7 +15,10 @@ const UploadPurpose = z.enum([
   'voice',
 ]);
 export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
-/** Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished, taken away by staff. */
+/**
+ * Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished, taken
+ * away by staff; of a picture also that it is none, is cut off, or has too many pixels or frames.
+ */
 export const UploadFailure = z.enum([
   'unsupported',
   'too-large',
@@ -25,6 +28,10 @@ export const UploadFailure = z.enum([
   'given-up',
   'expired',
   'blocked',
+  'not-a-picture',
+  'cut-off',
+  'too-many-pixels',
+  'too-animated',
 ]);
 
 /** What a file waits for: a program that this site does not have yet, or staff, as it looks like what must not be shown. */
@@ -52,10 +59,15 @@ export const Picture = z.object({
   src: z.string(),
   srcSet: z.string().optional(),
   avifSrcSet: z.string().optional(),
+  /** Of an animated picture, where it moves: all its frames. The other addresses show the first one. */
+  moving: z.string().optional(),
   width: z.number().int(),
   height: z.number().int(),
   thumbhash: z.string().optional(),
 });
+
+/** Of which files buyers get the original, without its metadata. */
+const Originals = z.object({ photos: z.boolean(), videos: z.boolean() });
 
 export const uploads = {
   list: endpoint({
@@ -84,6 +96,22 @@ export const uploads = {
     params: Id,
     response: success,
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  originals: endpoint({
+    method: 'GET',
+    path: '/uploads/originals',
+    roles: ['performer'],
+    summary: 'Whether buyers get originals of photos and of videos',
+    response: Originals,
+  }),
+  chooseOriginals: endpoint({
+    method: 'PUT',
+    path: '/uploads/originals',
+    roles: ['performer'],
+    summary: 'Choose whether buyers get originals of photos and of videos, those on sale included',
+    body: Originals.strict(),
+    response: Originals,
+    perMinute: 30,
   }),
 };
 

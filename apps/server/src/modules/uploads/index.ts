@@ -12,6 +12,8 @@ import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
 import { mailFailures } from './failures/mail-failures.ts';
+import { keepOriginal } from './originals/keep-original.ts';
+import { sweepOriginals } from './originals/sweep-originals.ts';
 import { processUpload, processVideo } from './processing/process-upload.ts';
 import { cleanWorkFolders } from '../../platform/files/work-folder.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -21,7 +23,7 @@ import { checkUpload } from './receiving/check-upload.ts';
 import { cleanIncoming } from './receiving/clean-incoming.ts';
 import { incomingFolder, openReceiving } from './receiving/open-receiving.ts';
 import { uploadLimits, type UploadLimits } from './receiving/upload-limits.ts';
-import { CHECK_JOB, FAILURE_MAIL_JOB, PROCESS_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
+import { CHECK_JOB, FAILURE_MAIL_JOB, ORIGINAL_JOB, PROCESS_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
 import './uploads.events.ts';
 import { uploadsReactions } from './uploads.reactions.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
@@ -31,7 +33,7 @@ export { failureMails } from './failures/failure-mails.ts';
 export { claimUploads, type Claim } from './claim-uploads.ts';
 export { keepForm, type UploadKeeper } from './keep-upload.ts';
 export type { UploadLimits } from './receiving/upload-limits.ts';
-export type { Renditions } from './renditions.ts';
+export type { KeptOriginal, Renditions } from './renditions.ts';
 export { keyOfSize, pictureView, uploadView, type Pictured, type PictureView } from './upload-view.ts';
 export { blockUpload, releaseUpload } from './processing/review-upload.ts';
 export { releaseUploads } from './uploads.store.ts';
@@ -76,6 +78,7 @@ export function createUploads(
     jobs: {
       [PROCESS_JOB]: { run: processUpload(workshop) },
       [VIDEO_JOB]: { lane: 'long', run: processVideo(workshop) },
+      [ORIGINAL_JOB]: { lane: 'long', run: keepOriginal(workshop) },
       [CHECK_JOB]: { run: checkUpload({ platform, scanner }) },
       [FAILURE_MAIL_JOB]: { run: mailFailures(platform) },
       [REMOVE_JOB]: { run: removeBytes(platform, folder) },
@@ -83,6 +86,7 @@ export function createUploads(
         cron: '* * * * *',
         run: async () => {
           await sweepUploads(platform, new Date());
+          await sweepOriginals(platform, tools !== null);
           await cleanIncoming(platform, folder, new Date());
         },
       },

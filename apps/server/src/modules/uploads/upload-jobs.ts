@@ -6,6 +6,7 @@ import type { UploadRow } from './uploads.rules.ts';
 export const PROCESS_JOB = 'uploads.process';
 export const CHECK_JOB = 'uploads.check';
 export const VIDEO_JOB = 'uploads.process-video';
+export const ORIGINAL_JOB = 'uploads.keep-original';
 export const REMOVE_JOB = 'uploads.remove';
 export const FAILURE_MAIL_JOB = 'uploads.mail-failures';
 
@@ -35,6 +36,10 @@ export const queueCheck = (tx: Tx, uploadId: string): Promise<void> =>
 /** Has a video wait for its turn in the long lane. */
 export const queueVideo = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, VIDEO_JOB, { uploadId }, { key: `upload-video:${uploadId}` });
+
+/** Asks for the original of a file that is ready, for its buyers. */
+export const queueOriginal = (tx: Tx, uploadId: string): Promise<void> =>
+  jobs.add(tx.db, ORIGINAL_JOB, { uploadId }, { key: `upload-original:${uploadId}` });
 
 /** Asks for the removal of some files, after the commit. */
 export const queueRemovalOf = (tx: Tx, keys: readonly string[]): Promise<void> =>

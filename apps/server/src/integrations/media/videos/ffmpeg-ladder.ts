@@ -14,7 +14,7 @@ const MOST_STREAMS = 32;
 /** 4096 × 4096. */
 const MOST_PIXELS = 4096 * 4096;
 /** For files of people: nothing but the one file is opened, whatever it says of others. */
-const WARILY = [
+export const WARILY = [
   ...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
   ...['-max_streams', String(MOST_STREAMS), '-max_pixels', String(MOST_PIXELS)],
 ];

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../../platform/ports/video-tools.ts';
+import { cleanVideo } from './clean-video.ts';
 import { durationIn } from './duration-in.ts';
 import { COPY, joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
 import { lookAt, makeLadder, makeTeaser } from './ffmpeg-ladder.ts';
@@ -49,6 +50,7 @@ export function createFfmpegVideo(ffmpegPath: string): VideoTools {
     cut: (path, target, { fromMs, toMs }) =>
       must(['-ss', seconds(fromMs), '-t', seconds(toMs - fromMs), '-i', path, ...COPY, target]),
     look: (path) => lookAt(ffmpegPath, path),
+    clean: (path, target, options) => cleanVideo(ffmpegPath, path, target, options),
     ladder: (path, plan) => makeLadder(ffmpegPath, path, plan),
     teaser: (path, target, piece) => makeTeaser(ffmpegPath, path, target, piece),
     sound: (path, target, options) => makeSound(ffmpegPath, path, target, options),

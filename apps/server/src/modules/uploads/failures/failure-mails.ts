@@ -11,7 +11,17 @@ const failed = composedKind(
 export const failureMails: readonly MailKind[] = [failed];
 
 /** What is found out when whoever brought a file may be gone. Why not the others: the browser that sends a file says them at once. */
-export const MAILED_FAILURES = ['too-large', 'infected', 'broken', 'too-long', 'given-up'] as const;
+export const MAILED_FAILURES = [
+  'too-large',
+  'infected',
+  'broken',
+  'too-long',
+  'given-up',
+  'not-a-picture',
+  'cut-off',
+  'too-many-pixels',
+  'too-animated',
+] as const;
 type Mailed = (typeof MAILED_FAILURES)[number];
 const KNOWN: readonly UploadFailure[] = MAILED_FAILURES;
 export const isMailed = (failure: UploadFailure | null): failure is Mailed =>
@@ -23,6 +33,10 @@ const WHY: Readonly<Record<Mailed, string>> = {
   broken: 'it cannot be read; it may be damaged',
   'too-long': 'it is longer than this site takes',
   'given-up': 'it could not be made ready, although we tried several times',
+  'not-a-picture': 'it is not a picture',
+  'cut-off': 'it is cut off: part of the file is missing',
+  'too-many-pixels': 'it has more pixels than this site can process',
+  'too-animated': 'its animation is too long or too large',
 };
 const PAGES: Readonly<Record<UploadPurpose, string>> = {
   video: 'creator/videos',

@@ -2,8 +2,8 @@ import { Button, Lock, Play, Spinner } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
-import { ItemPicture } from '../../catalog/index.ts';
+import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { ItemPicture, MovingPicture } from '../../catalog/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
 import { messagingQueries, type Medium, type Message } from '../messaging.queries.ts';
 import { kindIn } from '../texts.ts';
@@ -49,6 +49,13 @@ export function MessageMedia({ message, isOwn }: { message: Message; isOwn: bool
   );
 }
 
+/** Why a file cannot be used, in the words of the upload. */
+function FailureWords({ failure }: Pick<Medium, 'failure'>) {
+  useLazyWords('uploads');
+  const t = useWords();
+  return t(failure ? `uploads.failure.${failure}` : 'messaging.fileFailed');
+}
+
 interface MediumProps {
   medium: Medium;
   isLocked: boolean;
@@ -59,7 +66,14 @@ function OneMedium({ medium, isLocked, onRetry }: MediumProps) {
   const [isPlaying, setPlaying] = useState(false);
   const { kind, state, picture, playback, sound, duration, waveform } = medium;
   const title = kindIn(t, kind);
-  if (state === 'failed') return <p className={css.stage}>{t('messaging.fileFailed')}</p>;
+  if (state === 'failed')
+    return (
+      <p className={css.stage}>
+        <Suspense fallback={t('messaging.fileFailed')}>
+          <FailureWords failure={medium.failure} />
+        </Suspense>
+      </p>
+    );
   if (kind === 'voice') {
     if (sound) return <VoicePlayer src={sound} seconds={duration ?? 0} waveform={waveform ?? []} />;
     return (
@@ -73,6 +87,8 @@ function OneMedium({ medium, isLocked, onRetry }: MediumProps) {
       </p>
     );
   const still = <ItemPicture picture={picture} alt={isLocked ? '' : title} sizes={SIZES} />;
+  if (kind === 'picture' && picture.moving && !isLocked)
+    return <MovingPicture picture={picture} alt={title} sizes={SIZES} />;
   if (kind === 'picture')
     return isLocked ? (
       still

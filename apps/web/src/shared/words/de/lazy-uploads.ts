@@ -33,5 +33,9 @@ export const lazyUploads = {
   'uploads.failure.blocked': 'Unser Team hat diese Datei entfernt. Wir haben dir dazu geschrieben.',
   'uploads.failure.given-up': 'Diese Datei ließ sich nicht vorbereiten. Bitte versuche eine andere.',
   'uploads.failure.expired': 'Dieser Upload wurde nie beendet. Bitte beginne von vorn.',
+  'uploads.failure.not-a-picture': 'Diese Datei ist kein Bild.',
+  'uploads.failure.cut-off': 'Dieses Bild ist abgeschnitten: Ein Teil der Datei fehlt. Bitte lade es noch einmal hoch.',
+  'uploads.failure.too-many-pixels': 'Dieses Bild hat zu viele Pixel. Bitte verkleinere es.',
+  'uploads.failure.too-animated': 'Diese Animation ist zu lang oder zu groß. Bitte kürze sie.',
   'uploads.failure.unknown': 'Der Upload hat nicht geklappt. Bitte versuche es noch einmal.',
 };

@@ -34,5 +34,9 @@ export const lazyUploads = {
   'uploads.failure.blocked': 'This file was taken away by our team. We have written to you about it.',
   'uploads.failure.given-up': 'This file could not be made ready. Please try another.',
   'uploads.failure.expired': 'This upload was never finished. Please begin again.',
+  'uploads.failure.not-a-picture': 'This file is not a picture.',
+  'uploads.failure.cut-off': 'This picture is cut off: part of the file is missing. Please upload it again.',
+  'uploads.failure.too-many-pixels': 'This picture has too many pixels. Please make it smaller.',
+  'uploads.failure.too-animated': 'This animation is too long or too large. Please shorten it.',
   'uploads.failure.unknown': 'The upload did not work. Please try again.',
 };

@@ -52,5 +52,9 @@ const FAILURES = [
   'given-up',
   'expired',
   'blocked',
+  'not-a-picture',
+  'cut-off',
+  'too-many-pixels',
+  'too-animated',
 ] as const;
 const failureOf = (file: OwnFile) => FAILURES.find((one) => one === file.failure) ?? 'broken';
