@@ -15,7 +15,7 @@ export class BadPicture extends Error {
 /** How decoders report a file that ends before its last pixel. */
 const ENDS_EARLY = /premature end|read error|unexpected end|end of (file|stream|input|data)|truncated|incomplete|EOF/i;
 
-/** Tells why a decoder gave up. */
+/** The reason for which a decoder gave up. */
 export function badPictureOf(error: unknown): BadPicture {
   if (error instanceof BadPicture) return error;
   const words = error instanceof Error ? error.message : '';

@@ -11,5 +11,5 @@ declare module 'libheif-js/wasm-bundle.js' {
     display(target: Pixels, done: (shown: Pixels | null) => void): void;
   }
   const libheif: { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifPicture[] } };
-  export default libheif;
+  export = libheif;
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { queueOriginal } from '../upload-jobs.ts';
 import { listWithoutOriginal } from './originals.queries.ts';
 
-/** Asked for at once; the next minute goes on. */
+/** Asked for at once; the next minute takes up the rest. */
 const MOST = 50;
 
 /** Asks for originals that are not there yet: of files from before, and after a creator's choice. */
