@@ -25,7 +25,7 @@ export const owners = {
   affiliates: ['affiliate', 'affiliate_day', 'affiliate_due', 'affiliate_referral', 'affiliate_share'],
   ledger: ['ledger_account', 'ledger_credit', 'ledger_transfer'],
   commissions: ['commission_rate', 'commission_change', 'commission_proposal'],
-  uploads: ['upload', 'upload_attempt', 'upload_print', 'upload_usage'],
+  uploads: ['upload', 'upload_attempt', 'upload_originals', 'upload_print', 'upload_usage'],
   catalog: [
     'catalog_item',
     'catalog_popularity_due',

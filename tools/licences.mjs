@@ -13,6 +13,11 @@ const CARRIED_IN = [
     packages: /^@img\/sharp-/,
     why: 'a shared library in a package of its own, which can be replaced',
   },
+  {
+    licence: 'LGPL-3.0',
+    packages: /^libheif-js$/,
+    why: 'a WebAssembly library in a package of its own, used unchanged',
+  },
   { licence: 'OFL-1.1', packages: /^@fontsource/, why: 'fonts, served unchanged' },
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'a table of facts about browsers, named here' },
 ];

@@ -251,6 +251,8 @@ export const routes: Readonly<Record<string, readonly [method: string, path: str
   'uploads.list': ['GET', '/uploads'],
   'uploads.retry': ['POST', '/uploads/{id}/retry'],
   'uploads.remove': ['DELETE', '/uploads/{id}'],
+  'uploads.originals': ['GET', '/uploads/originals'],
+  'uploads.chooseOriginals': ['PUT', '/uploads/originals'],
   'catalog.createGallery': ['POST', '/performer/performer-assets/galleries'],
   'catalog.updateGallery': ['PUT', '/performer/performer-assets/galleries/{id}'],
   'catalog.createPhoto': ['POST', '/performer/performer-assets/photos'],

@@ -60,6 +60,10 @@ export const Item = z.object({
   hasTrailer: z.boolean().optional(),
   /** Three seconds without sound, for cards. */
   teaser: z.string().optional(),
+  /** Of a photo or video that is open to the caller: the file as it was brought, which buyers may download. */
+  original: z
+    .object({ extension: z.string(), bytes: z.number().int(), width: z.number().int(), height: z.number().int() })
+    .optional(),
   productType: z.enum(['digital', 'physical']).optional(),
   stock: z.number().int().optional(),
   weightGrams: z.number().int().optional(),

@@ -366,6 +366,7 @@ export { SETTING_GROUPS } from './settings.staff.ts';
 export type { Message, Notice } from './chat.ts';
 export { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK, MOST_CARDS } from './wallet-terms.ts';
 export { PROVIDERS } from './subscriptions-shapes.ts';
+export { MOVING_EMOTE, STILL_EMOTE } from './subscriptions-terms.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';
 export { MOST_AFFILIATE_DAYS } from './affiliates.ts';
 export { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS, MOST_SOUNDS } from './alerts-shapes.ts';

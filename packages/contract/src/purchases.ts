@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageQuery, timestamp, tokens } from './fields.ts';
+import { flag, Id, id, pageQuery, timestamp, tokens } from './fields.ts';
 import { PurchasedItem, PurchaseType, ShippingAddress } from './purchases-shapes.ts';
 
 const Bought = z.object({
@@ -95,10 +95,16 @@ export const purchases = {
     roles: ['user'],
     summary: 'A link that works for ten minutes to a bought photo, video or recording, by its id; five a day of each',
     params: Id,
+    query: z
+      .object({
+        /** The file as its creator brought it, without its metadata; otherwise what is shown. */
+        original: flag.optional(),
+      })
+      .strict(),
     perMinute: 60,
     secret: true,
     response: Download,
-    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'NOT_OFFERED', 'SLOW_DOWN', 'UNAVAILABLE'],
   }),
   search: bought('search', 'All that the caller has bought, the newest first'),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, list, liveEvent } from './core.ts';
-import { id, Id, IdOrName, optionalText, pageQuery, tokens } from './fields.ts';
-import { emoteCalls } from './subscriptions-terms.ts';
+import { endpoint, list, liveEvent, shortList } from './core.ts';
+import { id, Id, IdOrName, optionalText, pageQuery, success, tokens } from './fields.ts';
 import {
+  Emote,
   ExternalState,
   ExternalSubscription,
   Offer,
@@ -206,7 +206,41 @@ export const subscriptions = {
     query: searchingExternal,
     response: list(ExternalSubscription),
   }),
-  ...emoteCalls,
+  emotes: endpoint({
+    method: 'GET',
+    path: '/subscriptions/emotes/{id}',
+    roles: ['visitor'],
+    summary: 'Emotes of a creator, by id or username',
+    params: IdOrName,
+    response: shortList(Emote, 20),
+    errors: ['NOT_FOUND'],
+  }),
+  addEmote: endpoint({
+    method: 'POST',
+    path: '/subscriptions/emotes',
+    roles: ['performer'],
+    summary: 'Add an emote, 20 at most; another picture under a name replaces the one before',
+    body: z.object({
+      name: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9_]{2,20}$/, 'Must be 2 to 20 letters, digits or _'),
+    }),
+    files: { picture: { maxBytes: 512 * 1024, kinds: ['image'], required: true } },
+    response: Emote,
+    errors: ['CONFLICT'],
+    perMinute: 30,
+  }),
+  removeEmote: endpoint({
+    method: 'DELETE',
+    path: '/subscriptions/emotes/{id}',
+    roles: ['performer'],
+    summary: 'Remove an emote',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
 };
 
 export const subscriptionsLive = {

@@ -17,7 +17,8 @@ const UploadPurpose = z.enum([
 export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
 /**
  * Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished, taken
- * away by staff. Of videos: cut off before its index, only sound, a codec or HDR that the site cannot read.
+ * away by staff. Of videos: cut off before its index, only sound, a codec or HDR that the site cannot read. Of pictures: it is
+ * none, is cut off, or has too many pixels or frames.
  */
 export const UploadFailure = z.enum([
   'unsupported',
@@ -32,6 +33,10 @@ export const UploadFailure = z.enum([
   'no-picture',
   'codec',
   'hdr',
+  'not-a-picture',
+  'cut-off',
+  'too-many-pixels',
+  'too-animated',
 ]);
 
 /** What a file waits for: a program that this site does not have yet, or staff, as it looks like what must not be shown. */
@@ -61,10 +66,15 @@ export const Picture = z.object({
   src: z.string(),
   srcSet: z.string().optional(),
   avifSrcSet: z.string().optional(),
+  /** Of an animated picture, where it moves: all its frames. The other addresses show the first one. */
+  moving: z.string().optional(),
   width: z.number().int(),
   height: z.number().int(),
   thumbhash: z.string().optional(),
 });
+
+/** Of which files buyers get the original, without its metadata. */
+const Originals = z.object({ photos: z.boolean(), videos: z.boolean() });
 
 export const uploads = {
   list: endpoint({
@@ -93,6 +103,22 @@ export const uploads = {
     params: Id,
     response: success,
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  originals: endpoint({
+    method: 'GET',
+    path: '/uploads/originals',
+    roles: ['performer'],
+    summary: 'Whether buyers get originals of photos and of videos',
+    response: Originals,
+  }),
+  chooseOriginals: endpoint({
+    method: 'PUT',
+    path: '/uploads/originals',
+    roles: ['performer'],
+    summary: 'Choose whether buyers get originals of photos and of videos, those on sale included',
+    body: Originals.strict(),
+    response: Originals,
+    perMinute: 30,
   }),
 };
 

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { FileStore, Upload } from '../../platform/files/file-store.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuseBadPicture } from '../../platform/pictures/bad-picture.ts';
+import { withPicture } from '../../platform/pictures/with-picture.ts';
 import { refuseBlocked } from '../pictures/index.ts';
 import { swapAvatar } from './accounts.store.ts';
 
 const SIDE_PIXELS = 256;
-/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
-const MAX_PIXELS = 40_000_000;
 
 /** The caller's picture as a square WebP without any of the file's metadata (place, camera, names). */
 async function squareOf(upload: Upload): Promise<Buffer> {
   try {
-    return await sharp(upload.path, { limitInputPixels: MAX_PIXELS, pages: 1 })
-      .autoOrient()
-      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'avatar' });
+    return await withPicture(upload.path, (picture) =>
+      picture
+        .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
+  } catch (error) {
+    refuseBadPicture(error, 'avatar');
   }
 }
 

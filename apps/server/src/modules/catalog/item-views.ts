@@ -66,7 +66,7 @@ export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): P
     isBought: item.is_bought,
     isOwn: item.performer_id === viewer.accountId,
     isOpen,
-    ...ofKind(item),
+    ...ofKind(item, isOpen),
     ...(teaser ? { teaser } : {}),
     createdAt: item.created_at.toISOString(),
     ...(item.published_at ? { publishedAt: item.published_at.toISOString() } : {}),
@@ -85,11 +85,21 @@ async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null):
 const linkToAll = async (files: Files, key: string): Promise<string> =>
   (await files.signedUrl(key, PLAY_SECONDS, { isShared: true })).url;
 
-function ofKind(item: ItemDetails): Partial<Item> {
+/** The file as its creator brought it, which buyers may download. */
+function originalOf({ main }: ItemDetails, isOpen: boolean): Pick<Item, 'original'> {
+  const original = main?.renditions?.original;
+  if (!isOpen || !original) return {};
+  const { extension, bytes, width, height } = original;
+  return { original: { extension, bytes, width, height } };
+}
+
+function ofKind(item: ItemDetails, isOpen: boolean): Partial<Item> {
   if (item.kind === 'gallery') return { photoCount: item.photo_count };
-  if (item.kind === 'photo') return item.gallery_id ? { galleryId: item.gallery_id } : {};
+  if (item.kind === 'photo')
+    return { ...originalOf(item, isOpen), ...(item.gallery_id ? { galleryId: item.gallery_id } : {}) };
   if (item.kind === 'video')
     return {
+      ...originalOf(item, isOpen),
       ...(item.main?.duration_ms ? { duration: item.main.duration_ms / 1000 } : {}),
       hasTrailer: item.trailer?.state === 'ready',
     };

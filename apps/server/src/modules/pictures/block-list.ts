@@ -2,6 +2,8 @@ import type { Answer, Input, picturesStaff, ReportReason } from '@footlight/cont
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { RequestContext } from '../../platform/http/context.ts';
+import { refuseBadPicture } from '../../platform/pictures/bad-picture.ts';
+import { withPicture } from '../../platform/pictures/with-picture.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { record } from '../audit/index.ts';
@@ -12,8 +14,6 @@ import { printPicture } from './print-picture.ts';
 import { bitsOfHex } from './prints.rules.ts';
 
 type Entry = Answer<typeof picturesStaff.add>;
-/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
-const MAX_PIXELS = 50_000_000;
 const LONGEST_SIDE = 1920;
 
 const entryOf = ({ id, reason, created_at, ...row }: PictureRow): Entry => ({
@@ -23,13 +23,14 @@ const entryOf = ({ id, reason, created_at, ...row }: PictureRow): Entry => ({
 /** A picture upright and of a size that can be worked with. Refuses UNSUPPORTED_FILE. */
 export async function uprightPicture(source: Buffer): Promise<Buffer> {
   try {
-    return await sharp(source, { limitInputPixels: MAX_PIXELS, pages: 1 })
-      .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-  } catch {
-    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'file' });
+    return await withPicture(source, (picture) =>
+      picture
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    );
+  } catch (error) {
+    refuseBadPicture(error, 'file');
   }
 }
 

@@ -161,10 +161,10 @@ export const siteSettings = {
   termsText: longText('safety', 'Terms', '', { max: 50_000, hint: LEGAL_HINT }),
   privacyText: longText('safety', 'Privacy', '', { max: 50_000, hint: LEGAL_HINT }),
   ...safetySettings,
-  imageExtensions: text('content', 'Pictures that may be uploaded', 'jpg,jpeg,png,webp,avif,gif', {
+  imageExtensions: text('content', 'Pictures that may be uploaded', 'jpg,jpeg,png,webp,avif,gif,heic', {
     min: 1,
     shape: EXTENSIONS,
-    hint: 'What a file is, is seen by its content. HEIC and SVG are never read',
+    hint: 'Files are recognised by their content. HEIC is converted; SVG is never read',
   }),
   videoExtensions: text('content', 'Videos that may be uploaded', 'mp4,m4v,mov,mkv,webm,avi,mpg,ts', {
     min: 1,

@@ -12,6 +12,8 @@ import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UploadKeeper } from './keep-upload.ts';
 import { mailFailures } from './failures/mail-failures.ts';
+import { keepOriginal } from './originals/keep-original.ts';
+import { sweepOriginals } from './originals/sweep-originals.ts';
 import { processUpload, processVideo } from './processing/process-upload.ts';
 import { remakeVideos } from './processing/remake-videos.ts';
 import { cleanWorkFolders } from '../../platform/files/work-folder.ts';
@@ -22,7 +24,7 @@ import { checkUpload } from './receiving/check-upload.ts';
 import { cleanIncoming } from './receiving/clean-incoming.ts';
 import { incomingFolder, openReceiving } from './receiving/open-receiving.ts';
 import { uploadLimits, type UploadLimits } from './receiving/upload-limits.ts';
-import { CHECK_JOB, FAILURE_MAIL_JOB, PROCESS_JOB, REMAKE_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
+import { CHECK_JOB, FAILURE_MAIL_JOB, ORIGINAL_JOB, PROCESS_JOB, REMAKE_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
 import './uploads.events.ts';
 import { uploadsReactions } from './uploads.reactions.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
@@ -32,7 +34,7 @@ export { failureMails } from './failures/failure-mails.ts';
 export { claimUploads, type Claim } from './claim-uploads.ts';
 export { keepForm, type UploadKeeper } from './keep-upload.ts';
 export type { UploadLimits } from './receiving/upload-limits.ts';
-export type { Renditions } from './renditions.ts';
+export type { KeptOriginal, Renditions } from './renditions.ts';
 export { keyOfSize, pictureView, uploadView, type Pictured, type PictureView } from './upload-view.ts';
 export { blockUpload, releaseUpload } from './processing/review-upload.ts';
 export { releaseUploads } from './uploads.store.ts';
@@ -77,6 +79,7 @@ export function createUploads(
     jobs: {
       [PROCESS_JOB]: { lane: 'content', run: processUpload(workshop) },
       [VIDEO_JOB]: { lane: 'long', run: processVideo(workshop) },
+      [ORIGINAL_JOB]: { lane: 'long', run: keepOriginal(workshop) },
       [REMAKE_JOB]: { lane: 'long', run: remakeVideos(workshop) },
       [CHECK_JOB]: { lane: 'content', run: checkUpload({ platform, scanner }) },
       [FAILURE_MAIL_JOB]: { lane: 'mail', run: mailFailures(platform) },
@@ -86,6 +89,7 @@ export function createUploads(
         cron: '* * * * *',
         run: async () => {
           await sweepUploads(platform, new Date());
+          await sweepOriginals(platform, tools !== null);
           await cleanIncoming(platform, folder, new Date());
         },
       },

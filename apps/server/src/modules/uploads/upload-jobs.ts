@@ -7,6 +7,7 @@ export const PROCESS_JOB = 'uploads.process';
 export const CHECK_JOB = 'uploads.check';
 export const VIDEO_JOB = 'uploads.process-video';
 export const REMAKE_JOB = 'uploads.remake-videos';
+export const ORIGINAL_JOB = 'uploads.keep-original';
 export const REMOVE_JOB = 'uploads.remove';
 export const FAILURE_MAIL_JOB = 'uploads.mail-failures';
 
@@ -43,6 +44,9 @@ export const queueRemake = (tx: Tx): Promise<void> => jobs.add(tx.db, REMAKE_JOB
 /** Asks for the removal of some files at a later time. */
 export const queueLaterRemovalOf = (tx: Tx, keys: readonly string[], runAt: Date): Promise<void> =>
   keys.length === 0 ? Promise.resolve() : jobs.add(tx.db, REMOVE_JOB, { keys }, { runAt });
+/** Asks for the original of a file that is ready, for its buyers. */
+export const queueOriginal = (tx: Tx, uploadId: string): Promise<void> =>
+  jobs.add(tx.db, ORIGINAL_JOB, { uploadId }, { key: `upload-original:${uploadId}` });
 
 /** Asks for the removal of some files, after the commit. */
 export const queueRemovalOf = (tx: Tx, keys: readonly string[]): Promise<void> =>

@@ -30,6 +30,7 @@ export interface PictureView {
   src: string;
   srcSet?: string;
   avifSrcSet?: string;
+  moving?: string;
   width: number;
   height: number;
   thumbhash?: string;
@@ -51,8 +52,12 @@ export interface PictureLinks {
 export const sizeName = ({ width }: { readonly width: number }, extension: 'webp' | 'avif'): string =>
   `${width}.${extension}`;
 
+/** What the moving copy of an animated picture is called in addresses. */
+const MOVING = 'moving.webp';
+
 /** The key of the size of a picture that has this name. */
 export function keyOfSize(renditions: Renditions | null, name: string): string | undefined {
+  if (name === MOVING) return renditions?.moving;
   const size = renditions?.sizes?.find((one) => name === sizeName(one, 'webp') || name === sizeName(one, 'avif'));
   return name.endsWith('.avif') ? size?.avif : size?.webp;
 }
@@ -83,10 +88,13 @@ export async function pictureView(
     return parts.filter(Boolean).join(', ');
   };
   const avif = await set('avif');
+  const movingKey = renditions?.moving;
+  const moving = movingKey && (urlOf ? urlOf(MOVING) : await link(movingKey));
   return {
     src: await linkTo(middle, 'webp', middle.webp),
     srcSet: await set('webp'),
     ...(avif ? { avifSrcSet: avif } : {}),
+    ...(moving ? { moving } : {}),
     ...rest,
   };
 }

@@ -1,16 +1,21 @@
 import type { Reactions } from '../../platform/module.ts';
 import { countHit, listPrints, nearestOf } from '../pictures/index.ts';
 import { isMailed } from './failures/failure-mails.ts';
-import { queueFailureMail } from './upload-jobs.ts';
+import { readGiven } from './originals/originals.queries.ts';
+import { queueFailureMail, queueOriginal } from './upload-jobs.ts';
 import './uploads.events.ts';
 import { listLookalikes, type Lookalike } from './uploads.queries.ts';
 
 /** Files that a blocked picture is looked for in, at most; the nearest first. */
 const MOST_LOOKALIKES = 100;
 
-/** Who brought a file that turns out to be of no use gets a mail, soon after. What looks like a picture that is blocked from now on is put before staff. */
+/** A file on sale gets its original for buyers. Who brought a file that turns out to be of no use gets a mail, soon after. What looks like a picture that is blocked from now on is put before staff. */
 export const uploadsReactions: Reactions = {
-  'upload/changed': async (tx, { ownerId, state, failure }) => {
+  'upload/changed': async (tx, { uploadId, ownerId, purpose, state, failure }) => {
+    if (state === 'ready' && (purpose === 'photo' || purpose === 'video')) {
+      const given = await readGiven(tx.db, ownerId);
+      if (purpose === 'photo' ? given.photos : given.videos) await queueOriginal(tx, uploadId);
+    }
     if (state === 'failed' && isMailed(failure)) await queueFailureMail(tx, ownerId);
   },
   'picture/blocked': async (tx, { pictureId }) => {

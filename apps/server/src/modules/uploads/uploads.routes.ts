@@ -1,5 +1,6 @@
 import { uploads } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
+import { chooseOriginals, readOriginals } from './originals/choose-originals.ts';
 import { listUploads, removeUpload, retryUpload } from './change-upload.ts';
 
 export const uploadsRoutes = implement(
@@ -9,4 +10,6 @@ export const uploadsRoutes = implement(
   list: query(listUploads),
   retry: command(retryUpload),
   remove: command(removeUpload),
+  originals: query(readOriginals),
+  chooseOriginals: command(chooseOriginals),
 });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Upload as Row } from '../../platform/db/tables.ts';
+import type { PictureFailure } from '../../platform/pictures/bad-picture.ts';
 import type { Renditions } from './renditions.ts';
 
 export type UploadPurpose =
@@ -27,7 +28,8 @@ export type UploadFailure =
   | 'incomplete'
   | 'no-picture'
   | 'codec'
-  | 'hdr';
+  | 'hdr'
+  | PictureFailure;
 export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'failure' | 'renditions' | 'waits_for'> & {
   readonly purpose: UploadPurpose;
   readonly kind: UploadKind | null;
@@ -58,6 +60,9 @@ export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =
   purpose === 'alert-sound' ||
   purpose === 'voice' ||
   (purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video'));
+
+/** Where animated pictures move. Elsewhere they are shown still, and the upload says so. */
+export const moves = (purpose: UploadPurpose): boolean => purpose === 'post' || purpose === 'message';
 
 /** What a file is for us, whatever it is by its content: a voice message is a sound. */
 export const keptKind = (purpose: UploadPurpose, kind: UploadKind): UploadKind =>

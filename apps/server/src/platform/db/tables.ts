@@ -2439,6 +2439,13 @@ export interface UploadAttempt {
   upload_id: string;
 }
 
+export interface UploadOriginals {
+  changed_at: Timestamp;
+  owner_id: string;
+  photos: boolean;
+  videos: boolean;
+}
+
 export interface UploadPrint {
   at_ms: number;
   bands: number[];
@@ -2862,6 +2869,7 @@ export interface Tables {
   two_factor: TwoFactor;
   upload: Upload;
   upload_attempt: UploadAttempt;
+  upload_originals: UploadOriginals;
   upload_print: UploadPrint;
   upload_usage: UploadUsage;
   visit_day: VisitDay;

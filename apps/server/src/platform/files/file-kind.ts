@@ -4,7 +4,16 @@ import type { Upload } from './file-store.ts';
 /** What a file is by its content. */
 export type FileKind = Pick<Upload, 'mime' | 'extension' | 'kind'>;
 
-const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic']);
+const IMAGES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+]);
 const UNKNOWN = { mime: 'application/octet-stream', ext: 'bin' };
 
 function kindOf(mime: string): Upload['kind'] {
@@ -31,6 +40,8 @@ export interface FileBounds {
 /** Other spellings of an extension, and what the look at the content calls them. */
 const SAME: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
+  apng: 'png',
+  heif: 'heic',
   m4v: 'mp4',
   qt: 'mov',
   mpeg: 'mpg',

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isListed, readFileKind, type FileBounds } from '../files/file-kind.ts';
 import type { Upload } from '../files/file-store.ts';
+import { refuseBadPicture } from '../pictures/bad-picture.ts';
+import { convertHeicFile } from '../pictures/convert-heic.ts';
 import { refuse, Refusal } from '../refuse.ts';
 
 const MAX_FIELDS = 50;
@@ -25,9 +27,18 @@ async function sniff(
   const list = bounds.extensions(found.kind);
   // Why documents are left out: what staff look at needs no list of what pages can show.
   const fits = !list || rule.kinds.includes('pdf') || isListed(list, found.extension);
-  if (rule.kinds.includes(found.kind) && fits) return upload;
+  if (rule.kinds.includes(found.kind) && fits) return found.extension === 'heic' ? asJpeg(upload, field) : upload;
   const words = rule.kinds.flatMap((kind) => bounds.extensions(kind) ?? [kind]).join(', ');
   return refuse('UNSUPPORTED_FILE', `You can only upload ${words} file!`, { property: field });
+}
+
+/** A HEIC picture as JPEG: no browser but Safari shows HEIC, and staff look at documents in theirs. */
+async function asJpeg(upload: Upload, field: string): Promise<Upload> {
+  try {
+    return { ...upload, ...(await convertHeicFile(upload.path)) };
+  } catch (error) {
+    return refuseBadPicture(error, field);
+  }
 }
 
 const mostBytes = ({ kinds, maxBytes }: FileRule, bounds: FileBounds): number =>

@@ -5,6 +5,7 @@ export { ItemCard } from './shown/item-card.tsx';
 export { ItemGrid } from './shown/item-grid.tsx';
 export { itemHead } from './shown/item-head.ts';
 export { ItemPicture } from './shown/item-picture.tsx';
+export { MovingPicture } from './shown/moving-picture.tsx';
 export { ItemPage } from './shown/item-page.tsx';
 export { CreatorShelf, NewVideos } from './shown/strips/lazy.tsx';
 export { newVideos } from './shown/strips/new-videos.queries.ts';

@@ -2,6 +2,7 @@ import type { Message, Notice } from '@footlight/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { Emote } from './emote.tsx';
 
 /** Raids, which lead to the other room, rounds of wars and spins of wheels; what this page does not know yet, in English. */
 export function RareNotice({ notice, ...line }: Pick<Message, 'notice' | 'text' | 'emotes' | 'createdAt'>) {
@@ -82,6 +83,6 @@ function WheelWords({ name, label, createdAt }: { name: string; label: string; c
 function WithEmotes({ text, emotes = {} }: Pick<Message, 'text' | 'emotes'>) {
   return text.split(/(:[a-z0-9_]{2,20}:)/).map((part, index) => {
     const src = emotes[part.slice(1, -1)];
-    return src && part.startsWith(':') ? <img key={index} src={src} alt={part} height={28} loading="lazy" /> : part;
+    return src && part.startsWith(':') ? <Emote key={index} src={src} name={part} /> : part;
   });
 }

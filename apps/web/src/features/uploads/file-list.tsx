@@ -1,17 +1,50 @@
-import { useEffect, useRef } from 'react';
-import type { Transfer } from './transfer.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isMoving } from '../../shared/forms/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import type { Transfer, UploadPurpose } from './transfer.ts';
 import { TransferRow } from './transfer-row.tsx';
 import type { Transfers } from './transfers.ts';
 import css from './uploads.module.css';
 
+interface Props {
+  rows: readonly Transfer[];
+  transfers: Transfers;
+  purpose: UploadPurpose;
+}
+/** The pictures for which only the first frame is shown, so that an animation stands still. */
+const STILL: readonly UploadPurpose[] = ['photo', 'picture'];
+
 /** The files on their way, in the order in which they were chosen. */
-export const FileList = ({ rows, transfers }: { rows: readonly Transfer[]; transfers: Transfers }) => (
+export const FileList = ({ rows, transfers, purpose }: Props) => (
   <ul className={css.rows}>
     {rows.map((row) => (
-      <TransferRow key={row.key} row={row} transfers={transfers} />
+      <TransferRow
+        key={row.key}
+        row={row}
+        transfers={transfers}
+        note={STILL.includes(purpose) ? <StillNote file={row.file} /> : null}
+      />
     ))}
   </ul>
 );
+
+/** Says of an animated picture that it will not move. */
+function StillNote({ file }: { file: File }) {
+  const t = useWords();
+  const [moves, setMoves] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    // A file that cannot be read fails as an upload, in words of its own.
+    isMoving(file).then(
+      (found) => !isLeft && setMoves(found),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [file]);
+  return moves ? <span className={css.words}>{t('pictures.still')}</span> : null;
+}
 
 /** Files that are pasted while nobody writes into a field; pictures from the clipboard have a name too. */
 export function usePaste(take: (files: File[]) => void): void {

@@ -10,6 +10,7 @@ import {
   Trash2,
   VisuallyHidden,
 } from '@footlight/ui';
+import type { ReactNode } from 'react';
 import { formatDuration, formatFileSize } from '../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import type { Transfer } from './transfer.ts';
@@ -37,7 +38,7 @@ const announced = (t: Translate, row: Transfer): string =>
   row.state === 'failed' || row.endsEarly ? standingOf(t, row) : t(`uploads.state.${row.state}`);
 
 /** One file: how far it has come, and what may be done about it. */
-export function TransferRow({ row, transfers }: { row: Transfer; transfers: Transfers }) {
+export function TransferRow({ row, transfers, note }: { row: Transfer; transfers: Transfers; note?: ReactNode }) {
   const t = useWords();
   const { key, file, state } = row;
   const name = { name: file.name };
@@ -89,6 +90,7 @@ export function TransferRow({ row, transfers }: { row: Transfer; transfers: Tran
         </div>
       )}
       <span className={css.words}>{words}</span>
+      {note}
       <output>
         <VisuallyHidden>{`${file.name}: ${announced(t, row)}`}</VisuallyHidden>
       </output>

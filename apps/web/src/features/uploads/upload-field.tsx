@@ -30,7 +30,7 @@ export function UploadField({ purpose, value, onChange, ...frame }: UploadFieldP
     <FieldFrame {...frame}>
       {(attributes) =>
         rows.length > 0 ? (
-          <FileList rows={rows} transfers={dropping} />
+          <FileList rows={rows} transfers={dropping} purpose={purpose} />
         ) : value !== null ? (
           <div className={css.kept}>
             <CircleCheck size={20} aria-hidden />

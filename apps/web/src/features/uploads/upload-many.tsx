@@ -39,7 +39,7 @@ export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: 
             accept={acceptFor[purpose]}
             onFiles={transfers.add}
           />
-          {rows.length > 0 && <FileList rows={rows} transfers={dropping} />}
+          {rows.length > 0 && <FileList rows={rows} transfers={dropping} purpose={purpose} />}
         </div>
       )}
     </FieldFrame>

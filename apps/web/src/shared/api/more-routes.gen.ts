@@ -180,6 +180,8 @@ export const routes: ApiTable = {
   'uploads.list': ['GET', '/uploads', 0],
   'uploads.retry': ['POST', '/uploads/{id}/retry', 0],
   'uploads.remove': ['DELETE', '/uploads/{id}', 0],
+  'uploads.originals': ['GET', '/uploads/originals', 0],
+  'uploads.chooseOriginals': ['PUT', '/uploads/originals', 0],
   'catalog.createGallery': ['POST', '/performer/performer-assets/galleries', 0],
   'catalog.updateGallery': ['PUT', '/performer/performer-assets/galleries/{id}', 0],
   'catalog.createPhoto': ['POST', '/performer/performer-assets/photos', 1],

@@ -1,5 +1,6 @@
 export { DiscardDialog } from './discard-dialog.tsx';
 export { FormError } from './form-error.tsx';
+export { isMoving } from './is-moving.ts';
 export * as rules from './rules.ts';
 export type { Problem, Rule } from './rules.ts';
 export { useAct } from './use-act.ts';

@@ -41,7 +41,7 @@ export const between =
 
 const MEGABYTE = 1024 * 1024;
 export const AVATAR_LIMIT_MB = 2;
-export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const;
+export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'heic'] as const;
 
 /** An upload: extension in the list, size under the limit. The server looks at the content itself. */
 export const file =

@@ -24,7 +24,7 @@ export interface VideoPrograms {
 }
 
 /** For files of people: nothing but the one file is opened, whatever it says of others. */
-const WARILY = [
+export const WARILY = [
   ...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
   ...['-max_streams', String(MOST_STREAMS), '-max_pixels', String(MOST_PIXELS)],
 ];

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SheetPlan, VideoTools } from '../../../platform/ports/video-tools.ts';
+import { cleanVideo } from './clean-video.ts';
 import { cutPiece } from './ffmpeg-cut.ts';
 import { joinSegments, type Ffmpeg } from './ffmpeg-join.ts';
 import { lookAt, makeLadder, makeTeaser, type VideoPrograms } from './ffmpeg-ladder.ts';
@@ -54,6 +55,7 @@ export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
     join: (paths, target) => joinSegments({ must, probe }, paths, target),
     cut: (path, target, piece) => cutPiece({ must, ffprobePath }, path, target, piece),
     look: (path) => lookAt(programs, path),
+    clean: (path, target, options) => cleanVideo(ffmpegPath, path, target, options),
     ladder: (path, plan) => makeLadder(ffmpegPath, path, plan),
     teaser: (path, target, piece) => makeTeaser(ffmpegPath, path, target, piece),
     sound: (path, target, options) => makeSound(programs, path, target, options),

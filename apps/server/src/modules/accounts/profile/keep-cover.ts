@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/refuse.ts';
+import { refuseBadPicture } from '../../../platform/pictures/bad-picture.ts';
+import { withPicture } from '../../../platform/pictures/with-picture.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { refuseBlocked } from '../../pictures/index.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 400;
-/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
-const MAX_PIXELS = 40_000_000;
 
 /** The picture as a wide WebP without any of the file's metadata. */
 async function wideOf(upload: Upload): Promise<Buffer> {
   try {
-    return await sharp(upload.path, { limitInputPixels: MAX_PIXELS, pages: 1 })
-      .autoOrient()
-      .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch {
-    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'cover' });
+    return await withPicture(upload.path, (picture) =>
+      picture.resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' }).webp({ quality: 80 }).toBuffer(),
+    );
+  } catch (error) {
+    refuseBadPicture(error, 'cover');
   }
 }
 

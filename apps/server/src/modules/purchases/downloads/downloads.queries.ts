@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Renditions } from '../../uploads/index.ts';
-import type { CopyRow, Source } from './downloads.rules.ts';
+import { shownExtension, type CopyRow, type Source } from './downloads.rules.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,8 +14,18 @@ interface Row {
   readonly video_key: string | null;
 }
 
-/** A photo, a video or a recording that somebody has bought, by its id; a photo also by its gallery. None of a recording that is held. */
-export async function findSource(db: Db, buyerId: string, itemId: string): Promise<Source | undefined> {
+/**
+ * A photo, a video or a recording that somebody has bought, by its id; a photo also by its gallery. None of a recording that is
+ * held. `key` is missing for an original that is not given.
+ */
+export async function findSource(
+  db: Db,
+  {
+    buyerId,
+    itemId,
+    wantsOriginal,
+  }: { readonly buyerId: string; readonly itemId: string; readonly wantsOriginal: boolean },
+): Promise<(Omit<Source, 'key'> & { readonly key: string | undefined }) | undefined> {
   const { rows } = await sql<Row>`
     select p.id as "purchaseId", i.kind, i.title, a.username::text as username, u.renditions, null as video_key
       from catalog_item i join upload u on u.id = i.main_upload_id
@@ -29,10 +39,12 @@ export async function findSource(db: Db, buyerId: string, itemId: string): Promi
      where r.id = ${itemId}::uuid and r.kind = 'public' and r.held_at is null
      limit 1`.execute(db);
   const [row] = rows;
-  const key = row && (row.video_key ?? keyOf(row));
-  if (!row || !key) return undefined;
-  const { purchaseId, kind, title, username } = row;
-  return { purchaseId, itemId, kind, title, username, key };
+  const shown = row && (row.video_key ?? keyOf(row));
+  if (!row || !shown) return undefined;
+  const { purchaseId, kind, title, username, renditions } = row;
+  const source = { purchaseId, itemId, kind, title, username };
+  if (!wantsOriginal) return { ...source, key: shown, extension: shownExtension(kind) };
+  return { ...source, key: renditions?.original?.key, extension: renditions?.original?.extension ?? '' };
 }
 
 const keyOf = ({ kind, renditions }: Row): string | undefined =>

@@ -12,8 +12,9 @@ export interface Source {
   readonly purchaseId: string;
   readonly itemId: string;
   readonly kind: 'photo' | 'video';
-  /** Key of the file store. */
+  /** Key of the file store, and the extension that it is saved with. */
   readonly key: string;
+  readonly extension: string;
   readonly title: string;
   /** Of its buyer. */
   readonly username: string;
@@ -29,10 +30,11 @@ export const MOST_WAITING = 3;
 export const MOST_ATTEMPTS = 3;
 
 export const markOf = ({ username }: Pick<Source, 'username'>): string => `@${username.toLowerCase()}`;
-export const copyKey = ({ id, kind }: Pick<CopyRow, 'id' | 'kind'>): string =>
-  `copies/${id}.${kind === 'photo' ? 'webp' : 'mp4'}`;
+/** What is shown, and every marked copy, is in these formats. */
+export const shownExtension = (kind: Source['kind']): string => (kind === 'photo' ? 'webp' : 'mp4');
+export const copyKey = ({ id, kind }: Pick<CopyRow, 'id' | 'kind'>): string => `copies/${id}.${shownExtension(kind)}`;
 
 const UNFIT = /[\s\p{Cc}\p{Cf}/\\]+/gu;
 /** What a download is saved as. */
-export const fileNameOf = ({ title, kind }: Pick<Source, 'title' | 'kind'>): string =>
-  `${title.replaceAll(UNFIT, ' ').trim().slice(0, 100) || kind}.${kind === 'photo' ? 'webp' : 'mp4'}`;
+export const fileNameOf = ({ title, kind, extension }: Pick<Source, 'title' | 'kind' | 'extension'>): string =>
+  `${title.replaceAll(UNFIT, ' ').trim().slice(0, 100) || kind}.${extension}`;

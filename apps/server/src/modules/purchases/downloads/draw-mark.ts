@@ -1,7 +1,10 @@
 import sharp from 'sharp';
+import { withPicture } from '../../../platform/pictures/with-picture.ts';
 import { wordsAsPath } from './mark-letters.ts';
 
 const WEBP_QUALITY = 88;
+/** Of a marked copy: the mark is drawn in memory. */
+const MOST_SIDE = 6000;
 /** Of the shorter side: how high the words in the corners are. */
 const CORNER_SHARE = 0.022;
 const LEAST_CORNER = 10;
@@ -33,8 +36,14 @@ export function drawMark({ width, height }: Size, words: string): Promise<Buffer
 
 /** A picture with somebody's name drawn into it, as WebP. */
 export async function markPicture(picture: Buffer, words: string): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
-  return sharp(picture)
+  const shown = await withPicture(picture, (upright) =>
+    upright
+      .resize(MOST_SIDE, MOST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = shown.info;
+  return sharp(shown.data, { raw: { width, height, channels } })
     .composite([{ input: await drawMark({ width, height }, words) }])
     .webp({ quality: WEBP_QUALITY })
     .toBuffer();

@@ -13,7 +13,7 @@ import { countDownloads, countWaiting, findSource } from './downloads.queries.ts
 import * as rules from './downloads.rules.ts';
 import type { CopyRow, Source } from './downloads.rules.ts';
 import { noteItemDownload, takeCopy, updateCopy } from './downloads.store.ts';
-import { createDrawQueue } from './draw-queue.ts';
+import { createDrawQueue } from '../../../platform/pictures/draw-queue.ts';
 
 type Download = Answer<typeof purchases.download>;
 export interface DownloadDoors {
@@ -36,18 +36,22 @@ const tooOften = () =>
   refuse('SLOW_DOWN', `You can download this ${rules.MOST_LINKS} times a day. Please come back tomorrow.`);
 
 /**
- * A link to a photo, a video or a recording that the caller has bought, or how far the copy with their name has come. Each link
- * is noted. Refuses NOT_FOUND for what is not theirs, SLOW_DOWN after five of it within a day and while three copies are
+ * A link to a photo, a video or a recording that the caller has bought, as it is shown or as its creator brought it, or how far
+ * the copy with their name has come. Each link is noted. Refuses NOT_FOUND for what is not theirs, NOT_OFFERED for an original
+ * that its creator does not give, SLOW_DOWN after five of it within a day and while three copies are
  * prepared, UNAVAILABLE where a name is to be drawn and nothing can.
  */
 export const linkToItem = (doors: DownloadDoors) => {
   const queue = createDrawQueue({ atOnce: 1, waiting: 20 });
-  return async (context: RequestContext, { params }: Input<typeof purchases.download>): Promise<Download> => {
+  return async (context: RequestContext, { params, query }: Input<typeof purchases.download>): Promise<Download> => {
     const { caller, db } = context;
-    const source = (await findSource(db, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
-    const fileName = rules.fileNameOf(source);
+    const wanted = { buyerId: caller.accountId, itemId: params.id, wantsOriginal: query.original === true };
+    const found = (await findSource(db, wanted)) ?? refuse('NOT_FOUND');
+    const source = { ...found, key: found.key ?? refuse('NOT_OFFERED', 'There is no original of this to download.') };
+    const isMarked = doors.marks();
+    const fileName = rules.fileNameOf(isMarked ? { ...source, extension: rules.shownExtension(source.kind) } : source);
     let key = source.key;
-    if (doors.marks()) {
+    if (isMarked) {
       if (source.kind === 'video' && !doors.canMarkVideos)
         refuse('UNAVAILABLE', 'This site can not prepare videos: it has no ffmpeg.');
       const copy = await context.inTransaction((tx) => wantCopy(tx, source));

@@ -1,26 +1,26 @@
 import type { Answer, settingsStaff } from '@footlight/contract';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuseBadPicture } from '../../../platform/pictures/bad-picture.ts';
+import { withPicture } from '../../../platform/pictures/with-picture.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { record } from '../../audit/index.ts';
 
 const LONGEST_SIDE = 2400;
-/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
-const MAX_PIXELS = 40_000_000;
 
 /** A picture as WebP without the file's metadata. */
 async function pictureOf(path: string): Promise<Buffer> {
   try {
-    return await sharp(path, { limitInputPixels: MAX_PIXELS, pages: 1 })
-      .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 88 })
-      .toBuffer();
-  } catch {
-    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'file' });
+    return await withPicture(path, (picture) =>
+      picture
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 88 })
+        .toBuffer(),
+    );
+  } catch (error) {
+    refuseBadPicture(error, 'file');
   }
 }
 

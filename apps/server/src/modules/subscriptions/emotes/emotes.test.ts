@@ -1,4 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePictures } from '../../../../../../tests/files/pictures.mjs';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pngOf } from '../../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
@@ -50,4 +55,23 @@ it('are pictures, and their creator’s own', async () => {
   const other = await makePerformer(server);
   expect((await server.call('DELETE', `/subscriptions/emotes/${id}`, { token: other.token })).status).toBe(404);
   expect((await add('mine', picture, await makeUser(server))).status).toBe(403);
+});
+
+it('move when their picture does, with a first frame beside it for those who want no motion', async () => {
+  const other = await makePerformer(server);
+  const folder = await mkdtemp(join(tmpdir(), 'emotes-'));
+  const paths = await makePictures(folder, ['moving.gif', 'too-animated.gif']);
+  const contentOf = (name: string) => readFile(paths[name] ?? '');
+  const { data } = await add('jump', await contentOf('moving.gif'), other);
+  expect(data.picture).toMatch(/\.moving\.webp$/);
+  const at = (address: string) => fetch(`http://127.0.0.1:${server.port}${address}`);
+  const pagesOf = async (address: string) =>
+    (await sharp(Buffer.from(await (await at(address)).arrayBuffer()), { animated: true }).metadata()).pages ?? 1;
+  const still = data.picture.replace('.moving.webp', '.still.webp');
+  expect([await pagesOf(data.picture), await pagesOf(still)]).toEqual([12, 1]);
+  const long = await add('long', await contentOf('too-animated.gif'), other);
+  expect([long.status, JSON.stringify(long.body)]).toEqual([415, expect.stringContaining('400 frames')]);
+  await server.call('DELETE', `/subscriptions/emotes/${data._id}`, { token: other.token });
+  expect([(await at(data.picture)).status, (await at(still)).status]).toEqual([404, 404]);
+  await rm(folder, { recursive: true });
 });

@@ -1,36 +1,52 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Input, subscriptions } from '@footlight/contract';
-import sharp from 'sharp';
+import { MOVING_EMOTE, STILL_EMOTE, type Answer, type Input, type subscriptions } from '@footlight/contract';
 import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import { refuseBadPicture } from '../../../platform/pictures/bad-picture.ts';
+import { moveWithin } from '../../../platform/pictures/move-within.ts';
+import { withPicture } from '../../../platform/pictures/with-picture.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { refuseBlocked } from '../../pictures/index.ts';
 import { findOffer } from '../offers/offer.queries.ts';
 import { deleteEmote, listEmotes, lockEmotes, upsertEmote } from './emote.store.ts';
 
 const SIDE_PIXELS = 112;
-/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
-const MAX_PIXELS = 4_000_000;
+const MOST_MOVING_BYTES = 512 * 1024;
 const MOST = 20;
 
 type Files = Pick<FileStore, 'put' | 'remove'>;
 const pictureOf = (key: string): string => `/files/${key}`;
 
-async function smallPicture(upload: Upload): Promise<Buffer> {
+interface Drawn {
+  readonly still: Buffer;
+  /** Null for a picture that does not move. */
+  readonly moving: Buffer | null;
+}
+
+async function drawEmote({ path }: Upload): Promise<Drawn> {
   try {
-    return await sharp(upload.path, { limitInputPixels: MAX_PIXELS, pages: 1 })
-      .autoOrient()
-      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'contain', background: '#0000' })
-      .webp({ quality: 85 })
-      .toBuffer();
-  } catch {
-    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'picture' });
+    const frame = { width: SIDE_PIXELS, height: SIDE_PIXELS, fit: 'contain', mostBytes: MOST_MOVING_BYTES } as const;
+    const moving = await moveWithin(path, frame);
+    const still = await withPicture(path, (picture) =>
+      picture
+        .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'contain', background: '#0000' })
+        .webp({ quality: 85 })
+        .toBuffer(),
+    );
+    return { still, moving };
+  } catch (error) {
+    return refuseBadPicture(error, 'picture');
   }
 }
 
+/** A moving emote has its first frame beside it, for people who have asked for less motion. */
+const filesOf = (key: string): string[] =>
+  key.endsWith(MOVING_EMOTE) ? [key, key.replace(MOVING_EMOTE, STILL_EMOTE)] : [key];
+
 /**
- * Keeps an upload as an emote of the caller, without any of the file's metadata; another one of this name is replaced. Refuses
- * UNSUPPORTED_FILE when the picture cannot be read or is a copy of a blocked one, CONFLICT beyond twenty.
+ * Keeps an upload as an emote of the caller, without any of the file's metadata; an animated one moves. Another one of this
+ * name is replaced. Refuses UNSUPPORTED_FILE when the picture cannot be used or is a copy of a blocked one, CONFLICT beyond
+ * twenty.
  */
 export const addEmote =
   (files: Files) =>
@@ -40,11 +56,16 @@ export const addEmote =
   ): Promise<Answer<typeof subscriptions.addEmote>> => {
     const { accountId: performerId } = context.caller;
     const upload = context.files['picture'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'picture' });
-    const picture = await smallPicture(upload);
+    const { still, moving } = await drawEmote(upload);
     await refuseBlocked(context, files, upload, 'picture');
-    const hash = createHash('sha256').update(picture).digest('hex').slice(0, 16);
-    const fileKey = `public/emotes/${performerId}-${body.name}-${hash}.webp`;
-    await files.put(fileKey, picture, 'image/webp');
+    const hash = createHash('sha256')
+      .update(moving ?? still)
+      .digest('hex')
+      .slice(0, 16);
+    const name = `public/emotes/${performerId}-${body.name}-${hash}`;
+    const fileKey = moving ? `${name}${MOVING_EMOTE}` : `${name}.webp`;
+    if (moving) await files.put(`${name}${STILL_EMOTE}`, still, 'image/webp');
+    await files.put(fileKey, moving ?? still, 'image/webp');
     const { id, before } = await context.inTransaction(async (tx) => {
       await lockEmotes(tx, performerId);
       const known = await listEmotes(tx.db, performerId);
@@ -52,7 +73,7 @@ export const addEmote =
         refuse('CONFLICT', `There are ${MOST} emotes already.`);
       return upsertEmote(tx, { performerId, name: body.name, fileKey });
     });
-    if (before) await files.remove(before);
+    for (const key of before ? filesOf(before) : []) await files.remove(key);
     return { _id: id, name: body.name, picture: pictureOf(fileKey) };
   };
 
@@ -64,7 +85,7 @@ export const removeEmote =
     { params }: Pick<Input<typeof subscriptions.removeEmote>, 'params'>,
   ): Promise<Answer<typeof subscriptions.removeEmote>> => {
     const key = await context.inTransaction((tx) => deleteEmote(tx, context.caller.accountId, params.id));
-    await files.remove(key ?? refuse('NOT_FOUND'));
+    for (const file of filesOf(key ?? refuse('NOT_FOUND'))) await files.remove(file);
     return { success: true };
   };
 

@@ -21,6 +21,10 @@ export const MAILED_FAILURES = [
   'no-picture',
   'codec',
   'hdr',
+  'not-a-picture',
+  'cut-off',
+  'too-many-pixels',
+  'too-animated',
 ] as const;
 type Mailed = (typeof MAILED_FAILURES)[number];
 const KNOWN: readonly UploadFailure[] = MAILED_FAILURES;
@@ -37,6 +41,10 @@ const WHY: Readonly<Record<Mailed, string>> = {
   'no-picture': 'it has only sound; a video needs pictures',
   codec: 'its codec cannot be read here; please export it as H.264 or HEVC',
   hdr: 'its kind of HDR cannot be converted here; please export it in SDR',
+  'not-a-picture': 'it is not a picture',
+  'cut-off': 'it is cut off: part of the file is missing',
+  'too-many-pixels': 'it has more pixels than this site can process',
+  'too-animated': 'its animation is too long or too large',
 };
 const PAGES: Readonly<Record<UploadPurpose, string>> = {
   video: 'creator/videos',

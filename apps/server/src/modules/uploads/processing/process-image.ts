@@ -1,15 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { blurPicture } from '../../../platform/files/blur-picture.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import { BadPicture } from '../../../platform/pictures/bad-picture.ts';
+import { moveWithin } from '../../../platform/pictures/move-within.ts';
+import { withPicture } from '../../../platform/pictures/with-picture.ts';
 import type { PictureSize, Renditions } from '../renditions.ts';
 import type { UploadFailure } from '../uploads.rules.ts';
 import { looksOf, type Look } from '../../pictures/index.ts';
+import type { Attempt } from './attempt.ts';
 
 const WIDTHS = [320, 960, 1920] as const;
-/** A small file can unfold to gigabytes; more pixels than this are not decoded. */
-const MAX_PIXELS = 50_000_000;
+/** Of an animation where it moves. */
+const MOVING = { width: 640, height: 640, fit: 'inside', mostBytes: 8 * 1024 ** 2 } as const;
 const HASH_PIXELS = 100;
 
 /** What nothing can be made of, and why. */
@@ -63,17 +66,29 @@ export async function makePicture(
 }
 
 async function readPixels(source: string | Buffer) {
-  try {
-    const input = typeof source === 'string' ? await readFile(source) : source;
-    return await sharp(input, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize(WIDTHS[2], WIDTHS[2] * 4, { fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    throw new Unusable('broken', 'this picture can not be read', { cause: error });
-  }
+  return orUnusable(
+    withPicture(source, (picture) =>
+      picture
+        .resize(WIDTHS[2], WIDTHS[2] * 4, { fit: 'inside', withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  );
+}
+
+/** Turns a bad picture into an unusable file. */
+const orUnusable = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof BadPicture ? new Unusable(error.failure, error.message, { cause: error }) : error;
+  });
+
+/** Makes the moving copy of an animated picture; undefined for one that does not move. Throws Unusable. */
+export async function makeMoving({ put, keyOf }: Attempt, path: string): Promise<string | undefined> {
+  const moving = await orUnusable(moveWithin(path, MOVING));
+  if (!moving) return undefined;
+  const key = keyOf('moving.webp');
+  await put(key, moving, 'image/webp');
+  return key;
 }
 
 async function thumbhashOf(picture: Sharp): Promise<string> {

@@ -9,12 +9,12 @@ import { findBlocked, keepMatched, type Matched } from '../../pictures/index.ts'
 import { publishUpload } from '../publish-upload.ts';
 import { queueRemoval, queueVideo } from '../upload-jobs.ts';
 import { findUpload } from '../uploads.queries.ts';
-import { MOST_ATTEMPTS, type UploadFailure, type UploadRow } from '../uploads.rules.ts';
+import { moves, MOST_ATTEMPTS, type UploadFailure, type UploadRow } from '../uploads.rules.ts';
 import { deleteAttempt, lockUploads, setPrints, updateUpload } from '../uploads.store.ts';
 import { holdForReview } from './hold-upload.ts';
 import { inAttempt, Superseded, type Attempt } from './attempt.ts';
 import { columnsOf, type Made } from './made.ts';
-import { makePicture, Unusable } from './process-image.ts';
+import { makeMoving, makePicture, Unusable } from './process-image.ts';
 import { makeSound } from './process-sound.ts';
 import { makeVideo } from './process-video.ts';
 
@@ -94,7 +94,7 @@ async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Pr
     const path = join(folder, 'original');
     if (!(await fetchFile(platform.files, upload.original_key ?? '', path, signal)))
       throw new Unusable('broken', 'the file is not there');
-    if (upload.kind === 'image') return makePicture(attempt, path, attempt.keyOf);
+    if (upload.kind === 'image') return makeImage(upload, attempt, path);
     if (!tools) throw new Error('videos and sounds need ffmpeg');
     const { purpose } = upload;
     if (upload.kind === 'audio') return makeSound({ tools, purpose, attempt, path, folder, signal });
@@ -102,6 +102,12 @@ async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Pr
     const job = { tools, attempt, purpose, path, folder, mostMs: workshop.mostVideoMs(), signal };
     return makeVideo({ ...job, progress });
   });
+}
+
+async function makeImage({ purpose }: UploadRow, attempt: Attempt, path: string): Promise<Made> {
+  const moving = moves(purpose) ? await makeMoving(attempt, path) : undefined;
+  const { renditions, ...picture } = await makePicture(attempt, path, attempt.keyOf);
+  return { ...picture, renditions: moving ? { ...renditions, moving } : renditions };
 }
 
 /** The renditions are there. Those of a file that is gone, or ready by another attempt, are removed again. */

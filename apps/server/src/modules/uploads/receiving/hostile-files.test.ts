@@ -89,7 +89,7 @@ it('what browsers would run is handed out as a file to be saved', async () => {
 it('a small file that unfolds to gigabytes fails plainly', async () => {
   const { id, status } = await bring('photo', 'bomb.png', pngHeaderOf(16_000, 16_000));
   expect(status).toBe(204);
-  expect(await untilOver(id)).toMatchObject({ state: 'failed', failure: 'broken' });
+  expect(await untilOver(id)).toMatchObject({ state: 'failed', failure: 'too-many-pixels' });
 });
 
 it('vectors, pages and programs are no pictures', async () => {

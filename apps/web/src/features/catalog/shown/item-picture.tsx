@@ -5,7 +5,7 @@ import css from './item-picture.module.css';
 import type { Item } from './shown.queries.ts';
 
 type Picture = NonNullable<Item['picture']>;
-interface Props {
+export interface ItemPictureProps {
   picture: Picture | undefined;
   /** Empty where the words beside it say what it is. */
   alt?: string;
@@ -38,7 +38,7 @@ function usePlaceholder(thumbhash: string | undefined): React.CSSProperties | un
 }
 
 /** A picture in the best size and format that the browser takes; its place is kept until it is there. */
-export function ItemPicture({ picture, alt = '', sizes, priority = 'none' }: Props) {
+export function ItemPicture({ picture, alt = '', sizes, priority = 'none' }: ItemPictureProps) {
   const placeholder = usePlaceholder(picture?.thumbhash);
   if (!picture) {
     return (

@@ -2,7 +2,7 @@ import { Button, Lock, Play } from '@footlight/ui';
 import { Suspense, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { ItemPicture } from '../../catalog/index.ts';
+import { ItemPicture, MovingPicture } from '../../catalog/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
 import type { Post } from '../feed.queries.ts';
 import css from './post.module.css';
@@ -63,15 +63,8 @@ function PostMedium({ medium, title, priority, onRetry }: MediumProps) {
   const t = useWords();
   const [isPlaying, setPlaying] = useState(false);
   const { kind, picture, playback, duration } = medium;
-  const still = (
-    <ItemPicture
-      picture={picture}
-      alt={playback || kind === 'picture' ? title : ''}
-      sizes={SIZES}
-      priority={priority}
-    />
-  );
-  if (kind === 'picture') return still;
+  if (kind === 'picture') return <MovingPicture picture={picture} alt={title} sizes={SIZES} priority={priority} />;
+  const still = <ItemPicture picture={picture} alt={playback ? title : ''} sizes={SIZES} priority={priority} />;
   if (isPlaying && playback)
     return (
       <Suspense fallback={still}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { ItemPicture } from '../../catalog/index.ts';
+import { ItemPicture, MovingPicture } from '../../catalog/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
 import { FailureWords } from '../../uploads/index.ts';
 import { messagingQueries, type Medium, type Message } from '../messaging.queries.ts';
@@ -81,6 +81,8 @@ function OneMedium({ medium, isLocked, onRetry }: MediumProps) {
       </p>
     );
   const still = <ItemPicture picture={picture} alt={isLocked ? '' : title} sizes={SIZES} />;
+  if (kind === 'picture' && picture.moving && !isLocked)
+    return <MovingPicture picture={picture} alt={title} sizes={SIZES} />;
   if (kind === 'picture')
     return isLocked ? (
       still

@@ -1,5 +1,6 @@
 import { Button, Download, Meter } from '@footlight/ui';
 import { useState } from 'react';
+import { formatFileSize } from '../../../shared/formats/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -11,27 +12,51 @@ export interface ItemDownloadProps {
   /** Of a photo, a video or a recording that was bought. */
   itemId: string;
   title: string;
+  /** The file as its creator brought it, where they give it. */
+  original?: { readonly extension: string; readonly bytes: number; readonly width: number; readonly height: number };
+}
+
+interface OneDownloadProps extends Pick<ItemDownloadProps, 'itemId' | 'title'> {
+  isOriginal: boolean;
+  words: string;
+}
+
+/** Downloads what was bought: as it is shown, and as its creator brought it. */
+export function ItemDownload({ original, ...item }: ItemDownloadProps) {
+  const t = useWords();
+  if (!original) return <OneDownload {...item} isOriginal={false} words={t('purchases.download')} />;
+  const { width, height, bytes, extension } = original;
+  const facts = { kind: extension.toUpperCase(), width, height, size: formatFileSize(bytes) };
+  return (
+    <>
+      <OneDownload {...item} isOriginal words={t('purchases.original', facts)} />
+      <OneDownload {...item} isOriginal={false} words={t('purchases.smaller')} />
+    </>
+  );
 }
 
 /**
- * Downloads what was bought, by a link of its own each time. Where a copy with the buyer's name is prepared first, it shows how
+ * Downloads one file, by a link of its own each time. Where a copy with the buyer's name is prepared first, it shows how
  * far that is, and saves it when it is there.
  */
-export function ItemDownload({ itemId, title }: ItemDownloadProps) {
+function OneDownload({ itemId, title, isOriginal, words }: OneDownloadProps) {
   const t = useWords();
   const link = useItemLink();
   const [percent, setPercent] = useState<number>();
   const download = () =>
-    link.mutate(itemId, {
-      onSuccess: ({ url, fileName, progress }) => {
-        setPercent(url ? undefined : progress);
-        if (url) saveFile({ url, fileName });
+    link.mutate(
+      { id: itemId, original: isOriginal },
+      {
+        onSuccess: ({ url, fileName, progress }) => {
+          setPercent(url ? undefined : progress);
+          if (url) saveFile({ url, fileName });
+        },
+        onError: (error) => {
+          setPercent(undefined);
+          toast.error(error.message);
+        },
       },
-      onError: (error) => {
-        setPercent(undefined);
-        toast.error(error.message);
-      },
-    });
+    );
   useLive('copy/changed', (copy) => {
     if (copy.itemId !== itemId || percent === undefined) return;
     if (copy.state === 'preparing') return setPercent(copy.progress);
@@ -50,10 +75,10 @@ export function ItemDownload({ itemId, title }: ItemDownloadProps) {
     <Button
       icon={<Download size={18} aria-hidden />}
       busy={link.isPending}
-      aria-label={t('purchases.downloadOf', { title })}
+      aria-label={`${t('purchases.downloadOf', { title })}: ${words}`}
       onClick={download}
     >
-      {t('purchases.download')}
+      {words}
     </Button>
   );
 }

@@ -61,6 +61,8 @@ function Picture({ bought: { type, item, recording, post } }: { bought: Bought }
   );
 }
 
+const originalOf = (item: Bought['item']) => (item?.original ? { original: item.original } : {});
+
 function Act({ bought }: { bought: Bought }) {
   const t = useWords();
   const { type, item, recording, post, orderId, itemId, deliveryStatus, title } = bought;
@@ -81,7 +83,7 @@ function Act({ bought }: { bought: Bought }) {
     return item?.picture ? (
       <>
         <PhotoButton title={title} picture={item.picture} />
-        <ItemDownload itemId={itemId} title={title} />
+        <ItemDownload itemId={itemId} title={title} {...originalOf(item)} />
       </>
     ) : null;
   const isWatched = type === 'video' || type === 'stream-recording';
@@ -97,7 +99,7 @@ function Act({ bought }: { bought: Bought }) {
         {isWatched ? <CirclePlay size={18} aria-hidden /> : <Image size={18} aria-hidden />}
         {t(isWatched ? 'purchases.watch' : 'purchases.look')}
       </SiteLink>
-      {isWatched && <ItemDownload itemId={itemId} title={title} />}
+      {isWatched && <ItemDownload itemId={itemId} title={title} {...originalOf(item)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Play, TextField, Upload, type TextFieldProps } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { isMoving } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './site-file.module.css';
 
@@ -16,11 +17,13 @@ export function SiteFileField({ file, value, onChange, error, ...rest }: Props) 
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isStill, setStill] = useState(false);
   const [failure, setFailure] = useState<string>();
   const upload = async (chosen: File) => {
     setBusy(true);
     setFailure(undefined);
     try {
+      setStill(file === 'image' && (await isMoving(chosen)));
       onChange((await api.settingsStaff.upload({ files: { file: chosen } })).address);
     } catch (problem) {
       setFailure(problem instanceof ApiError ? (problem.fields['file'] ?? problem.message) : t('shell.somethingWrong'));
@@ -47,6 +50,7 @@ export function SiteFileField({ file, value, onChange, error, ...rest }: Props) 
           {t('admin.s.upload')}
         </Button>
       </div>
+      <output className={css.row}>{isStill && t('pictures.still')}</output>
       <input
         ref={input}
         type="file"

@@ -1,4 +1,5 @@
 import { Button, EmptyState, Smile, TextField, Trash2 } from '@footlight/ui';
+import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions-terms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -6,6 +7,8 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { subscriptionsQueries } from '../subscriptions.queries.ts';
 import css from '../subscriptions.module.css';
+
+const stillOf = (picture: string) => picture.replace(MOVING_EMOTE, STILL_EMOTE);
 
 /** A creator's own small pictures, which subscribers write as `:name:`. */
 export function EmoteDesk() {
@@ -39,7 +42,12 @@ export function EmoteDesk() {
       <ul className={css.emotes}>
         {(data?.data ?? []).map((emote) => (
           <li key={emote._id}>
-            <img src={emote.picture} alt="" width={56} height={56} loading="lazy" />
+            <picture>
+              {emote.picture.endsWith(MOVING_EMOTE) && (
+                <source media="(prefers-reduced-motion: reduce)" srcSet={stillOf(emote.picture)} />
+              )}
+              <img src={emote.picture} alt="" width={56} height={56} loading="lazy" />
+            </picture>
             <span>:{emote.name}:</span>
             <Button
               size="small"
@@ -58,7 +66,7 @@ export function EmoteDesk() {
           {t('subs.emotePicture')}{' '}
           <input
             type="file"
-            accept="image/png,image/webp,image/gif,image/jpeg"
+            accept="image/*,.heic"
             required
             onChange={(event) => setPicture(event.currentTarget.files?.[0])}
           />

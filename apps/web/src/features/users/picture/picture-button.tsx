@@ -1,6 +1,6 @@
 import { Button, Meter, Upload } from '@footlight/ui';
 import { useRef, useState } from 'react';
-import { rules } from '../../../shared/forms/index.ts';
+import { isMoving, rules } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../settings.module.css';
 import { CropDialog } from './crop-dialog.tsx';
@@ -28,6 +28,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
+  const [isStill, setStill] = useState(false);
   const [picture, setPicture] = useState<ImageBitmap>();
   const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
@@ -35,6 +36,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
     const wrong = rules.file(rules.IMAGE_EXTENSIONS, mostMegabytes)(file);
     setProblem(wrong && t(wrong.words, wrong.values));
     if (wrong) return;
+    setStill(await isMoving(file));
     // Why sent as it is: what the browser cannot open, the server may.
     await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () => upload.send(file));
   };
@@ -62,6 +64,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
       <p id={hintId} className={css.small}>
         {hint}
       </p>
+      <output className={css.small}>{isStill && t('pictures.still')}</output>
       <div role="alert">{error && <p className={css.error}>{error}</p>}</div>
       {picture && (
         <CropDialog

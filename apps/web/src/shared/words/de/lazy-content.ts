@@ -86,6 +86,12 @@ export const lazyContent = {
   'content.file.of.image': 'Bild',
   'content.file.hint.trailer': 'Alle sehen ihn. Ohne Datei gibt es keinen.',
   'content.file.hint.thumbnail': 'Ohne Datei nehmen wir ein Bild aus dem Video.',
+  'content.originals.photo': 'Käufer können die Originale deiner Fotos herunterladen',
+  'content.originals.photoHint':
+    'In voller Größe, mit ihren Farben und ohne Ort und Kamera. Fotos, die schon im Verkauf sind, folgen in wenigen Minuten.',
+  'content.originals.video': 'Käufer können die Originale deiner Videos herunterladen',
+  'content.originals.videoHint':
+    'Die Bilder, wie du sie hochgeladen hast, ohne Ort. Jedes Video braucht seinen Speicherplatz ein zweites Mal. Ein Video, das ohne Neukodieren gekürzt wurde, bleibt außen vor.',
   'content.failure.unsupported': 'diese Art von Datei geht hier nicht',
   'content.failure.too-large': 'sie ist zu groß',
   'content.failure.infected': 'darin wurde ein Virus gefunden',
@@ -97,6 +103,10 @@ export const lazyContent = {
   'content.failure.no-picture': 'sie hat nur Ton; ein Video braucht Bilder',
   'content.failure.codec': 'ihr Codec ist hier nicht lesbar; exportiere sie als H.264 oder HEVC',
   'content.failure.hdr': 'ihr HDR lässt sich hier nicht umwandeln; exportiere sie in SDR',
+  'content.failure.not-a-picture': 'sie ist kein Bild',
+  'content.failure.cut-off': 'sie ist abgeschnitten; ein Teil fehlt',
+  'content.failure.too-many-pixels': 'sie hat zu viele Pixel',
+  'content.failure.too-animated': 'ihre Animation ist zu lang oder zu groß',
   'content.failure.expired': 'das Hochladen wurde nie beendet',
   'content.blocker.noFile': 'Es fehlt noch eine Datei',
   'content.blocker.noPhotos': 'Es sind noch keine Fotos darin',

@@ -53,6 +53,8 @@ export const lazyPurchases = {
   'purchases.look': 'Ansehen',
   'purchases.download': 'Herunterladen',
   'purchases.downloadOf': '{title} herunterladen',
+  'purchases.original': 'Original ({kind}, {width} × {height}, {size})',
+  'purchases.smaller': 'Kleinere Version',
   'purchases.preparing': 'Deine Kopie wird vorbereitet: {percent} %',
   'purchases.prepareFailed': 'Deine Kopie konnte nicht vorbereitet werden. Bitte versuche es noch einmal.',
   'purchases.toOrder': 'Bestellung',

@@ -114,7 +114,8 @@ export const lazySubscriptions = {
   'subs.addedOf': '{name} habe ich hinzugefügt',
   'subs.removed': 'Habe ich entfernt',
   'subs.removedOf': '{name} habe ich entfernt',
-  'subs.emotesIntro': 'Kleine Bilder, die deine Abonnenten in deinem Chat als :name: schreiben. Höchstens zwanzig.',
+  'subs.emotesIntro':
+    'Kleine Bilder, die deine Abonnenten in deinem Chat als :name: schreiben. Animierte bewegen sich. Höchstens zwanzig.',
   'subs.noEmotes': 'Noch keine Emotes',
   'subs.emoteName': 'Name',
   'subs.emotePicture': 'Bild',

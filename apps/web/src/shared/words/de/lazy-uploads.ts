@@ -40,5 +40,9 @@ export const lazyUploads = {
     'Diese Seite kann den Codec dieses Videos nicht lesen. Bitte exportiere es als H.264 oder HEVC.',
   'uploads.failure.hdr': 'Diese Seite kann das HDR dieses Videos nicht umwandeln. Bitte exportiere es in SDR.',
   'uploads.failure.expired': 'Dieser Upload wurde nie beendet. Bitte beginne von vorn.',
+  'uploads.failure.not-a-picture': 'Diese Datei ist kein Bild.',
+  'uploads.failure.cut-off': 'Dieses Bild ist abgeschnitten: Ein Teil der Datei fehlt. Bitte lade es noch einmal hoch.',
+  'uploads.failure.too-many-pixels': 'Dieses Bild hat zu viele Pixel. Bitte verkleinere es.',
+  'uploads.failure.too-animated': 'Diese Animation ist zu lang oder zu groß. Bitte kürze sie.',
   'uploads.failure.unknown': 'Der Upload hat nicht geklappt. Bitte versuche es noch einmal.',
 };

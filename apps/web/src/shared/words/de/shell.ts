@@ -104,4 +104,7 @@ export const shell = {
   'blocking.title': 'Sperren',
   'auth.ended': 'Deine Anmeldung ist abgelaufen.',
   'auth.login': 'Anmelden',
+  'pictures.play': 'Bild abspielen',
+  'pictures.still': 'Dieses Bild bewegt sich. Hier ist nur sein erstes Bild zu sehen.',
+  'pictures.stop': 'Bild anhalten',
 };

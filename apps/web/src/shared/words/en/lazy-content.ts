@@ -86,6 +86,12 @@ export const lazyContent = {
   'content.file.of.image': 'Picture',
   'content.file.hint.trailer': 'Everybody sees it. Without one there is none.',
   'content.file.hint.thumbnail': 'Without one, a picture of the video is taken.',
+  'content.originals.photo': 'Buyers can download the originals of your photos',
+  'content.originals.photoHint':
+    'In full size, with their colours, and without the place and the camera. Photos on sale are included within minutes.',
+  'content.originals.video': 'Buyers can download the originals of your videos',
+  'content.originals.videoHint':
+    'The pictures as you uploaded them, without the place. Each takes its size in storage once more. A video that was trimmed without encoding is left out.',
   'content.failure.unsupported': 'this kind of file can’t be used',
   'content.failure.too-large': 'it is too large',
   'content.failure.infected': 'a virus was found in it',
@@ -97,6 +103,10 @@ export const lazyContent = {
   'content.failure.no-picture': 'it has only sound; a video needs pictures',
   'content.failure.codec': 'its codec can’t be read here; export it as H.264 or HEVC',
   'content.failure.hdr': 'its HDR can’t be converted here; export it in SDR',
+  'content.failure.not-a-picture': 'it is not a picture',
+  'content.failure.cut-off': 'it is cut off; part of the file is missing',
+  'content.failure.too-many-pixels': 'it has too many pixels',
+  'content.failure.too-animated': 'its animation is too long or too large',
   'content.failure.expired': 'the upload was never finished',
   'content.blocker.noFile': 'There is no file yet',
   'content.blocker.noPhotos': 'There are no photos in it yet',

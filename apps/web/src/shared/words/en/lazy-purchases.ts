@@ -52,6 +52,8 @@ export const lazyPurchases = {
   'purchases.look': 'Look',
   'purchases.download': 'Download',
   'purchases.downloadOf': 'Download {title}',
+  'purchases.original': 'Original ({kind}, {width} × {height}, {size})',
+  'purchases.smaller': 'Smaller version',
   'purchases.preparing': 'Your copy is being prepared: {percent}%',
   'purchases.prepareFailed': 'Your copy could not be prepared. Please try again.',
   'purchases.toOrder': 'Order',

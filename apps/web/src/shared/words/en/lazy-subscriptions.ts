@@ -114,7 +114,8 @@ export const lazySubscriptions = {
   'subs.addedOf': 'I have added {name}',
   'subs.removed': 'I have removed them',
   'subs.removedOf': 'I have removed {name}',
-  'subs.emotesIntro': 'Small pictures that your subscribers write as :name: in your chat. Twenty at most.',
+  'subs.emotesIntro':
+    'Small pictures that your subscribers write as :name: in your chat. Animated ones move. Twenty at most.',
   'subs.noEmotes': 'No emotes yet',
   'subs.emoteName': 'Name',
   'subs.emotePicture': 'Picture',

@@ -40,5 +40,9 @@ export const lazyUploads = {
   'uploads.failure.codec': 'This site can’t read the codec of this video. Please export it as H.264 or HEVC.',
   'uploads.failure.hdr': 'This site can’t convert the HDR of this video. Please export it in SDR.',
   'uploads.failure.expired': 'This upload was never finished. Please begin again.',
+  'uploads.failure.not-a-picture': 'This file is not a picture.',
+  'uploads.failure.cut-off': 'This picture is cut off: part of the file is missing. Please upload it again.',
+  'uploads.failure.too-many-pixels': 'This picture has too many pixels. Please make it smaller.',
+  'uploads.failure.too-animated': 'This animation is too long or too large. Please shorten it.',
   'uploads.failure.unknown': 'The upload did not work. Please try again.',
 };

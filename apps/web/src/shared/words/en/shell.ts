@@ -104,4 +104,7 @@ export const shell = {
   'blocking.title': 'Blocking',
   'auth.ended': 'You’ve been logged out.',
   'auth.login': 'Log in',
+  'pictures.play': 'Play the picture',
+  'pictures.still': 'This picture moves. Here its first frame is shown.',
+  'pictures.stop': 'Stop the picture',
 };

@@ -43,7 +43,9 @@ function GalleryPage() {
           gallery={item}
           {...opened}
           buy={<BuyButton item={item} />}
-          act={(photo) => <ItemDownload key={photo._id} itemId={photo._id} title={photo.title} />}
+          act={({ _id, title, original }) => (
+            <ItemDownload key={_id} itemId={_id} title={title} {...(original ? { original } : {})} />
+          )}
         />
       )}
       buy={(item) => <BuyButton item={item} />}

@@ -18,7 +18,11 @@ function VideoPage() {
       id={id}
       stage={(item, refresh) => <VideoStage item={item} onRetry={refresh} />}
       buy={(item) =>
-        item.isBought ? <ItemDownload itemId={item._id} title={item.title} /> : <BuyButton item={item} />
+        item.isBought ? (
+          <ItemDownload itemId={item._id} title={item.title} {...(item.original ? { original: item.original } : {})} />
+        ) : (
+          <BuyButton item={item} />
+        )
       }
     />
   );

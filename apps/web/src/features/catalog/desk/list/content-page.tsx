@@ -15,6 +15,7 @@ import { ContentFilters } from './content-filters.tsx';
 import css from './content-page.module.css';
 import { ContentTable } from './content-table.tsx';
 import { ContentTabs } from './content-tabs.tsx';
+import { OriginalsSwitch } from './originals-switch.tsx';
 import { Undoable } from './undoable.tsx';
 import { useChangeItems } from './use-change-items.ts';
 import { useHeldDeletions } from './use-held-deletions.ts';
@@ -86,6 +87,7 @@ export function ContentPage({ kind, search, onSearch }: Props) {
           onDelete={(item) => remove([item])}
         />
       </PagedList>
+      {(kind === 'photo' || kind === 'video') && <OriginalsSwitch key={kind} kind={kind} />}
       <RankingPanel />
       <Undoable changes={changes} deletions={deletions} />
       {edit && (

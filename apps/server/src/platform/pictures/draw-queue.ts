@@ -1,6 +1,6 @@
-import { refuse } from '../../../platform/refuse.ts';
+import { refuse } from '../refuse.ts';
 
-/** Has work done a few at a time; refuses SLOW_DOWN when too much waits already. */
+/** Runs work a few at a time; refuses SLOW_DOWN when too much waits already. */
 export function createDrawQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let busy = 0;
@@ -14,7 +14,7 @@ export function createDrawQueue({ atOnce, waiting }: { readonly atOnce: number; 
         return await work();
       } finally {
         const next = queue.shift();
-        // Why not counted down: who comes next takes over the place.
+        // The place is handed on, so it stays counted.
         if (next) next();
         else busy--;
       }

@@ -1,0 +1,27 @@
+import type { Answer, Input, uploads } from '@footlight/contract';
+import type { RequestContext } from '../../../platform/http/context.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { queueRemovalOf } from '../upload-jobs.ts';
+import { readGiven } from './originals.queries.ts';
+import { setGiven, takeOriginals } from './originals.store.ts';
+
+type Originals = Answer<typeof uploads.originals>;
+/** Files removed by one job. */
+const MOST_KEYS = 200;
+
+export const readOriginals = ({ db, caller }: RequestContext): Promise<Originals> => readGiven(db, caller.accountId);
+
+/** Chooses of which files buyers get originals. Those that are on sale get theirs within minutes, or lose them at once. */
+export async function chooseOriginals(
+  tx: Tx,
+  { body }: Pick<Input<typeof uploads.chooseOriginals>, 'body'>,
+): Promise<Originals> {
+  const { accountId } = tx.caller;
+  await setGiven(tx, accountId, body);
+  const gone = [
+    ...(body.photos ? [] : await takeOriginals(tx, accountId, 'photo')),
+    ...(body.videos ? [] : await takeOriginals(tx, accountId, 'video')),
+  ];
+  for (let at = 0; at < gone.length; at += MOST_KEYS) await queueRemovalOf(tx, gone.slice(at, at + MOST_KEYS));
+  return body;
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Of which files a creator gives originals. */
+export interface Given {
+  readonly photos: boolean;
+  readonly videos: boolean;
+}
+/** Before a creator has chosen. */
+const DEFAULT: Given = { photos: true, videos: false };
+
+export async function readGiven(db: Db, ownerId: string): Promise<Given> {
+  const row = await db
+    .selectFrom('upload_originals')
+    .select(['photos', 'videos'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return row ?? DEFAULT;
+}
+
+/** Files that are ready and have no original yet although their creators give it; videos only where ffmpeg is there. */
+export async function listWithoutOriginal(
+  db: Db,
+  { withVideos, limit }: { readonly withVideos: boolean; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from upload u left join upload_originals o on o.owner_id = u.owner_id
+     where u.state = 'ready' and u.purpose in ('photo', 'video') and not jsonb_exists(u.renditions, 'original')
+       and u.original_key is not null
+       and case u.purpose when 'photo' then coalesce(o.photos, ${DEFAULT.photos}) else coalesce(o.videos, ${DEFAULT.videos}) and ${withVideos} end
+     order by u.ready_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

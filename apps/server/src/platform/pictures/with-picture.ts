@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { BadPicture, badPictureOf } from './bad-picture.ts';
+import { convertHeic, isHeic } from './convert-heic.ts';
+import { createDrawQueue } from './draw-queue.ts';
+
+/**
+ * Millions of pixels that are decoded, by format, so that a small file cannot unfold into gigabytes. A JPEG is made smaller
+ * while it is read, and a PNG is read line by line; a progressive or interlaced one, and every other format, is held whole.
+ */
+const MEGAPIXELS = { jpeg: 300, progressiveJpeg: 80, png: 120, interlacedPng: 50, webp: 60, other: 50 } as const;
+const MILLION = 1_000_000;
+/** Pictures decoded at once in a process; the others wait. */
+const decoding = createDrawQueue({ atOnce: 2, waiting: Infinity });
+
+function mostMegapixels({ format, isProgressive }: Metadata): number {
+  if (format === 'jpeg') return isProgressive ? MEGAPIXELS.progressiveJpeg : MEGAPIXELS.jpeg;
+  if (format === 'png') return isProgressive ? MEGAPIXELS.interlacedPng : MEGAPIXELS.png;
+  return format === 'webp' ? MEGAPIXELS.webp : MEGAPIXELS.other;
+}
+
+/** What the header of a picture says, nothing decoded. Throws BadPicture, also for more pixels than its format may have. */
+export async function readHeader(source: Buffer): Promise<Metadata> {
+  const header = await sharp(source, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw badPictureOf(error);
+    });
+  const most = mostMegapixels(header);
+  if (header.width * header.height > most * MILLION)
+    throw new BadPicture(
+      'too-many-pixels',
+      `This picture has ${header.width} × ${header.height} pixels. At most ${most} million are possible in this format.`,
+    );
+  return header;
+}
+
+/** The bytes of a picture in a format that is decoded here: HEIC as JPEG, anything else as it is. Throws BadPicture. */
+export async function readableBytes(source: string | Buffer): Promise<Buffer> {
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  return isHeic(bytes) ? convertHeic(bytes) : bytes;
+}
+
+/**
+ * Has `draw` make something of the first frame of a picture: upright, in sRGB, without metadata. Its resize belongs into
+ * the same pipeline, as a large JPEG is made smaller while it is read. Throws BadPicture, for whatever decoding runs into.
+ */
+export async function withPicture<T>(source: string | Buffer, draw: (picture: Sharp) => Promise<T>): Promise<T> {
+  return decoding.run(async () => {
+    const bytes = await readableBytes(source);
+    await readHeader(bytes);
+    try {
+      const picture = sharp(bytes, { limitInputPixels: false, pages: 1, failOn: 'error' });
+      return await draw(picture.autoOrient().toColourspace('srgb'));
+    } catch (error) {
+      throw badPictureOf(error);
+    }
+  });
+}

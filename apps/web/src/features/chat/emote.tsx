@@ -1,0 +1,33 @@
+import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions-terms';
+import { useState, useSyncExternalStore } from 'react';
+import { isCalm, onCalm } from '../../shared/appearance/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import css from './emote.module.css';
+
+const HEIGHT = 28;
+
+interface Props {
+  src: string;
+  /** As it is written, with its colons. */
+  name: string;
+}
+
+/** An emote. One that moves stands still for people who want less motion, until they press it. */
+export function Emote({ src, name }: Props) {
+  const t = useWords();
+  const calm = useSyncExternalStore(onCalm, isCalm, () => true);
+  const [isPlaying, setPlaying] = useState(false);
+  if (!calm || !src.endsWith(MOVING_EMOTE)) return <img src={src} alt={name} height={HEIGHT} loading="lazy" />;
+  const still = `${src.slice(0, -MOVING_EMOTE.length)}${STILL_EMOTE}`;
+  return (
+    <button
+      type="button"
+      className={css.emote}
+      aria-pressed={isPlaying}
+      title={t(isPlaying ? 'pictures.stop' : 'pictures.play')}
+      onClick={() => setPlaying(!isPlaying)}
+    >
+      <img src={isPlaying ? src : still} alt={name} height={HEIGHT} loading="lazy" />
+    </button>
+  );
+}
