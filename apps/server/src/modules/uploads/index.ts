@@ -24,7 +24,15 @@ import { checkUpload } from './receiving/check-upload.ts';
 import { cleanIncoming } from './receiving/clean-incoming.ts';
 import { incomingFolder, openReceiving } from './receiving/open-receiving.ts';
 import { uploadLimits, type UploadLimits } from './receiving/upload-limits.ts';
-import { CHECK_JOB, FAILURE_MAIL_JOB, ORIGINAL_JOB, PROCESS_JOB, REMAKE_JOB, REMOVE_JOB, VIDEO_JOB } from './upload-jobs.ts';
+import {
+  CHECK_JOB,
+  FAILURE_MAIL_JOB,
+  ORIGINAL_JOB,
+  PROCESS_JOB,
+  REMAKE_JOB,
+  REMOVE_JOB,
+  VIDEO_JOB,
+} from './upload-jobs.ts';
 import './uploads.events.ts';
 import { uploadsReactions } from './uploads.reactions.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';

@@ -13,6 +13,7 @@ import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { createStore, type Thing } from '../../../../test/make/store.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 interface Download {
@@ -51,7 +52,7 @@ const untilOriginal = (path: string) =>
       expect(item.original).toBeDefined();
       return item;
     },
-    { timeout: 120_000, interval: 200 },
+    { timeout: patience(120_000), interval: 200 },
   );
 async function sellPhoto(content: Buffer): Promise<WithOriginal> {
   const form = formOf({ title: 'Tower', price: '5' }, { photo: { content, name: 'tower.jpg', type: 'image/jpeg' } });
@@ -62,7 +63,7 @@ async function sellVideo(content: Buffer): Promise<string> {
   const form = formOf({ title: 'Waves', price: '5' }, { video: { content, name: 'waves.mp4', type: 'video/mp4' } });
   const { _id } = await shop.own('POST', '/videos', { form });
   await vi.waitFor(async () => expect((await shop.own('GET', `/videos/${_id}/view`)).status).toBe('active'), {
-    timeout: 120_000,
+    timeout: patience(120_000),
     interval: 200,
   });
   return _id;
@@ -76,7 +77,7 @@ const originalOf = async (id: string) => {
   return rows[0];
 };
 
-describe('originals for buyers', { timeout: 240_000 }, () => {
+describe('originals for buyers', { timeout: patience(240_000) }, () => {
   it('of a photo have all its pixels and colours, and nothing of where and by whom it was taken', async () => {
     const brought = await rotatedJpeg();
     photo = await sellPhoto(brought);
@@ -122,7 +123,7 @@ describe('originals for buyers', { timeout: 240_000 }, () => {
     expect((await give(false, false)).data).toEqual({ photos: false, videos: false });
     expect((await download(buyer, photo._id)).body.code).toBe('NOT_OFFERED');
     expect((await download(buyer, photo._id, false)).status).toBe(200);
-    await vi.waitFor(async () => expect((await fetched(data)).response.status).toBe(404), 30_000);
+    await vi.waitFor(async () => expect((await fetched(data)).response.status).toBe(404), patience(30_000));
     await give(true, false);
     await sql`select graphile_worker.add_job('uploads.sweep', '{}'::json)`.execute(server.platform.database.kysely);
     await untilOriginal(`/photos/${photo._id}/view`);
@@ -135,7 +136,7 @@ describe('originals for buyers', { timeout: 240_000 }, () => {
       where used_by is null`.execute(server.platform.database.kysely);
     await sql`select graphile_worker.add_job('uploads.sweep', '{}'::json)`.execute(server.platform.database.kysely);
     await vi.waitFor(async () => expect(await server.platform.files.read(gone)).toBeNull(), {
-      timeout: 60_000,
+      timeout: patience(60_000),
       interval: 200,
     });
   });
@@ -163,7 +164,7 @@ describe('originals for buyers', { timeout: 240_000 }, () => {
       await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...sound, ...picture, ...place, join(folder, 'whole.mp4')]);
       const cut = ['-ss', '2', '-i', join(folder, 'whole.mp4'), '-t', '3', '-c', 'copy', join(folder, 'trimmed.mp4')];
       await run(ffmpegPath, ['-y', '-v', 'error', ...cut]);
-    }, 60_000);
+    }, patience(60_000));
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
     it('are the pictures as they came, without the place', async () => {
@@ -184,7 +185,7 @@ describe('originals for buyers', { timeout: 240_000 }, () => {
     it('are not given where more is in the file than it shows', async () => {
       const id = await sellVideo(await readFile(join(folder, 'trimmed.mp4')));
       await vi.waitFor(async () => expect((await originalOf(id))?.tried).toBe(true), {
-        timeout: 120_000,
+        timeout: patience(120_000),
         interval: 200,
       });
       expect((await originalOf(id))?.original).toBeNull();

@@ -9,6 +9,7 @@ import { formOf } from '../../../../test/make/files.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tusClient } from '../../../../test/tus.ts';
 import type { Renditions } from '../renditions.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const NAMES = [
   'panorama.jpg',
@@ -33,7 +34,7 @@ beforeAll(async () => {
   paths = await makePictures(folder, NAMES);
   server = await startTestServer();
   creator = await makePerformer(server);
-}, 240_000);
+}, patience(240_000));
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
@@ -63,11 +64,11 @@ async function bring(purpose: string, name: string) {
       expect(['ready', 'failed']).toContain(row.state);
       return { ...row, renditions: row.renditions as unknown as Renditions | null };
     },
-    { timeout: 120_000, interval: 100 },
+    { timeout: patience(120_000), interval: 100 },
   );
 }
 
-describe('pictures as phones and editors make them', { timeout: 240_000 }, () => {
+describe('pictures as phones and editors make them', { timeout: patience(240_000) }, () => {
   it.each([
     ['panorama.jpg', [320, 960, 1920], 800],
     ['cmyk.jpg', [320, 600], 400],
@@ -136,7 +137,7 @@ describe('pictures as phones and editors make them', { timeout: 240_000 }, () =>
   });
 });
 
-describe('a form says what is wrong with its picture', { timeout: 120_000 }, () => {
+describe('a form says what is wrong with its picture', { timeout: patience(120_000) }, () => {
   const avatar = async (content: Buffer) => {
     const { status, body } = await server.call('POST', '/performers/avatar/upload', {
       token: creator.token,
