@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import process from 'node:process';
 import { findFfmpeg } from '../../apps/server/src/integrations/media/ffmpeg.ts';
+import { makePictures } from './pictures.mjs';
 import { makeVideos } from './videos.mjs';
 
 const [, , folder] = process.argv;
@@ -9,5 +10,5 @@ if (!folder) throw new Error('name the folder in which the files are made');
 const ffmpegPath = await findFfmpeg();
 if (!ffmpegPath) throw new Error('videos are made with ffmpeg, and none is here');
 await mkdir(folder, { recursive: true });
-const videos = await makeVideos(folder, ffmpegPath);
-process.stdout.write(`${Object.values(videos).join('\n')}\n`);
+await makePictures(folder);
+await makeVideos(folder, ffmpegPath);
