@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './closing.ts';
 import { createClient } from '../../packages/client/src/index.ts';
+import { PASSWORD } from '../../apps/server/test/make/accounts.ts';
 import { openAs, openBrowser, openStaff } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { openReceiver, type Receiver } from './webhook-receiver.ts';
@@ -46,6 +47,7 @@ test('a creator makes a token, a program works with it within its scopes, and st
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('Choose at least one')).toBeVisible();
   await page.getByRole('checkbox', { name: /Read your profile/ }).check();
+  await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create token' }).click();
   const token = await takeSecret(page, 'Your new token');
   await expect(page.getByText(`${token.slice(0, 7)}…`)).toBeVisible();
@@ -186,6 +188,7 @@ test('a bot reads and writes the chat, and the event stream goes on where it was
   await page.goto('/settings/developers');
   await page.getByRole('button', { name: 'New bot' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Helper');
+  await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create bot' }).click();
   const bot = createClient({ site: site.url, token: await takeSecret(page, 'Your new token') });
   const room = await openAs(browser, site, fan, 'user');
@@ -202,7 +205,7 @@ test('a bot reads and writes the chat, and the event stream goes on where it was
 
   const made = await site.call<{ token: string }>('POST', '/developers/tokens', {
     token: creator.token,
-    body: { name: 'Feed', scopes: ['events:read'] },
+    body: { name: 'Feed', scopes: ['events:read'], password: PASSWORD },
   });
   /** Reads so many events of the stream from a number on, and cuts it. */
   const read = async (after: string, many: number) => {

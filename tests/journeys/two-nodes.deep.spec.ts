@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test, type Browser, type Page } from './closing.ts';
 import { createClient } from '../../packages/client/src/index.ts';
-import type { Person } from '../../apps/server/test/make/accounts.ts';
+import { PASSWORD, type Person } from '../../apps/server/test/make/accounts.ts';
 import type { Site } from './site.ts';
 import { REDIS_SERVER, startTwoNodes, type TwoNodes } from './two-nodes-site.ts';
 import { openReceiver, type Receiver } from './webhook-receiver.ts';
@@ -57,7 +57,7 @@ test.describe('two nodes', () => {
     receiver.secret = made.secret;
     const token = await nodes.first.call<{ _id: string; token: string }>('POST', '/developers/tokens', {
       ...by,
-      body: { name: 'Both', scopes: ['events:read'] },
+      body: { name: 'Both', scopes: ['events:read'], password: PASSWORD },
     });
     // Why on air: tips show alerts in streams alone.
     await nodes.first.call('POST', '/streaming/live', { ...by, body: { title: 'Heard on two nodes' } });

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerformer, type Person } from './make/accounts.ts';
+import { makePerformer, PASSWORD, type Person } from './make/accounts.ts';
 import { makeRichUser } from './make/paid-shows.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { signedHeaders } from '../src/modules/developers/webhooks/signing.ts';
@@ -23,7 +23,9 @@ afterAll(() => server.close());
 describe('the client', () => {
   it('makes calls, and throws what the API refuses', async () => {
     const { api } = createClient({ site, token: creator.token });
-    const { token, scopes } = await api.developers.createToken({ body: { name: 'Client', scopes: ['profile:read'] } });
+    const { token, scopes } = await api.developers.createToken({
+      body: { name: 'Client', scopes: ['profile:read'], password: PASSWORD },
+    });
     expect(scopes).toEqual(['profile:read']);
     const own = createClient({ site, token });
     expect(await own.api.performers.me()).toMatchObject({ _id: creator.id });
@@ -34,7 +36,9 @@ describe('the client', () => {
 
   it('counts tips, as the example does', async () => {
     const client = createClient({ site, token: creator.token });
-    const { token } = await client.api.developers.createToken({ body: { name: 'Tips', scopes: ['events:read'] } });
+    const { token } = await client.api.developers.createToken({
+      body: { name: 'Tips', scopes: ['events:read'], password: PASSWORD },
+    });
     const viewer = createClient({ site, token: fan.token });
     const tip = (amount: number) =>
       viewer.api.tips.send({ params: { id: creator.id }, body: { token: amount } }, { key: crypto.randomUUID() });
@@ -50,7 +54,7 @@ describe('the client', () => {
 
   it('says hello, as the example does', async () => {
     const { api } = createClient({ site, token: creator.token });
-    const bot = await api.developers.createBot({ body: { name: 'Greeter' } });
+    const bot = await api.developers.createBot({ body: { name: 'Greeter', password: PASSWORD } });
     const viewer = createClient({ site, token: fan.token });
     const room = await viewer.api.chat.publicConversation({ params: { id: creator.id } });
     const say = (text: string) => viewer.api.chat.sendPublic({ params: { id: room._id }, body: { text } });

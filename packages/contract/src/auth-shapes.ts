@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { timestamp } from './fields.ts';
+import { plainEmail, timestamp } from './fields.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
 
+/** An email address or a username, as either is stored. */
+const loginName = z.string().trim().min(1).max(320).transform(plainEmail);
+
 export const Credentials = z
   .object({
-    email: z.string().trim().toLowerCase().min(1).max(320).optional().describe('e-mail or username'),
-    username: z.string().trim().toLowerCase().min(1).max(320).optional(),
+    email: loginName.optional().describe('e-mail or username'),
+    username: loginName.optional(),
     password: z.string().min(1).max(128),
     rememberMe: z.boolean().optional(),
   })

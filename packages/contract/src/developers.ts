@@ -18,7 +18,7 @@ import {
   webhookAddress,
   WebhookDelivery,
 } from './developers-shapes.ts';
-import { flag, Id, id, pageQuery, success, text, timestamp } from './fields.ts';
+import { flag, Id, id, pageQuery, proofFields, success, text, timestamp } from './fields.ts';
 
 const ofCreators = { roles: ['performer'] } as const;
 const botName = z
@@ -41,7 +41,8 @@ export const developers = {
     ...own,
     method: 'POST',
     path: '/developers/tokens',
-    summary: 'Make an API token with these scopes; it is shown once. CONFLICT beyond 25 tokens',
+    summary:
+      'Create an API token with these scopes; it is shown once and needs the password. CONFLICT beyond 25 tokens',
     perMinute: 20,
     secret: true,
     body: z.object({
@@ -51,9 +52,10 @@ export const developers = {
       expiresInDays: z.number().int().min(1).max(MOST_TOKEN_DAYS).optional(),
       /** Calls a minute, all together. */
       perMinute: z.number().int().min(1).max(MOST_PER_MINUTE).default(USUAL_PER_MINUTE),
+      ...proofFields,
     }),
     response: ApiToken.extend({ token: z.string() }),
-    errors: ['CONFLICT', 'NOT_OFFERED'],
+    errors: ['CONFLICT', 'NOT_OFFERED', 'PASSWORD_WRONG', 'CODE_WRONG'],
   }),
   revokeToken: endpoint({
     ...own,
@@ -75,23 +77,24 @@ export const developers = {
     ...ofCreators,
     method: 'POST',
     path: '/developers/bots',
-    summary: 'Make a bot for the own room; its token is shown once. CONFLICT beyond 5',
+    summary: 'Create a bot for your room; its token is shown once and needs the password. CONFLICT beyond 5',
     perMinute: 10,
     secret: true,
-    body: z.object({ name: botName }),
+    body: z.object({ name: botName, ...proofFields }),
     response: Bot.extend({ token: z.string() }),
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'PASSWORD_WRONG', 'CODE_WRONG'],
   }),
   renewBot: endpoint({
     ...ofCreators,
     method: 'POST',
     path: '/developers/bots/{id}/renew',
-    summary: 'Another token for a bot; the one before opens nothing from now on',
+    summary: 'Replace the token of a bot; needs the password. The one before opens nothing from now on',
     perMinute: 10,
     secret: true,
     params: Id,
+    body: z.object(proofFields),
     response: Bot.extend({ token: z.string() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PASSWORD_WRONG', 'CODE_WRONG'],
   }),
   removeBot: endpoint({
     ...ofCreators,

@@ -2,13 +2,34 @@ import { z } from 'zod';
 
 export const REQUIRED = 'This field is required!';
 export const NOT_AN_EMAIL = 'Not a validate email!';
+export const NOT_ASCII_EMAIL =
+  'Before the @ only letters without accents, digits and signs can be used. Enter another address of yours.';
 export const NOT_A_NUMBER = 'Not a validate number!';
 export const ALPHANUMERIC = 'Dont allow special chars or space';
 
 /** A non-empty string of at most `max` characters, trimmed. */
 export const text = (max: number) => z.string().trim().min(1, REQUIRED).max(max);
 export const optionalText = (max: number) => z.string().trim().max(max).optional();
-export const email = z.string().trim().toLowerCase().min(1, REQUIRED).max(320).pipe(z.email(NOT_AN_EMAIL));
+/**
+ * Writes an email address as mail servers know it: lower case, the domain in ASCII (`müller.example` is
+ * `xn--mller-kva.example`). Returns what is no address as it is, in lower case.
+ */
+export function plainEmail(typed: string): string {
+  const address = typed.normalize('NFC').toLowerCase();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  // Why the check: a URL takes more than a domain, such as a port or a path.
+  if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return address;
+  return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+}
+const ASCII_LOCAL = /^[\x20-\x7e]*@|^[^@]*$/;
+export const email = z
+  .string()
+  .trim()
+  .min(1, REQUIRED)
+  .max(320)
+  .transform(plainEmail)
+  .pipe(z.string().regex(ASCII_LOCAL, NOT_ASCII_EMAIL).pipe(z.email(NOT_AN_EMAIL)));
 export const password = z.string().min(8, 'Must be between 8 and 128').max(128, 'Must be between 8 and 128');
 export const username = z
   .string()
@@ -97,5 +118,10 @@ export const avatarFile = { avatar: { maxBytes: 2 * 1024 * 1024, kinds: ['image'
 
 /** The own account is suspended; a login until then restores it. */
 export const suspension = z.object({ success: z.boolean(), restorableUntil: timestamp });
+/** Proves again that the caller owns the account: the password, and the code of the second factor where one is on. */
+export const proofFields = {
+  password: z.string().min(1, REQUIRED).max(128),
+  code: z.string().trim().max(64).optional(),
+} as const;
 /** What a suspension of the own account is asked for with. */
 export const ownPassword = z.object({ password: z.string().min(1, REQUIRED).max(128) });

@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { makePerformer, makeStaff, makeUser, PASSWORD, type Person } from '../../../test/make/accounts.ts';
 import { fakeMedia, makeBroadcast, offer } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
@@ -132,7 +132,7 @@ it('a pass lasts as many days as staff say', async () => {
 });
 
 it('an API token comes in where its account has passed, and not before', async () => {
-  const body = { name: 'My bot', scopes: ['profile:read'] };
+  const body = { name: 'My bot', scopes: ['profile:read'], password: PASSWORD };
   const { data } = await server.call<{ token: string }>('POST', '/developers/tokens', { token: creator.token, body });
   const search = async () => (await ask('GET', '/api/performers/search', 'GB', { authorization: data.token })).status;
   expect(await search()).toBe(403);

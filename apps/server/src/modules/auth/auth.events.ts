@@ -11,6 +11,11 @@ export interface SessionLeft {
   readonly sessionIds: readonly string[];
 }
 
+/** An account has a new password. */
+export interface PasswordChanged {
+  readonly accountId: string;
+}
+
 /** A performer has registered with the link of somebody's mail; no link can be made of its hash. */
 export interface CameByLink {
   readonly performerId: string;
@@ -37,6 +42,7 @@ export interface CameWithCode {
 
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
+    'password/changed': PasswordChanged;
     'performer/came-by-link': CameByLink;
     'session/ended': SessionEnded;
     'session/left': SessionLeft;

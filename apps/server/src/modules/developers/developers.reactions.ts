@@ -8,6 +8,7 @@ import { endTokensOf } from './tokens/end-tokens.ts';
 export const developersReactions: Reactions = {
   ...eventSources,
   'account/suspended': (tx, { accountId }) => endTokensOf(tx, accountId),
+  'password/changed': (tx, { accountId }) => endTokensOf(tx, accountId),
   'account/erased': async (tx, { accountId }) => {
     await endTokensOf(tx, accountId);
     await deleteFeed(tx, accountId);

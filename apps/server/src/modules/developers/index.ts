@@ -53,7 +53,6 @@ export const developerCommands = (doors: WebhookDoors) => ({
   publishEvent,
 });
 
-/** The module of developers. */
 export function createDevelopers(platform: Platform, { sessions, settings, sender }: DevelopersDoors): Developers {
   const { bus, config, keyring } = platform;
   const tokens = createApiTokenFinder(platform);
@@ -64,7 +63,7 @@ export function createDevelopers(platform: Platform, { sessions, settings, sende
   const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
   const module: Module = {
     name: 'developers',
-    routes: [developersRoutes, developersStaffRoutes, webhooksRoutes({ keyring, sender })],
+    routes: [developersRoutes(platform.secret), developersStaffRoutes, webhooksRoutes({ keyring, sender })],
     reactions: developersReactions,
     effects: {
       ...chat.effects,

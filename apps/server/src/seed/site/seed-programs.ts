@@ -29,8 +29,8 @@ export async function seedPrograms(
   const creator = people.get(usernameOf(personas[0]?.username ?? ''));
   if (!creator) return;
   await transactions.run(callerOf(creator.id, 'performer'), async (tx) => {
-    await createToken(tx, { ...none, body: { ...TOKEN, scopes: [...TOKEN.scopes], expiresInDays: 90 } });
-    await createBot(tx, { ...none, body: { name: 'Greeter' } });
+    await createToken(tx, { ...TOKEN, scopes: [...TOKEN.scopes], expiresInDays: 90 });
+    await createBot(tx, 'Greeter');
     const hook = await createWebhook(tx, { ...none, body: { ...HOOK, types: [...HOOK.types] } });
     for (const [place, tokens] of TIPS.entries()) {
       const data: PublicEventData<'tip.received'> = {

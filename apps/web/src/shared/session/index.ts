@@ -3,5 +3,5 @@ export { profileQuery } from './profile.queries.ts';
 export type { PerformerProfile, Profile, StaffProfile, StudioProfile, UserProfile } from './profile.queries.ts';
 export { loginPageOf, requireRole } from './require-role.ts';
 export { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
-export { useSecondProof } from './use-second-proof.ts';
+export { useSecondProof, type SecondProof } from './use-second-proof.ts';
 export { SessionContext, useProfile, useSession, useSessionChange, useSessionStore } from './use-session.ts';

@@ -34,20 +34,20 @@ export async function countEmailTokens(tx: Tx, accountId: string, purpose: Purpo
   return total;
 }
 
-export async function isEmailToken(
+export async function findEmailToken(
   db: Kysely<Tables>,
   tokenHash: Buffer,
   purpose: Purpose,
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('email_token')
-    .select('id')
+    .select('account_id')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.account_id;
 }
 
 /** Uses a token up, with all others of the same purpose; the account's id, once. */

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, PASSWORD, type Person } from '../../../../test/make/accounts.ts';
@@ -53,10 +54,32 @@ describe('changing the password', () => {
     ['short', 'x'],
     ['too long', 'x'.repeat(129)],
     ['no text', { length: 12 }],
+    ['among the most common', 'password'],
+    ['common with a number', 'Password1'],
+    ['a walk over the keyboard', 'qwertyuiop'],
   ])('refuses a new password that is %s', async (_name, password) => {
     const { token } = await makeUser(server);
     expect((await change(token, PASSWORD, password)).status).toBe(400);
   });
+});
+
+it('refuses a password made of the account itself, and takes one written in either Unicode form', async () => {
+  const person = await makeUser(server);
+  expect((await change(person.token, PASSWORD, `${person.username}1`)).body.code).toBe('VALIDATION_FAILED');
+  const [composed, decomposed] = ['Zürich-Café-1'.normalize('NFC'), 'Zürich-Café-1'.normalize('NFD')];
+  expect((await change(person.token, PASSWORD, decomposed)).status).toBe(200);
+  expect((await logIn(person, composed)).status).toBe(200);
+  expect((await logIn(person, decomposed)).status).toBe(200);
+});
+
+it('still takes a password that was hashed before its form was unified', async () => {
+  const person = await makeUser(server);
+  const typed = 'Zürich-Café-1'.normalize('NFD');
+  const before = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await sql`update account set password_hash = ${before} where id = ${person.id}`.execute(
+    server.platform.database.kysely,
+  );
+  expect((await logIn(person, typed)).status).toBe(200);
 });
 
 describe('a forgotten password', () => {

@@ -4,10 +4,10 @@ import { refuse } from '../../../platform/refuse.ts';
 import { confirmEmail, findAccount, setPassword } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { byLoginName } from '../sessions/backoff.rules.ts';
-import { isEmailToken, takeEmailToken } from '../email-links/email-token.store.ts';
+import { byLogin } from '../sessions/backoff.rules.ts';
+import { findEmailToken, takeEmailToken } from '../email-links/email-token.store.ts';
 import { passwordChangedMail } from '../mail-templates.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './new-password.ts';
 import { revokeAccount } from '../sessions/revoke-account.ts';
 import { hashOfToken } from '../secrets.ts';
 import { returnTries } from '../sessions/attempts.ts';
@@ -19,16 +19,19 @@ export const resetPassword =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Reset>): Promise<Answer<Reset>> => {
     const tokenHash = hashOfToken(body.token);
-    if (!(await isEmailToken(context.db, tokenHash, 'reset', context.now))) refuse('LINK_EXPIRED');
-    const passwordHash = await hashPassword(body.password);
+    const ownerId = await findEmailToken(context.db, tokenHash, 'reset', context.now);
+    const owner = ownerId ? await findAccount(context.db, { id: ownerId }) : undefined;
+    if (!owner) refuse('LINK_EXPIRED');
+    const passwordHash = await hashNewPassword(body.password, [owner.username, owner.email]);
     const ended = await context.inTransaction(async (tx) => {
       const accountId = await takeEmailToken(tx, tokenHash, 'reset');
       const account = accountId ? await findAccount(tx.db, { id: accountId }) : undefined;
       if (!account) refuse('LINK_EXPIRED');
       await setPassword(tx, account.id, passwordHash);
+      tx.announce('password/changed', { accountId: account.id });
       // Why: whoever reads the mailbox has shown that the address is theirs.
       if (!account.email_verified_at) await confirmEmail(tx, account.id);
-      await returnTries(tx, [byLoginName(account.role, account.email), byLoginName(account.role, account.username)]);
+      await returnTries(tx, [byLogin(account.role, account.id, tx.caller.address)]);
       await queueMail(tx, passwordChangedMail(account, parts.site()));
       return revokeAccount(tx, account.id);
     });

@@ -7,7 +7,7 @@ import { isCountryCode } from '../../settings/index.ts';
 import { isVerifiedStudio } from '../../studios/index.ts';
 import { isAdult, isCalendarDate, isExpired } from '../../verification/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashNewPassword } from '../passwords/new-password.ts';
 import { checkRegistrationOpen, MAIL_SENT } from './register-user.ts';
 import { sendLink } from '../email-links/send-link.ts';
 import { hashOfToken } from '../secrets.ts';
@@ -29,7 +29,7 @@ export const registerPerformer =
     await checkApplicant(context, body);
     const id = newId();
     const { password, invitation, ...person } = body;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashNewPassword(password, [person.username, person.email, person.name]);
     return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
       await createPerformer(tx, { ...person, id, passwordHash });
       if (invitation) tx.announce('performer/came-by-link', { performerId: id, linkHash: linkHashOf(invitation) });

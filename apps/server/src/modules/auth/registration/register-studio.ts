@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { isCountryCode } from '../../settings/index.ts';
 import { createStudio } from '../../studios/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashNewPassword } from '../passwords/new-password.ts';
 import { checkRegistrationOpen, MAIL_SENT } from './register-user.ts';
 import { sendLink } from '../email-links/send-link.ts';
 import { withDocuments } from './with-documents.ts';
@@ -20,7 +20,7 @@ export const registerStudio =
     if (!isCountryCode(body.country)) refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
     const id = newId();
     const { password, ...studio } = body;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashNewPassword(password, [studio.username, studio.email, studio.name]);
     return withDocuments(context, parts.files, id, ['documentVerification'], async (tx) => {
       await createStudio(tx, { ...studio, id, passwordHash });
       await sendLink(tx, id, 'verify', parts.site());

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { createUser } from '../../users/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import '../auth.events.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { hashNewPassword } from '../passwords/new-password.ts';
 import { sendLink } from '../email-links/send-link.ts';
 
 type Register = typeof auth.userRegister;
@@ -21,7 +21,7 @@ export const registerUser =
     checkRegistrationOpen(parts);
     const { email, username, language } = body;
     const { address, userAgent } = context.caller;
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashNewPassword(body.password, [username, email, body.name]);
     return context.inTransaction(async (tx) => {
       const name = body.name || username;
       const id = await createUser(tx, { email, username, name, passwordHash, language });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { networkOf } from '../../../platform/visitor.ts';
-import { byAddress, byLoginName } from './backoff.rules.ts';
+import { byAddress, byLogin } from './backoff.rules.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -17,8 +17,11 @@ it.each([
 });
 
 it('counts one name for each role, in any case of letters, and never writes it down', () => {
-  expect(byLoginName('user', 'Ada@Example.test').key).toBe(byLoginName('user', 'ada@example.test').key);
-  expect(byLoginName('user', 'ada').key).not.toBe(byLoginName('staff', 'ada').key);
-  expect(byLoginName('user', 'ada').key).not.toContain('ada');
+  const key = (role: string, name: string, address = '203.0.113.9') => byLogin(role, name, address).key;
+  expect(key('user', 'Ada@Example.test')).toBe(key('user', 'ada@example.test'));
+  expect(key('user', 'ada')).not.toBe(key('staff', 'ada'));
+  expect(key('user', 'ada')).not.toBe(key('user', 'ada', '198.51.100.4'));
+  expect(key('user', 'ada', '2001:db8:1:2::9')).toBe(key('user', 'ada', '2001:db8:1:2::7'));
+  expect(key('user', 'ada')).not.toContain('ada');
   expect(byAddress('203.0.113.9').key).not.toContain('203');
 });

@@ -17,11 +17,20 @@ export interface TryKey {
 }
 const hashed = (name: string, text: string) => `${name}:${createHash('sha256').update(text).digest('base64url')}`;
 
-/** The name somebody gives at a login, whether it exists or not. */
-export const byLoginName = (role: string, name: string): TryKey => ({
-  key: hashed('login', `${role}:${name.toLowerCase()}`),
+/**
+ * Logins of one account from one network, so that strangers elsewhere cannot lock its owner out.
+ * @param account the account's id, or the name that was given where there is none
+ */
+export const byLogin = (role: string, account: string, address: string): TryKey => ({
+  key: hashed('login', `${role}:${account.toLowerCase()}:${networkOf(address)}`),
   free: 5,
   clearedByRight: true,
+});
+/** Logins of one account from all networks that it has never been logged in from. */
+export const byStrangers = (account: string): TryKey => ({
+  key: hashed('strangers', account.toLowerCase()),
+  free: 100,
+  clearedByRight: false,
 });
 export const byAddress = (address: string): TryKey => ({
   key: hashed('address', networkOf(address)),

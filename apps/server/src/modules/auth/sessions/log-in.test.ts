@@ -130,6 +130,34 @@ describe('guessing', () => {
     await forgetTries();
   });
 
+  it('counts email and username together, and locks nobody out from elsewhere', async () => {
+    const { email, username } = await makeUser(server);
+    const from = (address: string, name: object, password: string) =>
+      server.call('POST', '/auth/users/login', {
+        body: { ...name, password },
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let count = 0; count < 5; count++)
+      await from('203.0.113.7', count % 2 ? { email } : { username }, `wrong ${count}`);
+    expect((await from('203.0.113.7', { username }, PASSWORD)).status).toBe(429);
+    expect((await from('198.51.100.4', { email }, PASSWORD)).status).toBe(200);
+    await forgetTries();
+  });
+
+  it('from very many networks waits as well, but for those the owner comes from', async () => {
+    const { email } = await makeUser(server);
+    const from = (address: string, password: string) =>
+      server.call('POST', '/auth/users/login', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': address },
+      });
+    expect((await from('198.51.100.4', PASSWORD)).status).toBe(200);
+    for (let count = 0; count < 100; count++) await from(`203.0.113.${count}`, 'wrong');
+    expect((await from('203.0.113.200', PASSWORD)).status).toBe(429);
+    expect((await from('198.51.100.4', PASSWORD)).status).toBe(200);
+    await forgetTries();
+  });
+
   it('gets no more tries by making them all at once', async () => {
     const { email } = await makeUser(server);
     const answers = await Promise.all(

@@ -5,7 +5,9 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, lockAccount, mayComeBack, restoreAccount, type AccountRow } from '../../accounts/index.ts';
 import { viewLogin } from './view-login.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { byAddress, byLoginName } from './backoff.rules.ts';
+import { networkOf } from '../../../platform/visitor.ts';
+import { byAddress, byLogin, byStrangers, type TryKey } from './backoff.rules.ts';
+import { readLoginAddresses } from './login-session.store.ts';
 import { openLoginSession } from './open-login-session.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { startSecondStep } from '../two-factor/start-second-step.ts';
@@ -23,9 +25,9 @@ export const logIn =
   (parts: AuthParts, role: AccountRole) =>
   async (context: RequestContext, { body }: Input<Login>): Promise<Answer<Login>> => {
     const name = body.email ?? body.username ?? '';
-    const attempts = [byAddress(context.caller.address), byLoginName(role, name)];
-    await context.inTransaction((tx) => takeTries(tx, attempts));
     const account = await findAccount(context.db, { role, name });
+    const attempts = await triesOf(context, role, account, name);
+    await context.inTransaction((tx) => takeTries(tx, attempts));
     const isRight = await isPassword(account?.password_hash, body.password);
     if (!account || !isRight) refuse('BAD_CREDENTIALS');
     await context.inTransaction((tx) => returnTries(tx, attempts));
@@ -37,6 +39,24 @@ export const logIn =
     });
     return 'token' in next ? viewLogin(context, { ...next, role, rememberMe }) : next;
   };
+
+/**
+ * Returns what a login counts by. An account is counted by its id, whichever of its names was given; from a network that its
+ * owner has logged in from, what strangers tried elsewhere does not count.
+ */
+async function triesOf(
+  context: RequestContext,
+  role: AccountRole,
+  found: AccountRow | undefined,
+  name: string,
+): Promise<readonly TryKey[]> {
+  const { address } = context.caller;
+  const account = found?.id ?? name;
+  const known = found ? await readLoginAddresses(context.db, found.id) : [];
+  const isKnown = known.some((one) => networkOf(one) === networkOf(address));
+  const own = [byAddress(address), byLogin(role, account, address)];
+  return isKnown ? own : [...own, byStrangers(account)];
+}
 
 /** Refuses whoever gave the right password and still may not in. */
 export function checkMayLogIn(parts: AuthParts, account: AccountRow, now: Date): void {

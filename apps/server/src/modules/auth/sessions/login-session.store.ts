@@ -89,6 +89,18 @@ export const deleteLooks = (
 export const insertLoginEntry = async (tx: Tx, row: Insertable<LoginEntry>): Promise<void> =>
   void (await tx.db.insertInto('login_entry').values(row).execute());
 
+/** The addresses of an account's last logins. */
+export async function readLoginAddresses(db: Kysely<Tables>, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('login_entry')
+    .select('address')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
 export const deleteOldLoginEntries = async (tx: Tx, before: Date): Promise<void> =>
   void (await sql`delete from login_entry e where e.at < ${before}
     and not exists (select 1 from legal_hold h where h.account_id = e.account_id)`.execute(tx.db));

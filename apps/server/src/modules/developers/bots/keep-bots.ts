@@ -33,21 +33,21 @@ async function giveToken(tx: Tx, bot: Pick<BotRow, 'id' | 'name'>): Promise<stri
 }
 
 /** Makes a bot for the caller's own room. Refuses CONFLICT beyond 5 bots, and for a name that another one has. */
-export async function createBot(tx: Tx, { body }: Input<Calls['createBot']>): Promise<Made> {
+export async function createBot(tx: Tx, name: string): Promise<Made> {
   const { accountId } = tx.caller;
   await lockMaking(tx, accountId);
   const bots = await listBots(tx.db, accountId);
   if (bots.length >= MOST_BOTS) refuse('CONFLICT', `There can be ${MOST_BOTS} bots at a time. Delete one first.`);
-  if (bots.some(({ name }) => name.toLowerCase() === body.name.toLowerCase()))
+  if (bots.some((bot) => bot.name.toLowerCase() === name.toLowerCase()))
     refuse('CONFLICT', 'Another bot of yours has this name.', { property: 'name' });
-  const bot = { id: newId(), name: body.name, created_at: tx.now, last_used_at: null };
+  const bot = { id: newId(), name, created_at: tx.now, last_used_at: null };
   await insertBot(tx, { id: bot.id, name: bot.name, created_at: bot.created_at, performer_id: accountId });
   return { ...botOf(bot), token: await giveToken(tx, bot) };
 }
 
 /** Gives a bot of the caller another token; the one before is dead. */
-export async function renewBot(tx: Tx, { params }: Input<Calls['renewBot']>): Promise<Answer<Calls['renewBot']>> {
-  const bot = (await findBot(tx.db, tx.caller.accountId, params.id)) ?? refuse('NOT_FOUND');
+export async function renewBot(tx: Tx, id: string): Promise<Answer<Calls['renewBot']>> {
+  const bot = (await findBot(tx.db, tx.caller.accountId, id)) ?? refuse('NOT_FOUND');
   await endTokenOfBot(tx, bot.id);
   return { ...botOf({ ...bot, last_used_at: null }), token: await giveToken(tx, bot) };
 }

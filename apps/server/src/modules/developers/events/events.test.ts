@@ -1,7 +1,7 @@
 import type { Bot, Message } from '@footlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { makePerformer, makeUser, PASSWORD, type Person } from '../../../../test/make/accounts.ts';
 import { makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -66,7 +66,7 @@ async function listen(token: string, { path = '/events', after = '' } = {}): Pro
   return stream;
 }
 async function makeToken(scopes: readonly string[], who = creator): Promise<{ _id: string; token: string }> {
-  const body = { name: 'Listener', scopes };
+  const body = { name: 'Listener', scopes, password: PASSWORD };
   const made = await server.call<{ _id: string; token: string }>('POST', '/developers/tokens', {
     token: who.token,
     body,
@@ -143,7 +143,8 @@ describe('the event stream', () => {
 describe('a bot', () => {
   type Made = Bot & { token: string };
   const makeBot = async (name = 'Helper', who = creator) =>
-    (await server.call<Made>('POST', '/developers/bots', { token: who.token, body: { name } })).data;
+    (await server.call<Made>('POST', '/developers/bots', { token: who.token, body: { name, password: PASSWORD } }))
+      .data;
   const say = (token: string, text: string) =>
     server.call<Message>('POST', '/developers/chat', { token, body: { text } });
   const room = async () =>
@@ -176,14 +177,22 @@ describe('a bot', () => {
     expect((await say(creator.token, 'I am none')).status).toBe(403);
     expect((await say(bot.token, ' \u200B ')).status).toBe(400);
     const act = (method: string, path: string, who = creator) =>
-      server.call<Made>(method, `/developers/bots/${bot._id}${path}`, { token: who.token });
+      server.call<Made>(method, `/developers/bots/${bot._id}${path}`, {
+        token: who.token,
+        ...(method === 'POST' ? { body: { password: PASSWORD } } : {}),
+      });
     expect((await act('DELETE', '', await makePerformer(server))).status).toBe(404);
     const renewed = await act('POST', '/renew');
     await server.settle();
     expect((await say(bot.token, 'Hello?')).status).toBe(401);
     expect((await say(renewed.data.token, 'Hello!')).status).toBe(200);
     expect(
-      (await server.call('POST', '/developers/bots', { token: creator.token, body: { name: 'helper' } })).status,
+      (
+        await server.call('POST', '/developers/bots', {
+          token: creator.token,
+          body: { name: 'helper', password: PASSWORD },
+        })
+      ).status,
     ).toBe(409);
     await act('DELETE', '');
     await server.settle();

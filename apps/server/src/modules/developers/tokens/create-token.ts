@@ -15,6 +15,7 @@ import { hashOfToken, newToken } from '../../auth/index.ts';
 import { hintOf, insertToken, listTokens, lockMaking, type TokenRow } from './tokens.store.ts';
 
 type Call = typeof developers.createToken;
+type NewToken = Omit<Input<Call>['body'], 'password' | 'code'>;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A token as its owner sees it. */
@@ -33,7 +34,7 @@ export const tokenOf = (row: TokenRow) => ({
  * Makes an API token of the caller, which is shown here and never again. Refuses NOT_OFFERED for a scope that is not for the
  * caller's kind of account, CONFLICT beyond 25 tokens.
  */
-export async function createToken(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
+export async function createToken(tx: Tx, body: NewToken): Promise<Answer<Call>> {
   const { accountId, role } = tx.caller;
   const offered = apiScopesOf(role as AccountRole);
   const foreign = body.scopes.find((scope) => !offered.includes(scope));

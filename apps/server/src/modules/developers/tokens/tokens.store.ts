@@ -14,14 +14,13 @@ export interface LiveToken {
   readonly last_used_at: Date | null;
   readonly bot_name: string | null;
 }
-/** The token of a hash, if it and its account are alive. */
+/** The token of a hash, if it and its account are alive and the password has not changed since it was made. */
 export async function findToken(db: Db, tokenHash: Buffer, now: Date): Promise<LiveToken | undefined> {
   const { rows } = await sql<LiveToken>`
     select t.id, t.account_id, a.role, t.scopes, t.per_minute, t.last_used_at, b.name as bot_name
       from api_token t join account a on a.id = t.account_id left join bot b on b.id = t.bot_id
-     where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > ${now}) and a.status = 'active'`.execute(
-    db,
-  );
+     where t.token_hash = ${tokenHash} and (t.expires_at is null or t.expires_at > ${now}) and a.status = 'active'
+       and (a.password_changed_at is null or t.created_at >= a.password_changed_at)`.execute(db);
   return rows[0];
 }
 

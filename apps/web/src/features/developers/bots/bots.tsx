@@ -6,15 +6,17 @@ import { useApi } from '../../../shared/api/index.ts';
 import { ConfirmDialog, FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm } from '../../../shared/forms/index.ts';
 import { SettingRow } from '../../../shared/lists/index.ts';
+import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../developers.module.css';
 import { developersQueries } from '../developers.queries.ts';
 import { LastUsed } from '../last-used.tsx';
 import { OwnList } from '../own-list.tsx';
+import { NO_PROOF, ProofFields, proofOf, type Proof } from '../proof-fields.tsx';
 import { SecretDialog } from '../secret-dialog.tsx';
 
-type Step = 'form' | { readonly token: string } | { readonly removing: Bot };
+type Step = 'form' | { readonly token: string } | { readonly renewing: Bot } | { readonly removing: Bot };
 
 function useBots() {
   const api = useApi();
@@ -22,10 +24,15 @@ function useBots() {
   const read = () => client.invalidateQueries({ queryKey: developersQueries.bots().queryKey });
   return {
     create: useMutation({
-      mutationFn: (name: string) => api.developers.createBot({ body: { name } }),
+      mutationFn: ({ name, proof }: { name: string; proof: Proof }) =>
+        api.developers.createBot({ body: { name, ...proofOf(proof) } }),
       onSuccess: read,
     }),
-    renew: useMutation({ mutationFn: (id: string) => api.developers.renewBot({ params: { id } }), onSuccess: read }),
+    renew: useMutation({
+      mutationFn: ({ id, proof }: { id: string; proof: Proof }) =>
+        api.developers.renewBot({ params: { id }, body: proofOf(proof) }),
+      onSuccess: read,
+    }),
     remove: useMutation({ mutationFn: (id: string) => api.developers.removeBot({ params: { id } }), onSettled: read }),
   };
 }
@@ -53,6 +60,9 @@ export function Bots() {
           onClose={close}
         />
       )}
+      {typeof step === 'object' && 'renewing' in step && (
+        <RenewForm bot={step.renewing} onClose={close} onMade={(token) => setStep({ token })} />
+      )}
       {typeof step === 'object' && 'removing' in step && <RemoveDialog bot={step.removing} onClose={close} />}
     </Card>
   );
@@ -60,13 +70,7 @@ export function Bots() {
 
 function BotList({ onStep }: { onStep: (step: Step) => void }) {
   const t = useWords();
-  const { renew } = useBots();
   const query = useQuery(developersQueries.bots());
-  const onRenew = (id: string) =>
-    renew.mutate(id, {
-      onSuccess: ({ token }) => onStep({ token }),
-      onError: (failure) => toast.error(failure.message),
-    });
   return (
     <OwnList
       query={query}
@@ -85,8 +89,7 @@ function BotList({ onStep }: { onStep: (step: Step) => void }) {
               <Button
                 size="small"
                 aria-label={t('developers.token.newFor', { name: bot.name })}
-                busy={renew.isPending && renew.variables === bot._id}
-                onClick={() => onRenew(bot._id)}
+                onClick={() => onStep({ renewing: bot })}
               >
                 {t('developers.token.new')}
               </Button>
@@ -112,10 +115,14 @@ function BotList({ onStep }: { onStep: (step: Step) => void }) {
 function BotForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useWords();
   const { create } = useBots();
+  const second = useSecondProof();
   const form = useForm({
-    initial: { name: '' },
-    rules: { name: [rules.required, rules.between(2, 30)] },
-    submit: async ({ name }) => onMade((await create.mutateAsync(name.trim())).token),
+    initial: { name: '', ...NO_PROOF },
+    rules: { name: [rules.required, rules.between(2, 30)], password: [rules.required] },
+    submit: async ({ name, ...proof }) => {
+      if (!(await second.isEnough(proof.password))) return;
+      onMade((await create.mutateAsync({ name: name.trim(), proof })).token);
+    },
   });
   return (
     <FormDialog
@@ -131,6 +138,34 @@ function BotForm({ onMade, onClose }: { onMade: (token: string) => void; onClose
         maxLength={30}
         {...form.field('name')}
       />
+      <ProofFields form={form} needed={second.needed} />
+    </FormDialog>
+  );
+}
+
+/** Replaces the token of a bot, for instance when it was seen by others. */
+function RenewForm({ bot, onMade, onClose }: { bot: Bot; onMade: (token: string) => void; onClose: () => void }) {
+  const t = useWords();
+  const { renew } = useBots();
+  const second = useSecondProof();
+  const form = useForm({
+    initial: { ...NO_PROOF },
+    rules: { password: [rules.required] },
+    submit: async (proof) => {
+      if (!(await second.isEnough(proof.password))) return;
+      onMade((await renew.mutateAsync({ id: bot._id, proof })).token);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="small"
+      title={t('developers.token.newFor', { name: bot.name })}
+      submit={t('developers.token.create')}
+      onClose={onClose}
+    >
+      <p>{t('developers.token.replaces')}</p>
+      <ProofFields form={form} needed={second.needed} />
     </FormDialog>
   );
 }

@@ -3,12 +3,13 @@ import { apiScopesOf, type ApiScope } from '@footlight/contract/developers-terms
 import { Checkbox, Select, TextField } from '@footlight/ui';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm, type Problem } from '../../../shared/forms/index.ts';
-import { useSession } from '../../../shared/session/index.ts';
+import { useSecondProof, useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../developers.module.css';
+import { NO_PROOF, ProofFields, proofOf, type Proof } from '../proof-fields.tsx';
 import { useTokens } from './use-tokens.ts';
 
-type Draft = {
+type Draft = Proof & {
   name: string;
   scopes: readonly ApiScope[];
   days: string;
@@ -23,16 +24,19 @@ const someScope = (scopes: readonly ApiScope[]): Problem | undefined =>
 export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useWords();
   const { create } = useTokens();
+  const proof = useSecondProof();
   const form = useForm<Draft>({
-    initial: { name: '', scopes: [], days: '90', perMinute: '120' },
-    rules: { name: [rules.required], scopes: [someScope] },
-    submit: async ({ name, scopes, days, perMinute }) => {
+    initial: { name: '', scopes: [], days: '90', perMinute: '120', ...NO_PROOF },
+    rules: { name: [rules.required], scopes: [someScope], password: [rules.required] },
+    submit: async ({ name, scopes, days, perMinute, ...rest }) => {
+      if (!(await proof.isEnough(rest.password))) return;
       const life = days ? { expiresInDays: Number(days) } : {};
       const { token } = await create.mutateAsync({
         name: name.trim(),
         scopes: [...scopes],
         perMinute: Number(perMinute),
         ...life,
+        ...proofOf(rest),
       });
       onMade(token);
     },
@@ -68,6 +72,7 @@ export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void
           {...form.field('perMinute')}
         />
       </div>
+      <ProofFields form={form} needed={proof.needed} />
     </FormDialog>
   );
 }

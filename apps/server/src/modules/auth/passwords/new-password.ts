@@ -1,0 +1,33 @@
+import { refuse } from '../../../platform/refuse.ts';
+import { hashPassword } from './passwords.ts';
+
+/** zxcvbn's score for what holds against guessing over a network that limits tries (10⁶ guesses). */
+const LEAST_SCORE = 2;
+/** Guessing a password costs more time the longer it is; no weak one is this long. */
+const MOST_LOOKED_AT = 64;
+
+let loading: Promise<(password: string, own: string[]) => number> | undefined;
+
+/** Loads the dictionaries when the first password is set: they take 20 MB and a good tenth of a second. */
+async function loadScore(): Promise<(password: string, own: string[]) => number> {
+  const [{ ZxcvbnFactory }, common] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const estimator = new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
+  return (password, own) => estimator.check(password, own).score;
+}
+
+/**
+ * Hashes a password that somebody chose. Refuses VALIDATION_FAILED for one that is easy to guess.
+ * @param own words of the account, which an attacker tries first: its username, email address and name
+ */
+export async function hashNewPassword(password: string, own: readonly (string | undefined)[]): Promise<string> {
+  const words = own.flatMap((word) => (word ? [word, ...word.split(/[@.\s]+/)] : [])).filter(Boolean);
+  const score = await (loading ??= loadScore());
+  if (score(password.slice(0, MOST_LOOKED_AT), words) < LEAST_SCORE)
+    refuse('VALIDATION_FAILED', 'This password is easy to guess. Use a longer one, or several words.', {
+      property: 'password',
+    });
+  return hashPassword(password);
+}
