@@ -14,5 +14,5 @@ async function* entries(): AsyncGenerator<ZipEntry> {
 }
 
 it('fails with the error of a file that cannot be read', async () => {
-  await expect(Array.fromAsync(zipOf(entries()))).rejects.toThrow('the file has gone');
+  await expect(Readable.from(zipOf(entries())).toArray()).rejects.toThrow('the file has gone');
 });
