@@ -55,4 +55,4 @@ test('a data folder of another major PostgreSQL is refused with the way to go, a
   } finally {
     await opened.stop();
   }
-});
+}, 300_000);

@@ -36,7 +36,7 @@ const headerOf = (range: ByteRange) =>
   'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to ?? ''}`;
 
 /**
- * A store tells a client without the right to list the bucket `AccessDenied` (403) for an object that is not there. Wrong
+ * Where the client may not list the bucket, a store answers `AccessDenied` (403) for an object that is not there. Wrong
  * credentials have names of their own, and stay errors.
  */
 const isMissing = (error: unknown): boolean =>

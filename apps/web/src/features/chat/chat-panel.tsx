@@ -2,7 +2,6 @@ import { Button, Dialog, Trash2 } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import type { ChatLine } from './chat.queries.ts';
-import { Announcer } from './announcing/announcer.tsx';
 import { ChatList } from './chat-list.tsx';
 import css from './chat-panel.module.css';
 import { hasActions, type LineRights } from './line-rights.ts';
@@ -10,8 +9,9 @@ import { PinnedNote } from './pinned-note.tsx';
 import { useModerateChat } from './use-moderate-chat.ts';
 import type { MessageSender } from './composer/use-send-message.ts';
 
-/** Why late: nobody acts on a line before reading it. */
+/** Why late: nobody acts on a line before reading it, and lines that are there already are not announced. */
 const LineActions = lazy(() => import('./line-actions.tsx').then(({ LineActions: part }) => ({ default: part })));
+const Announcer = lazy(() => import('./announcing/announcer.tsx').then(({ Announcer: part }) => ({ default: part })));
 
 interface Props {
   conversationId: string;
@@ -36,7 +36,9 @@ export function ChatPanel({ conversationId, rights, sender, pinnedNote, onSaySom
   const name = question?.kind === 'ban' ? question.line.sender.username : '';
   return (
     <div className={css.panel}>
-      <Announcer conversationId={conversationId} />
+      <Suspense>
+        <Announcer conversationId={conversationId} />
+      </Suspense>
       {pinnedNote && <PinnedNote note={pinnedNote} />}
       {rights.isHost && (
         <div className={css.tools}>

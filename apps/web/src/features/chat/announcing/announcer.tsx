@@ -4,7 +4,7 @@ import { formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { createRememberedSwitch } from '../../../shared/memory/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
 import css from './announcer.module.css';
 import { createGatherer, type Announcement } from './gather-lines.ts';
 
@@ -23,6 +23,7 @@ const KEPT = 4;
  * switch is seen while it has the focus.
  */
 export function Announcer({ conversationId }: { conversationId: string }) {
+  useLazyWords('room');
   const t = useWords();
   const isOn = useSyncExternalStore(announcing.subscribe, announcing.on, () => true);
   return (
@@ -86,7 +87,8 @@ function useAnnouncements(conversationId: string): readonly Said[] {
     };
   }, [conversationId]);
   useLive('message/created', (line) => {
-    const reader = profile && { accountId: profile._id, username: profile.username };
+    const reader =
+      profile && 'username' in profile ? { accountId: profile._id, username: profile.username } : undefined;
     if (line.conversationId === conversationId) gatherer.current?.take(line, reader);
   });
   return said;

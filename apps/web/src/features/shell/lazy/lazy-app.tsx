@@ -5,7 +5,7 @@ import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useLazyWords } from '../../../shared/words/index.ts';
 import { MessagesBadge } from '../../messaging/index.ts';
 import { Bell, renewPush } from '../../notifications/index.ts';
-import { CHECKOUT_KEY } from '../../wallet/index.ts';
+import { UnfinishedTopUp } from '../../wallet/index.ts';
 import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
 import { installStore } from './install.ts';
 import { LateDialogs } from './late-dialogs.tsx';
@@ -13,17 +13,13 @@ import { ReleaseNotice } from './release-notice.tsx';
 
 const LookBanner = lazy(() => import('../../people/index.ts').then(({ LookBanner: part }) => ({ default: part })));
 
-const UnfinishedTopUp = lazy(() =>
-  import('../../wallet/index.ts').then(({ UnfinishedTopUp: part }) => ({ default: part })),
-);
-
 /** What stands around every page, once it is there. */
 export function LazyApp() {
   useLazyWords('app');
   useLazyWords('messaging');
   useLazyWords('notifications');
   useEffect(() => installStore.watch(), []);
-  const [hadCheckout] = useState(() => Boolean(browserMemory.read(CHECKOUT_KEY)));
+  const [hadCheckout] = useState(() => Boolean(browserMemory.read('checkout')));
   return (
     <>
       <OwnBell />

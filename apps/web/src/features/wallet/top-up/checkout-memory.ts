@@ -15,7 +15,8 @@ export interface Checkout {
   readonly outcome?: CheckoutOutcome | undefined;
 }
 
-export const CHECKOUT_KEY = 'checkout';
+/** `lazy-app.tsx` looks whether there is one. */
+const CHECKOUT_KEY = 'checkout';
 const KEPT_MS = 60 * 60_000;
 const listeners = new Set<() => void>();
 

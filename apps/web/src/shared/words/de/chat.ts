@@ -42,11 +42,6 @@ export const chat = {
   'chat.resend': 'Noch einmal senden',
   'chat.discard': 'Verwerfen',
   'chat.left': '{count, plural, one {noch # Zeichen} other {noch # Zeichen}}',
-  'chat.announce': 'Neue Zeilen vorlesen',
-  'chat.announce.on': 'An',
-  'chat.announce.off': 'Aus',
-  'chat.gathered': '{count, plural, one {# neue Zeile} other {{shown} neue Zeilen}}',
-  'chat.toYou': '{name} an dich: {text}',
   'chat.tipTicket': '{name} hat {amount} Token gegeben',
   'chat.justTip': 'Trinkgeld',
 };

@@ -1,4 +1,9 @@
 export const notices = {
+  'chat.announce': 'Neue Zeilen vorlesen',
+  'chat.announce.on': 'An',
+  'chat.announce.off': 'Aus',
+  'chat.gathered': '{count, plural, one {# neue Zeile} other {{shown} neue Zeilen}}',
+  'chat.toYou': '{name} an dich: {text}',
   'notices.raidLeft': 'Weiter zu {name}',
   'notices.raidArrived':
     '{viewers, plural, =0 {{name} ist da.} one {{name} ist da, mit # Person aus dem Publikum.} other {{name} ist da, mit # Personen aus dem Publikum.}}',

@@ -42,11 +42,6 @@ export const chat = {
   'chat.resend': 'Send again',
   'chat.discard': 'Discard',
   'chat.left': '{count, plural, one {# character left} other {# characters left}}',
-  'chat.announce': 'Read new lines aloud',
-  'chat.announce.on': 'On',
-  'chat.announce.off': 'Off',
-  'chat.gathered': '{count, plural, one {# new line} other {{shown} new lines}}',
-  'chat.toYou': '{name} to you: {text}',
   'chat.tipTicket': '{name} tipped {amount} tokens',
   'chat.justTip': 'Tip',
 };

@@ -1,4 +1,9 @@
 export const notices = {
+  'chat.announce': 'Read new lines aloud',
+  'chat.announce.on': 'On',
+  'chat.announce.off': 'Off',
+  'chat.gathered': '{count, plural, one {# new line} other {{shown} new lines}}',
+  'chat.toYou': '{name} to you: {text}',
   'notices.raidLeft': 'Raiding {name}',
   'notices.raidArrived':
     '{viewers, plural, =0 {{name} has arrived.} one {{name} arrived with # viewer.} other {{name} arrived with # viewers.}}',
