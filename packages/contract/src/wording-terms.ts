@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'refunds.clawed',
   'refunds.clawedOfStudio',
   'refunds.creator',
+  'refunds.restored',
   'refunds.frozen',
   'refunds.studio',
   'refunds.viewer',

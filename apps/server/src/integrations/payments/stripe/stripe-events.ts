@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { KeptCard, PaymentEvent, PaymentKind } from '../../../platform/ports/payment-gateway.ts';
 import { fromStripe } from './stripe-amounts.ts';
+import { amountIn, disputeOf, noticeState, refundState, withDisputes } from './stripe-returns.ts';
 
 /** What we write on everything that we make at Stripe; an account may serve other sites, too. */
 export const PAYMENT_KEY = 'footlight_payment';
@@ -8,10 +9,10 @@ export const WAY_KEY = 'footlight_way';
 /** Paid by a kept card, without a checkout: the intent is the payment. */
 export const BY_CARD = 'card';
 
-const idOf = (thing: string | { readonly id: string } | null | undefined): string | undefined =>
+export const idOf = (thing: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id;
 
-const priceOf = (amount: number | null, currency: string | null) => ({
+export const priceOf = (amount: number | null, currency: string | null) => ({
   priceMinor: fromStripe(amount ?? 0, currency ?? ''),
   currency: (currency ?? '').toUpperCase(),
 });
@@ -69,17 +70,6 @@ export function intentState(intent: Stripe.PaymentIntent): Omit<PaymentEvent, 'e
   };
 }
 
-/** A charge that was given back, all of it. Null for a part, and for what is not ours. */
-function refundState(charge: Stripe.Charge): Omit<PaymentEvent, 'eventId'> | null {
-  const paymentId = charge.metadata[PAYMENT_KEY];
-  const reference = idOf(charge.payment_intent);
-  if (!paymentId || !reference || !charge.refunded) return null;
-  return { reference, kind: 'refunded', ...priceOf(charge.amount, charge.currency), paymentId, transaction: reference };
-}
-
-/** An inquiry of the bank, which takes no money. */
-const isInquiry = ({ status }: Stripe.Dispute) => status.startsWith('warning_');
-
 /**
  * What an event of Stripe's says of a payment; null for all others. `fetchIntent` asks Stripe for what an event leaves out:
  * whose payment a dispute is about, and the card of a checkout.
@@ -92,10 +82,12 @@ export async function readStripeEvent(
   return state && { ...state, eventId: event.id };
 }
 
+type State = Omit<PaymentEvent, 'eventId'>;
+
 async function stateOf(
   event: Stripe.Event,
   fetchIntent: (id: string) => Promise<Stripe.PaymentIntent>,
-): Promise<Omit<PaymentEvent, 'eventId'> | null> {
+): Promise<State | null> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
@@ -114,15 +106,42 @@ async function stateOf(
     case 'payment_intent.canceled':
     case 'payment_intent.payment_failed':
       return event.data.object.metadata[WAY_KEY] === BY_CARD ? intentState(event.data.object) : null;
+    default:
+      return backStateOf(event, fetchIntent);
+  }
+}
+
+/** What an event says of money that went back, or may. */
+async function backStateOf(
+  event: Stripe.Event,
+  fetchIntent: (id: string) => Promise<Stripe.PaymentIntent>,
+): Promise<State | null> {
+  const intentOf = async (thing: string | { readonly id: string } | null | undefined) => {
+    const id = idOf(thing);
+    return id ? fetchIntent(id) : null;
+  };
+  switch (event.type) {
     case 'charge.refunded':
       return refundState(event.data.object);
     case 'charge.dispute.created':
-    case 'charge.dispute.funds_withdrawn': {
-      const dispute = event.data.object;
-      const intentId = idOf(dispute.payment_intent);
-      if (!intentId || isInquiry(dispute)) return null;
-      const state = intentState(await fetchIntent(intentId));
-      return state && { ...state, kind: 'charged_back' };
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const dispute = disputeOf(event.data.object, event);
+      const intent = dispute && (await intentOf(event.data.object.payment_intent));
+      return intent && withDisputes(intent, [dispute]);
+    }
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated': {
+      const refund = event.data.object;
+      const intent = refund.status === 'failed' ? await intentOf(refund.payment_intent) : null;
+      return intent && noticeState(intent, { kind: 'refund_failed', name: refund.id, ...amountIn(intent, refund) });
+    }
+    case 'radar.early_fraud_warning.created': {
+      const intent = await intentOf(event.data.object.payment_intent);
+      return intent && noticeState(intent, { kind: 'fraud_warning', name: event.data.object.id, amountMinor: null });
     }
     default:
       return null;

@@ -40,6 +40,7 @@ export const adminMailKinds = {
   'admin.ml.kind.refunds.clawed': 'Chargeback taken from earnings, to the creator',
   'admin.ml.kind.refunds.clawedOfStudio': 'Chargeback taken from earnings, to the studio',
   'admin.ml.kind.refunds.creator': 'Refund taken from earnings, to the creator',
+  'admin.ml.kind.refunds.restored': 'Payment back with its creator after a chargeback was won',
   'admin.ml.kind.refunds.frozen': 'Account frozen after a chargeback',
   'admin.ml.kind.refunds.studio': 'Refund taken from earnings, to the studio',
   'admin.ml.kind.refunds.viewer': 'Decision about a refund request',
