@@ -66,6 +66,8 @@ create table payment_notice (
   state text not null default 'open' check (state in ('open', 'done')),
   decision text check (decision in ('take', 'leave', 'restore', 'credit', 'give_back', 'release', 'outdated')),
   reason text check (length(reason) <= 500),
+  -- When the sender of coins was written to.
+  mailed_at timestamptz,
   -- Where the buyer takes what is given back.
   claim_url text check (length(claim_url) <= 2000),
   at timestamptz not null,

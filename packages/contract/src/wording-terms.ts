@@ -74,5 +74,6 @@ export const MAIL_KINDS = [
   'wallet.autoBought',
   'wallet.autoStopped',
   'wallet.givenBack',
+  'wallet.received',
 ] as const;
 export type MailKindName = (typeof MAIL_KINDS)[number];

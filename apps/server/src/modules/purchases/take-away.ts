@@ -40,7 +40,7 @@ export async function takeAway(tx: Tx, publicUrl: string, { purchase, order }: B
 
 /**
  * Gives a locked purchase to its buyer again, whose tokens were given back and are with the seller once more. False when that cannot
- * be: its order was ended, or the buyer has bought it anew.
+ * be: its order was ended, or the buyer has bought it again.
  */
 export async function restoreBought(tx: Tx, { purchase, order }: Bought): Promise<boolean> {
   if (purchase.state !== 'refunded') return true;

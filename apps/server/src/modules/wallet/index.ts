@@ -32,6 +32,7 @@ import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
 export { topUpMails } from './wallet.reactions.ts';
 export { autoMails } from './auto/end-auto-top-up.ts';
+export { coinsMails } from './notices/coins-mail.ts';
 export { claimMails } from './paying/claim-mail.ts';
 
 export type { BalanceChanged, ChargedBack, PaymentUpdated } from './wallet.events.ts';
@@ -77,7 +78,7 @@ export function createWallet(
       walletStaffRoutes(gateways, platform.config.publicUrl),
     ],
     realtime: walletRealtime,
-    reactions: walletReactions(settings),
+    reactions: walletReactions(settings, platform.config.publicUrl),
     jobs: {
       ...(Object.assign({}, ...adapters.map((adapter) => adapter.jobs ?? {})) as Record<string, JobDefinition>),
       [REFUND_JOB]: refundJob(platform, gateways),

@@ -7,6 +7,7 @@ import { readPaymentWords } from './auto/auto-top-up.queries.ts';
 import { lockAutoTopUp, setDipPayment } from './auto/auto-top-up.store.ts';
 import { autoWordsOf } from './auto/auto-words.ts';
 import type { Settings } from '../settings/index.ts';
+import { mailCoins } from './notices/coins-mail.ts';
 import { creditLate } from './notices/decide-notice.ts';
 import { endAutoTopUp } from './auto/end-auto-top-up.ts';
 import { readPayment } from './cards/charges.queries.ts';
@@ -24,7 +25,7 @@ export const topUpMails: readonly MailKind[] = [bought];
  * A payment of an automatic top-up that has ended ends its dip; one that did not stay paid stops it. What came late is credited, where
  * staff have set it so. May happen twice.
  */
-export const walletReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
+export const walletReactions = (settings: Pick<Settings, 'get'>, siteUrl: string): Reactions => ({
   'payment/updated': async (tx, { paymentId, userId }) => {
     const { way, status } = await readPayment(tx.db, paymentId);
     if (way !== 'auto' || status === 'created' || status === 'pending') return;
@@ -41,6 +42,7 @@ export const walletReactions = (settings: Pick<Settings, 'get'>): Reactions => (
   },
   'payment/noticed': async (tx, { noticeId }) => {
     if (settings.get('latePayments') === 'credit') await creditLate(tx, noticeId);
+    await mailCoins(tx, siteUrl, noticeId);
   },
 });
 

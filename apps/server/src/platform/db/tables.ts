@@ -1292,6 +1292,7 @@ export interface PaymentNotice {
   decision: string | null;
   id: string;
   kind: string;
+  mailed_at: Timestamp | null;
   name: string;
   payment_id: string;
   reason: string | null;

@@ -7,7 +7,8 @@ import type {
 } from '../../../platform/ports/payment-gateway.ts';
 import { toStripe } from './stripe-amounts.ts';
 import { disputeOf, withDisputes } from './stripe-returns.ts';
-import { BY_CARD, intentState, PAYMENT_KEY, readStripeEvent, sessionState, WAY_KEY } from './stripe-events.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { BY_CARD, intentState, PAYMENT_KEY, sessionState, WAY_KEY } from './stripe-states.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { GatewayDispute, GatewayNotice, PaymentEvent } from '../../../platform/ports/payment-gateway.ts';
 import { fromStripe } from './stripe-amounts.ts';
-import { idOf, intentState, PAYMENT_KEY, priceOf } from './stripe-events.ts';
+import { idOf, intentState, PAYMENT_KEY, priceOf } from './stripe-states.ts';
 
 type State = Omit<PaymentEvent, 'eventId'>;
 
@@ -9,7 +9,7 @@ type State = Omit<PaymentEvent, 'eventId'>;
 const isInquiry = (status: string) => status.startsWith('warning_');
 
 /**
- * A dispute as an event tells it; null for an inquiry. What was reinstated is won, though its state may still say that it is under
+ * A dispute as an event reports it; null for an inquiry. What was reinstated is won, though its state may still say that it is under
  * review: the events of one moment come in any order.
  */
 export function disputeOf(

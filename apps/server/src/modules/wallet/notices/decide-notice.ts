@@ -12,7 +12,7 @@ import { announceUpdated, recordShortfall } from '../returns/take-disputes.ts';
 import { takePaymentEvent } from '../take-payment-event.ts';
 import { lockPayment, type PaymentRow } from '../wallet.store.ts';
 import { GIVE_BACK_JOB } from './give-back.ts';
-import { noticeAnswer, readNotice, type NoticeAnswer } from './list-notices.ts';
+import { noticeAnswer, readNotice, type NoticeAnswer } from './notices.queries.ts';
 import { choicesOf } from './notices.rules.ts';
 import { endNotice, findNotice, type NoticeDecision, type NoticeRow } from './notices.store.ts';
 
@@ -28,7 +28,7 @@ export async function decideNotice(
   const { notice, payment } = found;
   if (notice.state !== 'open') refuse('CONFLICT', 'A colleague has decided this already.');
   if (!choicesOf(notice, payment.status).includes(body.decision)) refuse('CONFLICT', 'This cannot be decided so.');
-  await carryOut(tx, found, body.decision, { reason: body.reason, by: tx.caller.accountId });
+  await applyDecision(tx, found, body.decision, { reason: body.reason, by: tx.caller.accountId });
   await record(tx, {
     action: 'payment.decide',
     subject: `payment:${payment.id}`,
@@ -42,7 +42,7 @@ export async function creditLate(tx: Tx, noticeId: string): Promise<void> {
   const found = await lockNotice(tx, noticeId);
   if (!found || found.notice.state !== 'open' || found.notice.kind !== 'paid_late') return;
   if (choicesOf(found.notice, found.payment.status).includes('credit'))
-    await carryOut(tx, found, 'credit', { by: null });
+    await applyDecision(tx, found, 'credit', { by: null });
 }
 
 /** A notice with its payment, which is locked. */
@@ -54,7 +54,7 @@ async function lockNotice(tx: Tx, id: string): Promise<Decided | undefined> {
   return payment && notice ? { notice, payment } : undefined;
 }
 
-async function carryOut(
+async function applyDecision(
   tx: Tx,
   { notice, payment }: Decided,
   decision: NoticeDecision,

@@ -1,23 +1,13 @@
 import { formatMinor } from '@footlight/contract';
-import { sql } from 'kysely';
 import type { JobDefinition, Platform } from '../../../platform/module.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { Gateways } from '../paying/check-out.ts';
 import { mailClaim } from '../paying/claim-mail.ts';
+import { listGiving, type Giving } from './notices.queries.ts';
 import { setClaim } from './notices.store.ts';
 
 export const GIVE_BACK_JOB = 'wallet.give-back';
 const AT_ONCE = 100;
-
-interface Giving {
-  readonly id: string;
-  readonly user_id: string;
-  readonly gateway: string;
-  readonly reference: string | null;
-  readonly package_name: string;
-  readonly minor: number;
-  readonly currency: string;
-}
 
 /**
  * Has gateways give back money that came late, in part or over, where staff decided so, and writes the buyer where to take it. A gateway
@@ -29,12 +19,8 @@ export const giveBackJob = (
 ): JobDefinition => ({
   cron: '*/10 * * * *',
   async run() {
-    const { rows } = await sql<Giving>`
-      select n.id, p.user_id, p.gateway, p.reference, p.package_name, coalesce(n.amount_minor, p.price_minor) as minor, p.currency
-        from payment_notice n join payment p on p.id = n.payment_id
-       where n.decision = 'give_back' and n.claim_url is null and n.kind <> 'fraud_warning' and p.gateway = any(${[...byName.keys()]}::text[])
-       order by n.id limit ${AT_ONCE}`.execute(platform.database.kysely);
-    for (const giving of rows) {
+    const names = [...byName.keys()];
+    for (const giving of await listGiving(platform.database.kysely, names, AT_ONCE)) {
       const { id: noticeId, reference, minor: amountMinor, currency } = giving;
       try {
         const claim = await byName

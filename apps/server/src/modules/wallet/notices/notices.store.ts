@@ -93,3 +93,14 @@ export async function setClaim(tx: Tx, id: string, claimUrl: string): Promise<bo
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Notes that the sender of coins is written to; false when they were before. */
+export async function noteMailed(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('payment_notice')
+    .set({ mailed_at: tx.now })
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

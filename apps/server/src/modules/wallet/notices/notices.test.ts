@@ -3,6 +3,7 @@ import { openBtcpayDouble } from '../../../../test/doubles/btcpay-double.ts';
 import { openStripeDouble } from '../../../../test/doubles/stripe-double.ts';
 import { createTopUps } from '../../../../test/make/top-ups.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { proveLedger } from '../../ledger/index.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { createBtcpayGateway } from '../../../integrations/payments/btcpay/btcpay-gateway.ts';
@@ -157,6 +158,9 @@ describe('BTCPay', () => {
       outcome: 'waits',
       amount: { amount: '20.00' },
     });
+    expect((await waitForMail(server, purchase.buyer.email, 'a part of your payment')).text).toContain(
+      '20.00 USD of 49.99 USD',
+    );
     const [notice] = await noticesOf(purchase);
     expect(notice).toMatchObject({ kind: 'paid_in_part', amount: { amount: '20.00' } });
     expect((await decide(notice, 'give_back')).status).toBe(200);

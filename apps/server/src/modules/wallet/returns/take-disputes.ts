@@ -46,7 +46,7 @@ function unnamedOf(payment: PaymentRow, { priceMinor, currency }: PaymentEvent):
 async function keepDispute(tx: Tx, payment: PaymentRow, one: GatewayDispute): Promise<boolean> {
   const before = await listDisputes(tx, payment.id);
   const unnamed = before.find(({ name }) => name === '');
-  // What has a name was told before without one, or is told without one now.
+  // A dispute that has a name was reported before without one, or is reported without one now.
   if (one.name === '' && !unnamed && before.length > 0) return false;
   if (one.name !== '' && unnamed && !before.some(({ name }) => name === one.name))
     await nameDispute(tx, payment.id, one.name);

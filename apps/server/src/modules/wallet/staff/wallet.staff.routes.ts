@@ -1,7 +1,7 @@
 import { walletStaff } from '@footlight/contract';
 import { command, implement, query } from '../../../platform/http/implement.ts';
 import { decideNotice } from '../notices/decide-notice.ts';
-import { listNotices } from '../notices/list-notices.ts';
+import { listNotices } from '../notices/notices.queries.ts';
 import type { Gateways } from '../paying/check-out.ts';
 import { acknowledgeDifference, compareNow } from './keep-money.ts';
 import { listGateways } from './list-gateways.ts';

@@ -11,7 +11,7 @@ import { refundsStaffQueries, type StaffChargeback } from './refunds.staff.queri
 
 const LONGEST = 300;
 type Act = 'evidence' | 'freeze' | 'unfreeze' | 'won' | 'lost';
-const TONES = { open: 'warning', won: 'ok', lost: 'off' } as const;
+const TONES = { open: 'brass', won: 'ok', lost: 'off' } as const;
 
 /** One chargeback: how the bank decided, what was taken back, what is lost, its evidence, and whether the account may spend. */
 export function ChargebackCard({ one }: { one: StaffChargeback }) {

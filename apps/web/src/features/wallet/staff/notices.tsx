@@ -9,6 +9,7 @@ import listCss from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { gatewayName } from './gateways.tsx';
+import css from './notices.module.css';
 import { noticePages, noticesKey, type Notice, type NoticeDecision, type NoticeState } from './money.staff.queries.ts';
 
 export const NOTICE_STATES = ['open', 'done'] as const satisfies readonly NoticeState[];
@@ -38,7 +39,7 @@ export function Notices({ state, onState }: Props) {
     await client.invalidateQueries({ queryKey: noticesKey });
   };
   return (
-    <section>
+    <section className={css.notices}>
       <h2>{t('admin.n.title')}</h2>
       <StaffTable
         id="notices"
@@ -123,7 +124,7 @@ const columnsOf = (t: Translate, choose: (chosen: Chosen) => void): StaffColumn<
 function Choices({ row, choose }: { row: Notice; choose: (chosen: Chosen) => void }) {
   const t = useWords();
   return (
-    <span>
+    <span className={css.choices}>
       {row.choices.map((decision) => (
         <Button
           key={decision}

@@ -74,5 +74,6 @@ export const adminMailKinds: Record<keyof typeof english, string> = {
   'admin.ml.kind.verification.renewed': 'Neue Ausweise freigegeben',
   'admin.ml.kind.wallet.autoBought': 'Automatisches Aufladen hat Tokens gekauft',
   'admin.ml.kind.wallet.autoStopped': 'Automatisches Aufladen abgeschaltet',
+  'admin.ml.kind.wallet.received': 'Coins, die zu spät, nur teilweise oder zu viel kamen',
   'admin.ml.kind.wallet.givenBack': 'Krypto-Zahlung zurückgegeben',
 };

@@ -73,5 +73,6 @@ export const adminMailKinds = {
   'admin.ml.kind.verification.renewed': 'New identity documents approved',
   'admin.ml.kind.wallet.autoBought': 'Automatic top-up bought tokens',
   'admin.ml.kind.wallet.autoStopped': 'Automatic top-up switched off',
+  'admin.ml.kind.wallet.received': 'Coins that came late, in part or too many',
   'admin.ml.kind.wallet.givenBack': 'Crypto payment given back',
 } as const;
