@@ -22,7 +22,7 @@ import { teamMails } from './modules/teams/index.ts';
 import { ticketMails } from './modules/tickets/index.ts';
 import { failureMails } from './modules/uploads/index.ts';
 import { decisionMails, documentsMails } from './modules/verification/index.ts';
-import { autoMails, claimMails, topUpMails } from './modules/wallet/index.ts';
+import { autoMails, claimMails, coinsMails, topUpMails } from './modules/wallet/index.ts';
 import type { MailKind } from './modules/mails/index.ts';
 
 /** Every mail that the site sends, as staff can word it. */
@@ -57,5 +57,6 @@ export const mailKinds: readonly MailKind[] = [
   ...documentsMails,
   ...autoMails,
   ...claimMails,
+  ...coinsMails,
   ...topUpMails,
 ];

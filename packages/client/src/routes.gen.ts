@@ -419,6 +419,7 @@ export const routes: Readonly<Record<string, readonly [method: string, path: str
   'chargebacksStaff.view': ['GET', '/admin/chargebacks/{id}'],
   'chargebacksStaff.gather': ['POST', '/admin/chargebacks/{id}/evidence'],
   'chargebacksStaff.evidence': ['POST', '/admin/chargebacks/{id}/evidence/link'],
+  'chargebacksStaff.end': ['POST', '/admin/chargebacks/{id}/end'],
   'chargebacksStaff.freeze': ['POST', '/admin/chargebacks/{id}/freeze'],
   'chargebacksStaff.unfreeze': ['POST', '/admin/chargebacks/{id}/unfreeze'],
   'feed.list': ['GET', '/feed'],
@@ -660,5 +661,7 @@ export const routes: Readonly<Record<string, readonly [method: string, path: str
   'walletStaff.gateways': ['GET', '/admin/money/gateways'],
   'walletStaff.differences': ['GET', '/admin/money/differences'],
   'walletStaff.acknowledgeDifference': ['POST', '/admin/money/differences/{id}/acknowledge'],
+  'walletStaff.notices': ['GET', '/admin/money/notices'],
+  'walletStaff.decideNotice': ['POST', '/admin/money/notices/{id}/decide'],
   'walletStaff.compareNow': ['POST', '/admin/money/comparisons'],
 };

@@ -364,7 +364,7 @@ export {
 export type { PublicSettings } from './settings.ts';
 export { SETTING_GROUPS } from './settings.staff.ts';
 export type { Message, Notice } from './chat.ts';
-export { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK, MOST_CARDS } from './wallet-terms.ts';
+export { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK, MOST_CARDS, NOTICE_DECISIONS, NOTICE_KINDS } from './wallet-terms.ts';
 export { PROVIDERS } from './subscriptions-shapes.ts';
 export { MOVING_EMOTE, STILL_EMOTE } from './subscriptions-terms.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels-shapes.ts';

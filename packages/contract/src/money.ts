@@ -27,6 +27,15 @@ export function parseMinor(amount: string, currency: string): number | undefined
   return kept.length > decimals ? undefined : Number(whole) * 10 ** decimals + Number(kept.padEnd(decimals, '0'));
 }
 
+/** Card networks charge hundredths at most: of currencies with three decimals, the last is always 0. */
+export const chargeStepOf = (currency: string): number => 10 ** Math.max(0, decimalsOf(currency) - 2);
+
+/** The nearest amount that can be charged, never nothing: 9996 KWD → 10000, 1999 USD stays. */
+export function toChargeable(minor: number, currency: string): number {
+  const step = chargeStepOf(currency);
+  return Math.max(step, Math.round(minor / step) * step);
+}
+
 const RATE_SCALE = 10_000n;
 /**
  * What ledger units are worth, in the smallest unit of a currency and rounded down. `rate` is the price of a token in the

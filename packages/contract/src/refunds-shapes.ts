@@ -97,8 +97,13 @@ export const Chargeback = z.object({
   /** Nothing can be spent or bought with this account until staff allow it again. */
   frozenAt: timestamp.optional(),
   gateway: z.string(),
+  /** How the bank decided. */
+  state: z.enum(['open', 'won', 'lost']),
+  endedAt: timestamp.optional(),
   price: money,
-  /** What had been bought, with a bonus. */
+  /** What the bank took of the price. */
+  disputed: money,
+  /** What that is in tokens, with a bonus. */
   tokens,
   /** What was there still, and was taken back. */
   taken: tokens,
@@ -106,6 +111,9 @@ export const Chargeback = z.object({
   clawedBack: tokens,
   /** What the site bears. */
   lost: tokens,
+  /** After a win: what the buyer has again, and what creators and studios have again of what they gave back. */
+  returned: tokens,
+  restored: tokens,
   paidAt: timestamp,
   createdAt: timestamp,
   evidence: EvidenceState,

@@ -88,6 +88,14 @@ export const chargebacksStaff = {
     secret: true,
     response: z.object({ url: z.string(), expiresAt: timestamp }),
   }),
+  end: endpoint({
+    ...onChargeback,
+    path: '/admin/chargebacks/{id}/end',
+    summary:
+      'Write down that the bank decided, where the gateway does not report it; a win gives tokens and earnings again',
+    body: because.extend({ outcome: z.enum(['won', 'lost']) }),
+    response: Chargeback,
+  }),
   freeze: endpoint({
     ...onChargeback,
     path: '/admin/chargebacks/{id}/freeze',

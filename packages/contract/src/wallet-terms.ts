@@ -137,3 +137,15 @@ export const cardCalls = {
     response: AutoTopUp,
   }),
 };
+
+/** What gateways report that moves nothing by itself. */
+export const NOTICE_KINDS = [
+  'fraud_warning',
+  'partial_refund',
+  'refund_failed',
+  'paid_late',
+  'paid_in_part',
+  'overpaid',
+] as const;
+/** What staff can do about a notice: `take` tokens for money that went back, `restore` those of money that came back. */
+export const NOTICE_DECISIONS = ['take', 'restore', 'credit', 'give_back', 'release', 'leave'] as const;

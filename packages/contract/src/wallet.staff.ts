@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
 import { Id, money, optionalText, pageOf, success, text, timestamp } from './fields.ts';
+import { NOTICE_DECISIONS, NOTICE_KINDS } from './wallet-terms.ts';
 import { TokenPackage } from './wallet.ts';
 
 const packageFields = z.object({
@@ -68,6 +69,34 @@ export const PaymentDifference = z.object({
   acknowledgedBy: z.string().optional(),
 });
 
+/** What a gateway reported of a payment that staff decide. */
+export const PaymentNotice = z.object({
+  _id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  state: z.enum(['open', 'done']),
+  gateway: z.string(),
+  paymentId: z.string(),
+  buyer: z.string(),
+  /** The account can pay nothing now. */
+  isFrozen: z.boolean(),
+  packageName: z.string(),
+  tokens: z.number(),
+  price: money,
+  paymentStatus: z.string(),
+  /** What it is about: what was given back, came late, in part or over. Absent where the gateway does not say. */
+  amount: money.optional(),
+  choices: z.array(z.enum(NOTICE_DECISIONS)),
+  createdAt: timestamp,
+  /** `outdated`: a later report took its place. */
+  decision: z.enum([...NOTICE_DECISIONS, 'outdated']).optional(),
+  decidedAt: timestamp.optional(),
+  /** Absent when a setting decided. */
+  decidedBy: z.string().optional(),
+  reason: z.string().optional(),
+  /** Where the buyer takes what is given back; they have it by mail. */
+  claimUrl: z.string().optional(),
+});
+
 const FINANCE = ['admin', 'finance'] as const;
 
 /** The token packages that staff sell, and the gateways that take the money. */
@@ -132,6 +161,30 @@ export const walletStaff = {
     params: Id,
     body: z.object({ note: text(500) }),
     response: PaymentDifference,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/admin/money/notices',
+    roles: ['staff'],
+    staff: FINANCE,
+    summary: 'What gateways reported of payments and staff decide, newest first',
+    query: z.object({
+      limit: pageOf(50).limit,
+      cursor: z.string().max(200).optional(),
+      state: PaymentNotice.shape.state.default('open'),
+    }),
+    response: list(PaymentNotice),
+  }),
+  decideNotice: endpoint({
+    method: 'POST',
+    path: '/admin/money/notices/{id}/decide',
+    roles: ['staff'],
+    staff: FINANCE,
+    summary: 'Decide what becomes of the tokens or the money of a notice',
+    params: Id,
+    body: z.object({ decision: z.enum(NOTICE_DECISIONS), reason: text(500) }),
+    response: PaymentNotice,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   compareNow: endpoint({

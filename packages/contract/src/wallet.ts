@@ -26,6 +26,18 @@ export const Payment = z.object({
   couponCode: z.string().optional(),
   packageName: z.string(),
   createdAt: timestamp,
+  /** Coins that came late, in part, or more than enough, and what becomes of them. */
+  received: z
+    .object({
+      kind: z.enum(['paid_late', 'paid_in_part', 'overpaid']),
+      /** Of `overpaid`, what was too much. Absent where the gateway does not say. */
+      amount: money.optional(),
+      /** `waits`: staff decide. */
+      outcome: z.enum(['waits', 'credited', 'given_back', 'kept']),
+      /** Where the buyer takes what is given back. */
+      claimUrl: z.string().optional(),
+    })
+    .optional(),
 });
 /**
  * One line of a token history; `token` is signed from the reader's side, and all lines together are the balance.

@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'refunds.clawed',
   'refunds.clawedOfStudio',
   'refunds.creator',
+  'refunds.restored',
   'refunds.frozen',
   'refunds.studio',
   'refunds.viewer',
@@ -73,5 +74,6 @@ export const MAIL_KINDS = [
   'wallet.autoBought',
   'wallet.autoStopped',
   'wallet.givenBack',
+  'wallet.received',
 ] as const;
 export type MailKindName = (typeof MAIL_KINDS)[number];

@@ -10,6 +10,10 @@ export interface DoubleInvoice {
   amount: string;
   currency: string;
   status: 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid';
+  additionalStatus?: 'None' | 'PaidLate' | 'PaidPartial' | 'PaidOver';
+  /** What came, in the invoice's currency; a coin costs 50,000 of it. */
+  paid?: number;
+  isConfirmed?: boolean;
   createdTime: number;
   checkoutLink: string;
   metadata: { orderId?: string };
@@ -19,7 +23,7 @@ export interface DoubleInvoice {
 /** A local BTCPay Server: invoices, pull payments and webhooks of the Greenfield API. */
 export async function openBtcpayDouble() {
   const invoices = new Map<string, DoubleInvoice>();
-  const pulls: { id: string; name: string; viewLink: string }[] = [];
+  const pulls: { id: string; name: string; customAmount?: string | undefined; viewLink: string }[] = [];
   let webhookUrl = '';
   const double = await openDouble(answer);
 
@@ -29,10 +33,11 @@ export async function openBtcpayDouble() {
     if (rest === 'invoices' && method === 'POST') return { body: create(JSON.parse(body) as Partial<DoubleInvoice>) };
     if (rest === 'invoices') return { body: list(query) };
     if (rest === 'pull-payments') return { body: pulls };
-    const [, id = '', verb] = /^invoices\/([\w-]+)(?:\/(refund))?$/.exec(rest ?? '') ?? [];
+    const [, id = '', verb] = /^invoices\/([\w-]+)(?:\/(refund|payment-methods))?$/.exec(rest ?? '') ?? [];
     const invoice = invoices.get(id);
     if (!invoice) return { status: 404, body: { code: 'invoice-not-found' } };
-    if (verb === 'refund') return { body: pull((JSON.parse(body) as { name: string }).name) };
+    if (verb === 'refund') return { body: pull(JSON.parse(body) as { name: string; customAmount?: string }) };
+    if (verb === 'payment-methods') return { body: methodsOf(invoice) };
     return { body: invoice };
   }
 
@@ -51,9 +56,16 @@ export async function openBtcpayDouble() {
     return invoice;
   }
 
-  function pull(name: string) {
+  const methodsOf = ({ paid = 0, isConfirmed = true }: DoubleInvoice) => [
+    {
+      ...{ paymentMethodId: 'BTC-CHAIN', rate: '50000', paymentMethodPaid: (paid / 50_000).toFixed(8) },
+      payments: paid > 0 ? [{ id: 'tx', status: isConfirmed ? 'Settled' : 'Processing' }] : [],
+    },
+  ];
+
+  function pull({ name, customAmount }: { name: string; customAmount?: string }) {
     const id = randomBytes(8).toString('hex');
-    const made = { id, name, viewLink: `${double.url}/pull-payments/${id}` };
+    const made = { id, name, customAmount, viewLink: `${double.url}/pull-payments/${id}` };
     pulls.push(made);
     return made;
   }

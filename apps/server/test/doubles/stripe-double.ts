@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
-import { BAD_CARD, chargeObject, intentObject, sessionObject, type Intent, type Session } from './stripe-objects.ts';
+import {
+  BAD_CARD,
+  chargeObject,
+  intentObject,
+  sessionObject,
+  type Dispute,
+  type Intent,
+  type Session,
+} from './stripe-objects.ts';
 import { openDouble, postWebhook, type DoubleReply, type DoubleRequest } from './http-double.ts';
 
 export const DOUBLE_KEY = 'sk_test_double';
@@ -14,6 +22,7 @@ const newName = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}
 export async function openStripeDouble() {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
+  const disputes = new Map<string, Dispute>();
   const first = new Map<string, DoubleReply>();
   const calls: string[] = [];
   const detached = new Set<string>();
@@ -45,6 +54,8 @@ export async function openStripeDouble() {
     if (method === 'POST' && collection === 'refunds') return refund(fields);
     if (collection === 'payment_methods' && verb === 'detach') return detach(id);
     if (collection === 'payment_intents' && !id) return listIntents(query);
+    if (collection === 'disputes')
+      return { body: { object: 'list', data: disputesOf(query.get('payment_intent') ?? ''), has_more: false } };
     const session = sessions.get(id);
     if (collection === 'checkout/sessions' && session)
       return { body: sessionBody(session, query.getAll('expand[0]').length > 0) };
@@ -113,6 +124,19 @@ export async function openStripeDouble() {
     return { body: { id, object: 'payment_method', customer: null } };
   }
 
+  const disputesOf = (intent: string) => [...disputes.values()].filter((one) => one.payment_intent === intent);
+
+  /** A dispute of a payment as it stands now. */
+  function dispute(sessionId: string, change: Partial<Dispute> = {}): Dispute {
+    const intent = intents.get(sessionOf(sessionId).intent ?? '') ?? fail(`no intent of ${sessionId}`);
+    intent.disputed = true;
+    const id = change.id ?? `du_${intent.id}`;
+    const known = disputes.get(id) ?? { amount: intent.amount, currency: intent.currency, status: 'needs_response' };
+    const made = { ...known, ...change, id, object: 'dispute' as const, payment_intent: intent.id };
+    disputes.set(id, made);
+    return made;
+  }
+
   function listIntents(query: URLSearchParams): DoubleReply {
     const all = [...intents.values()].filter(
       ({ created }) =>
@@ -129,8 +153,8 @@ export async function openStripeDouble() {
     sessionObject(session, double.url, isExpanded && session.intent ? intents.get(session.intent) : undefined);
 
   /** A signed event, as Stripe would post it. */
-  function sign(type: string, object: unknown, id = newName('evt'), secret = DOUBLE_WEBHOOK_SECRET) {
-    const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+  function sign(type: string, object: unknown, id = newName('evt'), secret = DOUBLE_WEBHOOK_SECRET, created?: number) {
+    const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
     const header = stripe.webhooks.generateTestHeaderString({ payload: body, secret });
     return { body, headers: { 'content-type': 'application/json', 'stripe-signature': header } };
   }
@@ -177,6 +201,7 @@ export async function openStripeDouble() {
     calls,
     sessions,
     intents,
+    dispute,
     sign,
     signOldly,
     post,

@@ -23,6 +23,14 @@ export interface Intent {
   disputed: boolean;
   created: number;
 }
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  status: string;
+  payment_intent: string;
+}
 /** A kept card that the bank declines. */
 export const BAD_CARD = 'pm_declined';
 

@@ -127,6 +127,16 @@ export async function findReferralOf(db: Db, viewerId: string): Promise<OwnRefer
     .executeTakeFirst();
 }
 
+/** The time in which what a viewer spent brings nothing: since the first payment that is disputed, until the last dispute. */
+export async function readVoid(db: Db, viewerId: string): Promise<{ from: Date | null; until: Date | null }> {
+  const { rows } = await sql<{ from: Date | null; until: Date | null }>`
+    select min(p.created_at) as "from", max(greatest(c.at, d.opened_at)) as "until"
+      from payment_dispute d join payment p on p.id = d.payment_id
+      left join chargeback c on c.payment_id = p.id
+     where p.user_id = ${viewerId} and d.state <> 'won'`.execute(db);
+  return rows[0] ?? { from: null, until: null };
+}
+
 /** Machines of an affiliate that are looked at; more sessions than that nobody has. */
 const MOST_MACHINES = 1000;
 /** What a newcomer shares with who brought them: the machine and its network, or the network alone. */

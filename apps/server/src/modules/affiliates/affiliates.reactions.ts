@@ -8,6 +8,7 @@ import {
   findByCode,
   findReferralOf,
   paymentBegun,
+  readVoid,
   shareCard,
   sharedWith,
   type OwnReferral,
@@ -44,6 +45,7 @@ export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions 
     await updateReferral(tx, userId, { flags: [...new Set([...referral.flags, 'card'])], state });
   },
   'payment/charged-back': async (tx, { userId, paymentId, at }) => voidSpends(tx, userId, paymentId, new Date(at)),
+  'payment/dispute-ended': (tx, { userId }) => countWonSpends(tx, userId),
 });
 
 /** What was spent since a payment that was charged back brings nothing, whoever bears the loss. */
@@ -56,6 +58,16 @@ async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date
   const last = known.void_until && known.void_until > until ? known.void_until : until;
   await updateReferral(tx, userId, { void_from: first, void_until: last });
   await noteSpends(tx, userId, first, last);
+}
+
+/** What was spent with money that the bank gave back counts again; the disputes that are left say what does not. */
+async function countWonSpends(tx: Tx, userId: string): Promise<void> {
+  const found = await findReferralOf(tx.db, userId);
+  if (!found?.void_from || !found.void_until) return;
+  const known = await lockReferralOf(tx, userId, found.affiliate_id);
+  const { from, until } = await readVoid(tx.db, userId);
+  await updateReferral(tx, userId, { void_from: from, void_until: until });
+  if (known.void_from && known.void_until) await noteSpends(tx, userId, known.void_from, known.void_until);
 }
 
 /** Who brought a viewer, read again once nobody else can decide on it; nobody's referral goes to another affiliate. */

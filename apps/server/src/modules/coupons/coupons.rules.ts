@@ -1,3 +1,4 @@
+import { chargeStepOf } from '@footlight/contract';
 import type { CouponProblem, CouponPurpose, CouponState, CouponTarget } from '@footlight/contract';
 import type { Selectable } from 'kysely';
 import type { Coupon } from '../../platform/db/tables.ts';
@@ -41,10 +42,19 @@ export const PENDING_MS = 30 * 24 * 60 * 60_000;
 const isFor = (target: CouponTarget, purpose: CouponPurpose): boolean =>
   target === 'all' ? purpose !== 'package' : target === purpose;
 
-/** What comes off a price, in its units: percents are rounded down, and nothing costs less than nothing. */
-export function discountOf(coupon: Pick<CouponRow, 'discount_type' | 'discount_value'>, price: number): number {
+/**
+ * What comes off a price, in its units: percents are rounded down, and nothing costs less than nothing. Of a price in money, what is
+ * left can be charged.
+ */
+export function discountOf(
+  coupon: Pick<CouponRow, 'discount_type' | 'discount_value'>,
+  price: number,
+  currency?: string,
+): number {
   const { discount_type: type, discount_value: value } = coupon;
-  return type === 'percent' ? Math.floor((price * Number(value)) / 100) : Math.min(Number(value), price);
+  const off = type === 'percent' ? Math.floor((price * Number(value)) / 100) : Math.min(Number(value), price);
+  const step = currency ? chargeStepOf(currency) : 1;
+  return Math.floor(off / step) * step;
 }
 
 /** Why a coupon does nothing for a basket; null when it does. What was put aside in time outlasts the end and the limits. */
@@ -65,7 +75,7 @@ function problemOfPrice(coupon: CouponRow, { applyFor, price, currency }: Basket
   if (coupon.currency && currency && coupon.currency !== currency) return 'other-currency';
   if (price === undefined) return null;
   if (price < Number(coupon.minimum)) return 'below-minimum';
-  return applyFor === 'package' && discountOf(coupon, price) >= price ? 'nothing-to-pay' : null;
+  return applyFor === 'package' && discountOf(coupon, price, currency) >= price ? 'nothing-to-pay' : null;
 }
 
 /** In words that a buyer reads. */

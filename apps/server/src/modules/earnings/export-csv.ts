@@ -1,5 +1,5 @@
 import { EARNING_KINDS, unitsToTokens, type earnings, type Input, type StreamedFile } from '@footlight/contract';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile, csvLines } from '../../platform/files/csv.ts';
 import { filterOf } from './search-earnings.ts';
 import { ownRole, type EarningRole, type Reader } from './earning-range.ts';
 import { studioShare } from './earnings.rules.ts';
@@ -26,13 +26,6 @@ function cellsOf({ row, item }: Row, role: EarningRole): (string | number)[] {
   const shares = [gross, platform, studioShare(role, row), net].map(unitsToTokens);
   return [at.toISOString(), id, kind, payer?.username ?? '', nameOf(item), ...shares];
 }
-
-/** Lines of CSV; words that begin like a formula are none where the table is opened. */
-const linesOf = (cells: readonly (readonly (string | number)[])[]): string =>
-  stringify(
-    cells.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: 'windows' },
-  );
 
 /** The rows of one kind, newest first, read batch by batch. */
 async function* rowsOfKind(db: Reader['db'], filter: RowFilter): AsyncGenerator<Row> {
@@ -65,15 +58,16 @@ async function* merged(db: Reader['db'], filter: RowFilter): AsyncGenerator<Row>
 }
 
 async function* csvOf(db: Reader['db'], role: EarningRole, filter: RowFilter | null): AsyncGenerator<string> {
-  let waiting: (string | number)[][] = [COLUMNS];
+  yield csvFile([COLUMNS]);
+  let waiting: (string | number)[][] = [];
   if (filter)
     for await (const row of merged(db, filter)) {
       waiting.push(cellsOf(row, role));
       if (waiting.length < PIECE) continue;
-      yield linesOf(waiting);
+      yield csvLines(waiting);
       waiting = [];
     }
-  if (waiting.length > 0) yield linesOf(waiting);
+  if (waiting.length > 0) yield csvLines(waiting);
 }
 
 /** The caller's earnings as a table that is streamed. Refuses FORBIDDEN, VALIDATION_FAILED. */

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile, csvLines } from '../../platform/files/csv.ts';
 import { inWorkFolder } from '../../platform/files/work-folder.ts';
 import { zipOf, type ZipEntry } from '../../platform/files/zip-stream.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
@@ -26,18 +26,17 @@ content.csv: which content shows whom, one line for each; "person" is the id in 
 papers/: the papers, in a folder for each person. Times are UTC.
 missing.csv: papers that are noted and were not found, if there are any.
 `;
-const csv = (rows: readonly (readonly unknown[])[]): Buffer =>
-  Buffer.from(stringify(rows as unknown[][], { escape_formulas: true, record_delimiter: 'windows' }));
+const table = (rows: readonly (readonly unknown[])[]): Buffer => Buffer.from(csvFile(rows));
 const only = (content: Buffer): Readable => Readable.from([content]);
 const pathOf = ({ id }: PersonRow, { key, kind }: PersonRow['files'][number], at: number): string =>
   `papers/${id}/${at + 1}-${kind}${key.slice(key.lastIndexOf('.'))}`;
 
 async function* linesOf(db: Parts['database']['kysely'], span: Span): AsyncGenerator<Buffer> {
-  yield csv([['content', 'kind', 'title', 'state', 'made', 'on sale', 'deleted', 'person', 'name']]);
+  yield table([['content', 'kind', 'title', 'state', 'made', 'on sale', 'deleted', 'person', 'name']]);
   for (let after: string | null = null; ;) {
     const page: Awaited<ReturnType<typeof listShown>> = await listShown(db, span, after, PAGE);
     if (page.length === 0) return;
-    yield csv(page.map((row) => Object.values(columnsOf(row))));
+    yield Buffer.from(csvLines(page.map((row) => Object.values(columnsOf(row)))));
     after = page.at(-1)?.item_id ?? null;
   }
 }
@@ -54,10 +53,10 @@ async function* entriesOf(
   yield { name: 'README.txt', content: only(Buffer.from(README)) };
   const rows = people.map((one) => [
     ...[one.id, one.role, one.username, one.name, one.date_of_birth, one.expires_at, one.decided_at],
-    one.files.map((file, at) => pathOf(one, file, at)).join(' '),
+    one.files.map((paper, at) => pathOf(one, paper, at)).join(' '),
   ]);
   const head = ['person', 'role', 'creator', 'name', 'born', 'papers end', 'accepted', 'papers'];
-  yield { name: 'people.csv', content: only(csv([head, ...rows])) };
+  yield { name: 'people.csv', content: only(table([head, ...rows])) };
   yield { name: 'content.csv', content: linesOf(database.kysely, span) };
   const missing: [string, string][] = [];
   for (const one of people)
@@ -66,7 +65,7 @@ async function* entriesOf(
       if (paper) yield { name: pathOf(one, file, at), content: paper.stream };
       else missing.push([one.id, pathOf(one, file, at)]);
     }
-  if (missing.length > 0) yield { name: 'missing.csv', content: only(csv([['person', 'paper'], ...missing])) };
+  if (missing.length > 0) yield { name: 'missing.csv', content: only(table([['person', 'paper'], ...missing])) };
 }
 
 /** Those of an export, as many as it may hold. Throws where there is nobody (any more), or more. */

@@ -3,7 +3,8 @@
  * Words: an *invoice* is of a paid payment, a *credit note* takes an invoice back; a *series* numbers them by year (UTC); the
  * *buyer* is whom they are made out to; a *tax* is of the buyer's country, and prices include it; a business of
  * another member state of the EU pays its VAT itself (*reverse charge*).
- * Invariants: a paid payment has one invoice, and one that was given back one credit note; numbers of a year have no gaps; tax, seller
+ * Invariants: a paid payment has one invoice, each part of it that went back one credit note, and each that came back after all one
+ * invoice more; numbers of a year have no gaps; tax, seller
  * and buyer are copied, so that nothing later rewrites them.
  */
 import type { Module } from '../../platform/module.ts';
@@ -11,7 +12,7 @@ import type { VatRegister } from '../../platform/ports/vat-register.ts';
 import { invoicesRoutes, invoicesStaffRoutes } from './invoices.routes.ts';
 
 export { receiptMails } from './paper/receipt-mail.ts';
-export { issueFor } from './issue-invoice.ts';
+export { issueBack, issueFor } from './issue-invoice.ts';
 export { memberStateOf, tidyVatNumber } from './invoices.rules.ts';
 export { taxOf } from './invoices.queries.ts';
 

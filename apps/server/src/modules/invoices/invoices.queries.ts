@@ -73,7 +73,7 @@ export async function readSeller(db: Db): Promise<Seller> {
 }
 
 const COLUMNS = sql`p.*, o.year as origin_year, o.number as origin_number`;
-const TABLES = sql`invoice p left join invoice o on p.kind = 'credit-note' and o.payment_id = p.payment_id and o.kind = 'invoice'`;
+const TABLES = sql`invoice p left join invoice o on p.kind = 'credit-note' and o.payment_id = p.payment_id and o.kind = 'invoice' and o.round = 0`;
 /** An invoice, or a credit note with the number of its invoice. */
 export type PaperRow = Selectable<Invoice> & {
   readonly origin_year: number | null;

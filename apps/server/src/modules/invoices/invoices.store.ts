@@ -20,13 +20,14 @@ export async function takeNumber(tx: Tx, kind: PaperKind, year: number): Promise
 export const insertPaper = (tx: Tx, paper: Insertable<Invoice>): Promise<unknown> =>
   tx.db.insertInto('invoice').values(paper).execute();
 
-/** The invoice of a payment. */
+/** The invoice that a payment had when it was paid. */
 export const findInvoiceOf = (tx: Tx, paymentId: string) =>
   tx.db
     .selectFrom('invoice')
     .selectAll()
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'invoice')
+    .where('round', '=', 0)
     .executeTakeFirst();
 
 /** Keeps whom the caller's later invoices are made out to. */

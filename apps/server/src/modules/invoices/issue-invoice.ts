@@ -10,15 +10,36 @@ import { mailReceipt } from './paper/receipt-mail.ts';
 type Paid = Omit<Selectable<Payment>, 'status' | 'purpose'>;
 
 /**
- * Writes what a payment that has moved needs, and mails it: an invoice when it is paid, a credit note when that is taken back.
- * Call it last: the number of the year is locked until the transaction ends.
+ * Writes the invoice of a payment that is paid, and mails it. Call it last: the number of the year is locked until the transaction
+ * ends.
  */
-export async function issueFor(tx: Tx, payment: Paid, status: string): Promise<void> {
-  if (status === 'paid') return issueInvoice(tx, payment);
-  if (status === 'refunded' || status === 'charged_back') return issueCreditNote(tx, payment.id);
+export const issueFor = async (tx: Tx, payment: Paid, status: string): Promise<void> =>
+  status === 'paid' ? issueInvoice(tx, payment, { minor: payment.price_minor, round: 0 }) : undefined;
+
+/**
+ * Writes a credit note of money that went back, and an invoice again of money that came back after all (below zero). `round`
+ * names the change: each has one paper. Call it last, as `issueFor`.
+ */
+export async function issueBack(tx: Tx, payment: Paid, minor: number, round: number): Promise<void> {
+  if (minor > 0) await issueCreditNote(tx, payment, { minor, round });
+  if (minor < 0) await issueInvoice(tx, payment, { minor: -minor, round });
 }
 
-async function issueInvoice(tx: Tx, payment: Paid): Promise<void> {
+/** How much of a payment a paper is of. */
+interface Share {
+  readonly minor: number;
+  readonly round: number;
+}
+/** What a paper of a part says: of the whole, all that the payment says. */
+const shareOf = (payment: Paid, { minor, round }: Share) => ({
+  ...{ round, price_minor: minor, discount_minor: minor === payment.price_minor ? payment.discount_minor : 0 },
+  tokens_units: Number(
+    (BigInt(payment.tokens_units + payment.bonus_units) * BigInt(minor)) / BigInt(payment.price_minor),
+  ),
+  tax_minor: taxIn(minor, payment.tax_basis_points),
+});
+
+async function issueInvoice(tx: Tx, payment: Paid, share: Share): Promise<void> {
   const [seller, buyer] = [await readSeller(tx.db), await findBuyer(tx.db, payment.user_id)];
   if (!buyer) return;
   const { vat_number: vatNumber, name, email, country, company, address } = buyer;
@@ -28,22 +49,21 @@ async function issueInvoice(tx: Tx, payment: Paid): Promise<void> {
     ...{ payment_id: payment.id, account_id: payment.user_id, issued_at: tx.now },
     seller: JSON.stringify(seller),
     buyer: JSON.stringify({ name, email, country: payment.tax_country ?? country, company, address, vatNumber }),
-    ...{ title: payment.package_name, tokens_units: payment.tokens_units + payment.bonus_units },
-    ...{ currency: payment.currency, price_minor: payment.price_minor, discount_minor: payment.discount_minor },
+    ...{ title: payment.package_name, currency: payment.currency, ...shareOf(payment, share) },
     ...{ tax_name: payment.tax_name, tax_basis_points: payment.tax_basis_points },
     is_reverse_charge: payment.is_reverse_charge,
-    tax_minor: taxIn(payment.price_minor, payment.tax_basis_points),
   };
   await insertPaper(tx, paper);
   await mailReceipt(tx, buyer, { ...paper, origin: null }, seller.name);
 }
 
-async function issueCreditNote(tx: Tx, paymentId: string): Promise<void> {
-  const invoice = await findInvoiceOf(tx, paymentId);
+async function issueCreditNote(tx: Tx, payment: Paid, share: Share): Promise<void> {
+  const invoice = await findInvoiceOf(tx, payment.id);
   if (!invoice) return;
   const year = tx.now.getUTCFullYear();
   const paper = {
     ...invoice,
+    ...shareOf(payment, share),
     ...{ id: newId(), kind: 'credit-note' as const, year, number: await takeNumber(tx, 'credit-note', year) },
     ...{ issued_at: tx.now, seller: JSON.stringify(invoice.seller), buyer: JSON.stringify(invoice.buyer) },
   };

@@ -13,7 +13,16 @@
  * Invariant: transfers are only added.
  * The ledger does not know that tips, shows or payments exist.
  */
-export { entriesOf, balanceOf, frozenSince, spentOf, sweep, transfersOf, transfersOfKeys } from './ledger.queries.ts';
+export {
+  entriesOf,
+  balanceOf,
+  frozenSince,
+  leftOf,
+  spentOf,
+  sweep,
+  transfersOf,
+  transfersOfKeys,
+} from './ledger.queries.ts';
 export type { Entry, LegPage } from './ledger.queries.ts';
 export {
   holdAccountIdOf,
@@ -36,6 +45,7 @@ export { LEDGER_CLAIMS, proveLedger } from './prove.ts';
 export type { ProofLine } from './prove.ts';
 export { guardAccount, lockFunds } from './ledger.store.ts';
 export { refundTransfer } from './refunds/refund-transfer.ts';
+export { reinstateTransfer, type ReinstateInput } from './refunds/reinstate-transfer.ts';
 export { refundTransfers, type RefundedPart, type RefundsInput } from './refunds/refund-transfers.ts';
 export type { RefundInput } from './refunds/refund-transfer.ts';
 export { payOutHolds, type PayOut } from './pay-out-holds.ts';

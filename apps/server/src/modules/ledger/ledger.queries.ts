@@ -59,6 +59,19 @@ export async function transfersOfKeys(
   return found;
 }
 
+/** What is left of some transfers after refunds, and after refunds that were undone. */
+export async function leftOf(
+  tx: { readonly db: Kysely<Tables> },
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; units: number }>`
+    select t.id, -(t.payer_units + coalesce((
+             select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id), 0))::bigint as units
+      from ledger_transfer t where t.id = any(${[...ids]}::uuid[])`.execute(tx.db);
+  return new Map(rows.map((row) => [row.id, row.units]));
+}
+
 /** Which of an account's transfers are read. */
 export interface LegPage {
   /** A condition on the transfer `t`; it should leave most of them. */

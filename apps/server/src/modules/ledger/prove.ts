@@ -67,9 +67,10 @@ const CLAIMS: Record<string, string> = {
                   where kind not in ('hold', 'void', 'chargeback') group by payer_id) s on s.payer_id = a.id
      where a.kind in ('wallet', 'hold')`,
   'no transfer was refunded beyond any of its shares': `
-    select count(*) as examined, count(*) filter (where o.id is null or r.to1 + o.to1_units < 0 or r.to2 + o.to2_units < 0 or r.to3 + o.to3_units < 0) as wrong
+    select count(*) as examined, count(*) filter (where o.id is null or r.to1 + o.to1_units < 0 or r.to2 + o.to2_units < 0 or r.to3 + o.to3_units < 0
+           or r.to1 > 0 or r.to2 > 0 or r.to3 > 0) as wrong
       from (select origin_id, sum(to1_units) as to1, sum(to2_units) as to2, sum(to3_units) as to3
-              from ledger_transfer where payer_units > 0 group by origin_id) r
+              from ledger_transfer where payer_units > 0 or kind in ('refund', 'chargeback') group by origin_id) r
       left join ledger_transfer o on o.id = r.origin_id`,
 };
 

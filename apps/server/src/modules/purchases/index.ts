@@ -19,7 +19,7 @@ import { purchasesRealtime } from './purchases.realtime.ts';
 import { orderUpdateRoutes, purchasesRoutes } from './purchases.routes.ts';
 
 export { buyItem } from './buy-item.ts';
-export { lockBought, takeAway, type Bought } from './take-away.ts';
+export { lockBought, restoreBought, takeAway, type Bought } from './take-away.ts';
 
 /** The module of what viewers buy. */
 export function createPurchases(

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Purchase } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -32,6 +32,17 @@ export async function purchaseOfTransfer(
     .where('purchase.transfer_id', '=', transferId)
     .executeTakeFirst();
   return row && { id: row.id, orderId: row.orderId };
+}
+
+/** Makes a refunded purchase its buyer's again; false when they have bought the same since. */
+export async function reopenPurchase(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update purchase p set state = 'paid', refunded_at = null
+     where p.id = ${id} and p.state = 'refunded'
+       and (p.is_repeatable or not exists (
+         select 1 from purchase o where o.buyer_id = p.buyer_id and o.item_id = p.item_id and o.state = 'paid'))
+    returning p.id`.execute(tx.db);
+  return rows.length === 1;
 }
 
 export const closePurchase = async (tx: Tx, id: string): Promise<void> =>

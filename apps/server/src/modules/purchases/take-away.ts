@@ -3,7 +3,7 @@ import { lockStock, returnStock } from '../catalog/index.ts';
 import { lockCouponOf } from '../coupons/index.ts';
 import { lockOrder, moveOrder } from '../orders/index.ts';
 import type { PurchaseRow } from './purchases.rules.ts';
-import { lockPurchase, purchaseOfTransfer } from './purchases.store.ts';
+import { lockPurchase, purchaseOfTransfer, reopenPurchase } from './purchases.store.ts';
 import { closeRefunded } from './refund-purchase.ts';
 
 /** A purchase with its order, locked. */
@@ -36,4 +36,13 @@ export async function takeAway(tx: Tx, publicUrl: string, { purchase, order }: B
     if (order.product_type === 'physical') await returnStock(tx, order.item_id, order.quantity);
   }
   await closeRefunded(tx, purchase);
+}
+
+/**
+ * Gives a locked purchase to its buyer again, whose tokens were given back and are with the seller once more. False when that cannot
+ * be: its order was ended, or the buyer has bought it again.
+ */
+export async function restoreBought(tx: Tx, { purchase, order }: Bought): Promise<boolean> {
+  if (purchase.state !== 'refunded') return true;
+  return order ? false : reopenPurchase(tx, purchase.id);
 }

@@ -2,7 +2,7 @@
  * refunds: tokens that viewers ask back and staff give back, and money that banks take back.
  * Words: a *request* asks for all or a part of what one *source* cost: a payment in the ledger, or all minutes of a viewer's part in a
  * show; a *part* is one refund in the ledger that an approval made; a *chargeback* is a payment whose money the buyer's bank took
- * back; to *claw back* is to take what its tokens were spent for from the people paid; *evidence* is what is known of a buyer, as a ZIP.
+ * back; to *claw back* is to take what its tokens were spent for from the people paid, to *restore* is to give it again when the bank decides for us; *evidence* is what is known of a buyer, as a ZIP.
  * Invariants: one request that waits for each source (the database refuses a second); never more is given back than was paid, from
  * everyone who shared in it; an approval has given back exactly what it says, once (the database checks it); what was given back
  * wholly is not the viewer's any more; earnings may go below zero by it, and nothing is paid out then.
@@ -10,6 +10,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { CLAW_BACK_JOB, clawBack } from './chargebacks/claw-back.ts';
+import { RESTORE_JOB, restoreClawed } from './chargebacks/restore-clawed.ts';
 import { EVIDENCE_JOB } from './chargebacks/gather-evidence.ts';
 import { buildEvidence } from './evidence/build-evidence.ts';
 import './refunds.events.ts';
@@ -44,6 +45,7 @@ export function createRefunds(platform: Platform, settings: Pick<Settings, 'get'
     jobs: {
       [EVIDENCE_JOB]: { lane: 'content', run: buildEvidence(platform) },
       [CLAW_BACK_JOB]: { lane: 'money', run: clawBack(platform, doors) },
+      [RESTORE_JOB]: { lane: 'money', run: restoreClawed(platform, doors) },
     },
   };
 }

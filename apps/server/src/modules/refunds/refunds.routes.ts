@@ -2,6 +2,7 @@ import { chargebacksStaff, refunds, refundsStaff } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import {
+  endChargeback,
   freezeAccount,
   linkToEvidence,
   searchChargebacks,
@@ -47,6 +48,7 @@ export const chargebackRoutes = (files: Pick<SealedFiles, 'signedUrl'>) =>
     view: query(viewChargeback),
     gather: command(gatherAgain),
     evidence: linkToEvidence(files),
+    end: command(endChargeback),
     freeze: command(freezeAccount),
     unfreeze: command(unfreezeAccount),
   });

@@ -125,6 +125,10 @@ export const siteSettings = {
   bitpayEnabled: flag('currency', 'Crypto payments', false, {
     hint: 'By a BTCPay Server, which the environment names',
   }),
+  latePayments: choice('currency', 'Coins that arrive after their time, but all of them', ['credit', 'ask'], 'credit', {
+    hint: 'credit = the tokens are credited. ask = staff decide each, under Money: Gateways',
+    isPrivate: true,
+  }),
   stripeEnabled: flag('currency', 'Card payments by Stripe', false, {
     hint: 'Its keys are in the environment. Payments that are under way continue',
     isPrivate: true,

@@ -7,6 +7,7 @@ import { payoutCalls } from '../../../test/make/payouts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { PLATFORM_ACCOUNTS } from '../ledger/index.ts';
 import { isEin, isEuNumber, isSsn } from './tax-numbers.rules.ts';
+import { CSV_MARK } from '../../platform/files/csv.ts';
 
 let server: TestServer;
 let staff: Person;
@@ -47,8 +48,10 @@ const file = (who: Person, body: object) => call<Form>(who, 'POST', '/tax-forms'
 const ownForms = async (who: Person) => (await call<Forms>(who, 'GET', '/tax-forms')).data;
 const exportOf = async (kind: string, year = YEAR) => {
   const { data } = await call<{ content: string }>(staff, 'POST', '/admin/tax-forms/export', { year, kind });
+  expect(data.content.startsWith(CSV_MARK)).toBe(true);
   // None of what these people fill in has a comma.
   const [names = [], ...rows] = data.content
+    .slice(CSV_MARK.length)
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(','));

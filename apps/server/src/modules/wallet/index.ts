@@ -3,9 +3,12 @@
  * Words: a *payment* is one purchase of a package, or of something else that costs money; its *gateway* takes the money and
  * reports the outcome by webhook.
  * A *card* is what a gateway keeps of one; a *dip* is a balance below the threshold of somebody's automatic top-up.
+ * A *dispute* is a bank's, of a payment or a part of it, that is won or lost in the end; a *notice* is what a gateway reported
+ * and staff decide.
  * Invariants: no number of a card is ever here; a dip is topped up at most once; tokens are credited by a signed webhook
  * only, once a payment, however often and in whatever order it arrives;
- * what was sold is copied onto the payment; a refund takes back at most what is left, and says what it could not take. What the
+ * what was sold is copied onto the payment; of a payment as much of the tokens is back as of
+ * its money, and says what it could not take; a dispute that is won gives the tokens again. What the
  * site gives back, the gateway is asked for until its webhook says that it is done; it is given back once. Whoever charges back
  * spends nothing and buys nothing until staff allow it.
  */
@@ -14,6 +17,7 @@ import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Gateways } from './paying/check-out.ts';
 import { REFUND_JOB, refundJob } from './paying/refund-payment.ts';
+import { GIVE_BACK_JOB, giveBackJob } from './notices/give-back.ts';
 import { topUpJob } from './auto/top-up-dipped.ts';
 import type { StepUp } from './auto/set-auto-top-up.ts';
 import { CHARGE_JOB, chargeCardsJob } from './cards/charge-card.ts';
@@ -28,7 +32,8 @@ import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
 export { topUpMails } from './wallet.reactions.ts';
 export { autoMails } from './auto/end-auto-top-up.ts';
-export { claimMails } from './paying/refund-payment.ts';
+export { coinsMails } from './notices/coins-mail.ts';
+export { claimMails } from './paying/claim-mail.ts';
 
 export type { BalanceChanged, ChargedBack, PaymentUpdated } from './wallet.events.ts';
 export { checkOut, type Begun, type Gateways } from './paying/check-out.ts';
@@ -36,6 +41,8 @@ export { priceOf } from './keep-package.ts';
 export { askRefund } from './paying/refund-payment.ts';
 export { insertPayment } from './wallet.store.ts';
 export { takePaymentEvent } from './take-payment-event.ts';
+export { endDisputes } from './returns/end-disputes.ts';
+export { readLoss, readReturned } from './returns/losses.queries.ts';
 
 export interface GatewayAdapter {
   readonly gateway: PaymentGateway;
@@ -71,10 +78,11 @@ export function createWallet(
       walletStaffRoutes(gateways, platform.config.publicUrl),
     ],
     realtime: walletRealtime,
-    reactions: walletReactions,
+    reactions: walletReactions(settings, platform.config.publicUrl),
     jobs: {
       ...(Object.assign({}, ...adapters.map((adapter) => adapter.jobs ?? {})) as Record<string, JobDefinition>),
       [REFUND_JOB]: refundJob(platform, gateways),
+      [GIVE_BACK_JOB]: giveBackJob(platform, gateways),
       [FORGET_JOB]: forgetCardsJob(platform, gateways),
       [CHARGE_JOB]: chargeCardsJob(platform, gateways),
       [RECONCILE_JOB]: reconcileJob(platform, gateways),

@@ -1,4 +1,12 @@
-import { decimalsOf, formatMinor, parseMinor, tokensToUnits, type walletStaff, type Input } from '@footlight/contract';
+import {
+  decimalsOf,
+  formatMinor,
+  parseMinor,
+  toChargeable,
+  tokensToUnits,
+  type walletStaff,
+  type Input,
+} from '@footlight/contract';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -14,7 +22,7 @@ interface Priced {
   readonly currency?: string | undefined;
 }
 /**
- * A price in the currency's smallest unit; a change of the currency alone keeps the amount that people read. Refuses
+ * A price in the currency's smallest unit, rounded to what can be charged; a change of the currency alone keeps the amount that people read. Refuses
  * VALIDATION_FAILED for nothing, for what the currency has no coin for, and for a currency that there is not.
  */
 export function priceOf(change: Priced, before?: Pick<PackageRow, 'price_minor' | 'currency'>): number | undefined {
@@ -33,7 +41,7 @@ export function priceOf(change: Priced, before?: Pick<PackageRow, 'price_minor' 
       property,
     );
   if (minor === 0) refuse('VALIDATION_FAILED', 'Must be more than nothing', property);
-  return minor;
+  return toChargeable(minor, currency);
 }
 
 /** Only what is given: what a form leaves out stays as it is. */

@@ -169,3 +169,20 @@ it('is put aside for exactly as many payments as there are, by 60 at once', { ti
   await Promise.all(paid.map(({ data }) => report(data.paymentId, 'paid')));
   expect(await view(code)).toMatchObject({ uses: 4, reserved: 0, state: 'used-up' });
 });
+
+const DINARS = ['KWD', 'BHD', 'JOD', 'OMR', 'TND'];
+it.each(DINARS)('of a price in %s, what is left is in hundredths, as it is shown', async (currency) => {
+  const body = { name: 'Dinars', tokens: 100, priceAmount: '9.99', currency };
+  const pack = await server.call<{ _id: string; price: { amount: string } }>('POST', '/admin/packages', {
+    ...{ token: staff.token, body },
+  });
+  expect(pack.data.price.amount).toBe('9.990');
+  const { code } = await make({ value: 15 });
+  const who = await makeUser(server);
+  const reply = await server.call<{ paymentId: string }>('POST', `/payment/purchase-tokens/${pack.data._id}`, {
+    // 15 % of 9.990 is 1.4985: 1.490 comes off.
+    ...{ token: who.token, key: newId(), body: { couponCode: code, total: { amount: '8.500', currency } } },
+  });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  expect(await paymentOf(who, reply.data.paymentId)).toMatchObject({ price: { amount: '8.500', currency } });
+});

@@ -1,12 +1,12 @@
-import { unitsToTokens } from '@footlight/contract';
-import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
+import type { PaymentEvent, PaymentKind } from '../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { record } from '../audit/index.ts';
 import { settleCoupon } from '../coupons/index.ts';
-import { issueFor } from '../invoices/index.ts';
-import { balanceOf, freezeFunds } from '../ledger/index.ts';
-import { creditPurchase, takeBackPurchase, type Shortfall } from './paying/move-tokens.ts';
+import { issueBack } from '../invoices/index.ts';
+import { keepNotice } from './notices/keep-notice.ts';
+import { creditPaid } from './paying/credit-paid.ts';
+import { settleReturn } from './returns/settle-return.ts';
+import { announceUpdated, recordShortfall, takeDisputes } from './returns/take-disputes.ts';
 import './wallet.events.ts';
 import { mayMove } from './wallet.rules.ts';
 import { isPaidElsewhere, keepEvent, lockPayment, movePayment, type PaymentRow } from './wallet.store.ts';
@@ -14,76 +14,60 @@ import { isPaidElsewhere, keepEvent, lockPayment, movePayment, type PaymentRow }
 /**
  * Takes in what a gateway reports of a purchase. The payment's row is locked, the event kept under its own id, and the
  * state moved by the table in wallet.rules.ts; so a webhook may come twice, late or out of order, and the tokens are
- * credited once. Must never credit another sum than was sold, nor one sum of money twice: a wrong price, and money that another
- * purchase was paid with, are refused and change nothing. Returns the payment as it was, when it has moved.
+ * credited once. Disputes are kept by their names, and their tokens follow them. Must never credit another sum than was sold, nor one
+ * sum of money twice: a wrong price, and money that another purchase was paid with, are refused and change nothing. Returns the payment
+ * as it was, when it has moved.
  */
 export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEvent): Promise<PaymentRow | undefined> {
   const payment = (await lockPayment(tx, gateway, event)) ?? refuse('NOT_FOUND', 'There is no such purchase.');
+  if (event.notice) await keepNotice(tx, payment, event.notice);
+  if (event.kind === 'noted') {
+    await keepEvent(tx, gateway, payment.id, event);
+    return undefined;
+  }
+  const { kind } = event;
+  if (kind === 'charged_back') return takeDisputes(tx, gateway, payment, event);
+  if (kind === 'refunded' && isPartOf(payment, event)) {
+    await keepNotice(tx, payment, { kind: 'partial_refund', name: event.eventId, amountMinor: event.priceMinor });
+    return undefined;
+  }
   if (!isPriceOf(payment, event)) refuse('BAD_REQUEST', 'The price is not the one that was sold.');
-  if (!(await keepEvent(tx, gateway, payment.id, event)) || !mayMove(payment.status, event.kind)) return undefined;
+  if (!event.disputes?.length) return movePaid(tx, gateway, payment, { ...event, kind });
+  const moved = kind === 'paid' ? await movePaid(tx, gateway, payment, { ...event, kind }) : undefined;
+  const now = (await lockPayment(tx, gateway, event)) ?? payment;
+  return (await takeDisputes(tx, gateway, now, event)) ?? moved;
+}
+
+async function movePaid(
+  tx: Tx,
+  gateway: string,
+  payment: PaymentRow,
+  event: PaymentEvent & { readonly kind: PaymentKind },
+): Promise<PaymentRow | undefined> {
+  const { kind } = event;
+  if (!(await keepEvent(tx, gateway, payment.id, event)) || !mayMove(payment.status, kind)) return undefined;
   if (event.transaction && (await isPaidElsewhere(tx, payment, event.transaction)))
     refuse('CONFLICT', 'Another purchase was paid with this money.');
-
-  if (payment.coupon_code) await settleCoupon(tx, payment.id, event.kind);
-  const shortfall = payment.purpose === 'tokens' ? await moveTokens(tx, payment, event.kind) : NOTHING;
-  const shortfallUnits = shortfall.units;
-  await movePayment(tx, payment.id, event, shortfallUnits);
-  if (event.kind === 'charged_back' && payment.status === 'paid') await noteChargeback(tx, payment, shortfall);
-  if (shortfallUnits > 0)
-    await record(tx, {
-      action: 'payment.shortfall',
-      subject: `payment:${payment.id}`,
-      detail: { account: payment.user_id, status: event.kind, tokens: unitsToTokens(shortfallUnits) },
-    });
-  await issueFor(tx, payment, event.kind);
-  tx.announce('payment/updated', {
-    paymentId: payment.id,
-    userId: payment.user_id,
-    purpose: payment.purpose,
-    status: event.kind,
-    tokensUnits: payment.tokens_units + payment.bonus_units,
-  });
+  if (payment.coupon_code) await settleCoupon(tx, payment.id, kind);
+  await movePayment(tx, payment.id, { ...event, kind }, payment.shortfall_units);
+  if (kind === 'paid') await creditPaid(tx, payment);
+  // Why only then: money that comes back before it was credited takes nothing from the wallet.
+  if (kind === 'refunded' && payment.status === 'paid') await takeRefund(tx, payment);
+  announceUpdated(tx, payment, kind);
   return payment;
 }
 
-const NOTHING: Shortfall = { units: 0, lostUnits: 0 };
-
-/** Freezes the account, in the same transaction: what is left of it must not be spent while staff look. */
-async function noteChargeback(tx: Tx, payment: PaymentRow, shortfall: Shortfall): Promise<void> {
-  if (await freezeFunds(tx, payment.user_id))
-    await record(tx, {
-      action: 'account.freeze',
-      subject: `account:${payment.user_id}`,
-      detail: { payment: payment.id, reason: 'chargeback' },
-    });
-  const units = payment.purpose === 'tokens' ? payment.tokens_units + payment.bonus_units : 0;
-  tx.announce('payment/charged-back', {
-    paymentId: payment.id,
-    userId: payment.user_id,
-    units,
-    takenUnits: units - shortfall.units,
-    lostUnits: shortfall.lostUnits,
-    at: tx.now.toISOString(),
-  });
+/** All that is left of a payment's money went back to the buyer. */
+async function takeRefund(tx: Tx, payment: PaymentRow): Promise<void> {
+  const settled = await settleReturn(tx, payment, { cause: 'refund', refundedMinor: payment.price_minor });
+  if (settled.takenUnits < settled.units) await recordShortfall(tx, payment, settled);
+  await issueBack(tx, payment, settled.backMinor, settled.round);
 }
 
 /** Whether an event is about the sum that was sold; what takes nothing in may leave it out. */
 const isPriceOf = (payment: PaymentRow, { kind, priceMinor, currency }: PaymentEvent): boolean =>
   priceMinor === null ? kind !== 'paid' : priceMinor === payment.price_minor && currency === payment.currency;
 
-/** Credits what was bought, or takes it back. Returns what could not be taken back. */
-async function moveTokens(tx: Tx, payment: PaymentRow, kind: PaymentEvent['kind']): Promise<Shortfall> {
-  // Why: money that comes back before it was credited takes nothing from the wallet.
-  const isBack = payment.status === 'paid' && (kind === 'refunded' || kind === 'charged_back');
-  if (kind !== 'paid' && !isBack) return NOTHING;
-  if (kind === 'paid') await creditPurchase(tx, payment);
-  const shortfall = isBack ? await takeBackPurchase(tx, payment, kind === 'charged_back') : NOTHING;
-  const balanceUnits = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
-  tx.announce('wallet/balance-changed', {
-    accountId: payment.user_id,
-    balanceUnits,
-    reason: kind === 'paid' ? 'purchase' : 'refund',
-    at: tx.now.toISOString(),
-  });
-  return shortfall;
-}
+/** Whether an event is about a part of the sum that was sold. */
+const isPartOf = (payment: PaymentRow, { priceMinor, currency }: PaymentEvent): boolean =>
+  priceMinor !== null && priceMinor > 0 && priceMinor < payment.price_minor && currency === payment.currency;

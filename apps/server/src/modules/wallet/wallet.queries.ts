@@ -2,9 +2,7 @@ import { formatMinor, unitsToTokens, type Answer, type Input, type wallet } from
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { refuse } from '../../platform/refuse.ts';
 import type { PackageRow } from './wallet.store.ts';
-import type { PaymentStatus } from './wallet.rules.ts';
 
 type Packages = typeof wallet.packages;
 
@@ -52,33 +50,6 @@ export async function listAllPackages(
   const rows = await all.selectAll().orderBy('ordering').orderBy('id').limit(limit).offset(offset).execute();
   const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { data: rows.map(packageAnswer), total };
-}
-
-export async function viewPayment(
-  context: RequestContext,
-  { params }: Input<typeof wallet.payment>,
-): Promise<Answer<typeof wallet.payment>> {
-  const row = await context.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', params.id)
-    .where('user_id', '=', context.caller.accountId)
-    .executeTakeFirst();
-  if (!row) refuse('NOT_FOUND');
-  return {
-    _id: row.id,
-    status: row.status as PaymentStatus,
-    tokens: unitsToTokens(row.tokens_units + row.bonus_units),
-    price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
-    ...(row.coupon_code
-      ? {
-          discount: { amount: formatMinor(row.discount_minor, row.currency), currency: row.currency },
-          couponCode: row.coupon_code,
-        }
-      : {}),
-    packageName: row.package_name,
-    createdAt: row.created_at.toISOString(),
-  };
 }
 
 /** Payments that these gateways are to give back and have not yet, the earliest first. */

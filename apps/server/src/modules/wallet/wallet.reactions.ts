@@ -6,6 +6,9 @@ import { composed, composedKind, queueMail, type MailKind } from '../mails/index
 import { readPaymentWords } from './auto/auto-top-up.queries.ts';
 import { lockAutoTopUp, setDipPayment } from './auto/auto-top-up.store.ts';
 import { autoWordsOf } from './auto/auto-words.ts';
+import type { Settings } from '../settings/index.ts';
+import { mailCoins } from './notices/coins-mail.ts';
+import { creditLate } from './notices/decide-notice.ts';
 import { endAutoTopUp } from './auto/end-auto-top-up.ts';
 import { readPayment } from './cards/charges.queries.ts';
 import './wallet.events.ts';
@@ -18,8 +21,11 @@ const bought = composedKind(
 );
 export const topUpMails: readonly MailKind[] = [bought];
 
-/** A payment of an automatic top-up that has ended ends its dip; one that did not stay paid stops it. May happen twice. */
-export const walletReactions: Reactions = {
+/**
+ * A payment of an automatic top-up that has ended ends its dip; one that did not stay paid stops it. What came late is credited, where
+ * staff have set it so. May happen twice.
+ */
+export const walletReactions = (settings: Pick<Settings, 'get'>, siteUrl: string): Reactions => ({
   'payment/updated': async (tx, { paymentId, userId }) => {
     const { way, status } = await readPayment(tx.db, paymentId);
     if (way !== 'auto' || status === 'created' || status === 'pending') return;
@@ -34,7 +40,11 @@ export const walletReactions: Reactions = {
     const isBack = status === 'refunded' || status === 'charged_back';
     if (auto.state === 'on' && (isBack || isOwnDip)) await endAutoTopUp(tx, auto, isBack ? 'refunded' : 'declined');
   },
-};
+  'payment/noticed': async (tx, { noticeId }) => {
+    if (settings.get('latePayments') === 'credit') await creditLate(tx, noticeId);
+    await mailCoins(tx, siteUrl, noticeId);
+  },
+});
 
 async function mailTopUp(tx: Tx, userId: string, paymentId: string): Promise<void> {
   const [owner, paid] = [await findAccount(tx.db, { id: userId }), await readPaymentWords(tx.db, paymentId)];

@@ -8,7 +8,8 @@ import { makeCardDefault, removeCard } from './cards/change-cards.ts';
 import { topUpByCard } from './cards/top-up-by-card.ts';
 import { purchaseTokens } from './purchase-tokens.ts';
 import { searchTransactions } from './history.queries.ts';
-import { searchPackages, viewPayment } from './wallet.queries.ts';
+import { viewPayment } from './view-payment.queries.ts';
+import { searchPackages } from './wallet.queries.ts';
 
 interface Needs {
   readonly stepUp: StepUp;

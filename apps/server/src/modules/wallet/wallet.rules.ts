@@ -1,6 +1,6 @@
-import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
+import type { PaymentKind } from '../../platform/ports/payment-gateway.ts';
 
-export type PaymentStatus = 'created' | PaymentEvent['kind'];
+export type PaymentStatus = 'created' | PaymentKind;
 /** What is paid: tokens into the wallet, or days on the home page. */
 export type PaymentPurpose = 'tokens' | 'featured';
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Payment, TokenPackage } from '../../platform/db/tables.ts';
 import { isId } from '../../platform/ids.ts';
-import type { PaymentEvent } from '../../platform/ports/payment-gateway.ts';
+import type { PaymentEvent, PaymentKind } from '../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { taxOf } from '../invoices/index.ts';
 import { refuseAboveLimit } from '../limits/index.ts';
@@ -84,16 +84,16 @@ export async function setCheckout(
     .execute();
 }
 
-/** The payment that an event is about, by our name of it, or the gateway's of the checkout or the money. */
+/** The payment that an event is about, by our name of it, or the gateway's of the checkout or the money; of any gateway when null. */
 export async function lockPayment(
   tx: Tx,
-  gateway: string,
+  gateway: string | null,
   { paymentId, reference }: Pick<PaymentEvent, 'paymentId' | 'reference'>,
 ): Promise<PaymentRow | undefined> {
   const row = await tx.db
     .selectFrom('payment')
     .selectAll()
-    .where('gateway', '=', gateway)
+    .where((is) => (gateway === null ? is.lit(true) : is('gateway', '=', gateway)))
     .where((is) =>
       paymentId && isId(paymentId)
         ? is('id', '=', paymentId)
@@ -128,7 +128,7 @@ export async function keepEvent(tx: Tx, gateway: string, paymentId: string, even
 export async function movePayment(
   tx: Tx,
   id: string,
-  { kind, reference, transaction }: Pick<PaymentEvent, 'kind' | 'reference' | 'transaction'>,
+  { kind, reference, transaction }: Pick<PaymentEvent, 'reference' | 'transaction'> & { readonly kind: PaymentKind },
   shortfallUnits: number,
 ): Promise<void> {
   await tx.db

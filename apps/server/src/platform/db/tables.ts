@@ -412,13 +412,19 @@ export interface Chargeback {
   account_id: string;
   at: Timestamp;
   clawed_units: Generated<number>;
+  disputed_minor: number;
+  ended_at: Timestamp | null;
   evidence_at: Timestamp | null;
   evidence_bytes: number | null;
   evidence_key: string | null;
   evidence_state: Generated<string>;
   lost_units: number;
   payment_id: string;
+  restored_units: Generated<number>;
+  returned_units: Generated<number>;
+  round: Generated<number>;
   settled_at: Timestamp | null;
+  state: Generated<string>;
   taken_units: number;
   units: number;
 }
@@ -427,6 +433,7 @@ export interface ChargebackPart {
   creator_units: number;
   payment_id: string;
   performer_id: string | null;
+  restored_units: Generated<number>;
   transfer_id: string;
   units: number;
 }
@@ -863,6 +870,7 @@ export interface Invoice {
   number: number;
   payment_id: string;
   price_minor: number;
+  round: Generated<number>;
   seller: Json;
   tax_basis_points: number;
   tax_minor: number;
@@ -1258,12 +1266,49 @@ export interface PaymentDifference {
   there_status: string | null;
 }
 
+export interface PaymentDispute {
+  amount_minor: number;
+  name: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  said_at: Timestamp;
+  state: string;
+}
+
 export interface PaymentEvent {
   event_id: string;
   gateway: string;
   kind: string;
   payment_id: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface PaymentNotice {
+  amount_minor: number | null;
+  at: Timestamp;
+  claim_url: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: string;
+  kind: string;
+  mailed_at: Timestamp | null;
+  name: string;
+  payment_id: string;
+  reason: string | null;
+  state: Generated<string>;
+  total_minor: number | null;
+}
+
+export interface PaymentReturn {
+  bonus_spent_units: Generated<number>;
+  bonus_units: Generated<number>;
+  disputed_minor: Generated<number>;
+  lost_units: Generated<number>;
+  payment_id: string;
+  refunded_minor: Generated<number>;
+  round: Generated<number>;
+  wallet_units: Generated<number>;
 }
 
 export interface PayoutAnswer {
@@ -1855,9 +1900,13 @@ export interface SandboxCheckout {
   created_at: Generated<Timestamp>;
   currency: string;
   description: string;
+  dispute: string | null;
+  disputed_minor: number | null;
   keeps_for: string | null;
   price_minor: number;
+  received_minor: number | null;
   reference: string;
+  refunded_minor: Generated<number>;
   return_url: string;
   status: Generated<string>;
 }
@@ -2770,7 +2819,10 @@ export interface Tables {
   payment: Payment;
   payment_detail: PaymentDetail;
   payment_difference: PaymentDifference;
+  payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
+  payment_notice: PaymentNotice;
+  payment_return: PaymentReturn;
   payout_answer: PayoutAnswer;
   payout_batch: PayoutBatch;
   payout_batch_line: PayoutBatchLine;

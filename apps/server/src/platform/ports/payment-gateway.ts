@@ -10,13 +10,41 @@ export interface KeptCard {
   readonly expYear: number;
 }
 
+/** A bank's dispute of a payment, as the gateway reports it. */
+export interface GatewayDispute {
+  /** The gateway's name of it; empty where it gives none. */
+  readonly name: string;
+  readonly state: 'open' | 'won' | 'lost';
+  /** What the bank took of the payment; null: all of it. */
+  readonly amountMinor: number | null;
+  /** Of the amount, where it may be another than the payment's: then all of it counts. */
+  readonly currency?: string | undefined;
+  /** When the gateway said so; now, where it does not say. */
+  readonly saidAt?: Date | undefined;
+}
+
+/**
+ * What a gateway reports that moves nothing by itself: a bank warns of fraud, somebody at the gateway's own desk gave a part back, a
+ * refund did not reach the buyer, or coins came late, in part or more than enough.
+ */
+export interface GatewayNotice {
+  readonly kind: 'fraud_warning' | 'partial_refund' | 'refund_failed' | 'paid_late' | 'paid_in_part' | 'overpaid';
+  /** The gateway's name of it: reported twice, it is one. */
+  readonly name: string;
+  /** In the payment's currency; null where the gateway does not say. */
+  readonly amountMinor: number | null;
+  /** The amount is all that came or went so far, and grows. */
+  readonly isTotal?: boolean;
+}
+
 /** What happened to a purchase, as its gateway reports it. Events may come twice and in any order. */
 export interface PaymentEvent {
   /** The gateway's own id of this event. */
   readonly eventId: string;
   /** The gateway's name of the checkout, or of the money (see `transaction`). */
   readonly reference: string;
-  readonly kind: PaymentKind;
+  /** `noted`: nothing has moved, the notice is all. */
+  readonly kind: PaymentKind | 'noted';
   /** In the currency's smallest unit; null where the gateway does not say. What is paid has to have a price. */
   readonly priceMinor: number | null;
   readonly currency: string;
@@ -26,6 +54,9 @@ export interface PaymentEvent {
   readonly transaction?: string | undefined;
   /** The card that the buyer lets the gateway keep. */
   readonly card?: KeptCard | undefined;
+  /** The disputes that the gateway speaks of; one that charges back without any disputes all of the payment. */
+  readonly disputes?: readonly GatewayDispute[] | undefined;
+  readonly notice?: GatewayNotice | undefined;
 }
 
 export interface CheckoutRequest {
@@ -50,6 +81,14 @@ export interface RefundRequest {
   readonly reference: string;
   readonly transaction: string | null;
   readonly priceMinor: number;
+  readonly currency: string;
+}
+/** Money that came late, in part or over, and is to be given back. */
+export interface ReturnRequest {
+  /** Names it: asked again, it is given back once. */
+  readonly noticeId: string;
+  readonly reference: string;
+  readonly amountMinor: number;
   readonly currency: string;
 }
 /** Given back without a webhook: the buyer takes the money at this address. */
@@ -80,6 +119,8 @@ export interface GatewayPayment {
   readonly kind: PaymentKind;
   readonly priceMinor: number | null;
   readonly currency: string | null;
+  /** The gateway has more to say of it than its state: it is to be asked, even where the states agree. */
+  readonly hasNotice?: boolean;
 }
 
 export interface WebhookRequest {
@@ -107,6 +148,8 @@ export interface PaymentGateway {
    * the buyer takes it. Throws when it has to be asked again.
    */
   refund(request: RefundRequest): Promise<RefundClaim | undefined>;
+  /** Gives money back that came late, in part or over. Throws when it has to be asked again. Absent where none comes so. */
+  giveBack?(request: ReturnRequest): Promise<RefundClaim>;
   /** Reads a webhook. Throws only where the gateway had to be asked and cannot be: it sends the webhook again. */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>;
   /** How a payment stands now; null when the gateway has none of that name, or nothing happened to it. */

@@ -173,7 +173,10 @@ export const RETENTION: Readonly<Record<KeptName, Kept>> = {
   },
   books: {
     what: 'Transfers, payments, payouts, invoices and tax forms',
-    tables: ['ledger_transfer', 'payment', 'payment_event', 'payout_request', 'payout_hold', 'invoice', 'tax_form'],
+    tables: [
+      ...['ledger_transfer', 'payment', 'payment_event', 'payment_dispute', 'payment_return', 'payment_notice'],
+      ...['payout_request', 'payout_hold', 'invoice', 'tax_form'],
+    ],
     ...{ days: null, after: '', for: 'law', job: null },
     why: 'Books are kept for ten years by law, and a balance is the sum of all of them. Events of gateways hold their ids and times, and are evidence in a dispute.',
   },

@@ -79,17 +79,19 @@ export const refunds: Kind = {
     'never more was given back than was paid, by whoever gave it back': `
       select count(*) as wrong from ledger_transfer t
        where t.payer_units < 0 and t.kind not in ('hold', 'void')
-         and -t.payer_units < (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id and r.payer_units > 0)`,
-    'what was clawed back of a chargeback is what its parts are, and has covered so much of the loss and no more': `
+         and -t.payer_units < (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id and (r.payer_units > 0 or r.kind = 'chargeback'))`,
+    'what was clawed back of a chargeback is what its parts are, and what was given again of it what theirs are': `
       select count(*) as wrong from chargeback b
-        left join ledger_transfer lost on lost.kind = 'loss' and lost.key = b.payment_id
        where b.settled_at is null or b.clawed_units > b.lost_units
           or b.clawed_units <> (select coalesce(sum(units), 0) from chargeback_part p where p.payment_id = b.payment_id)
-          or b.clawed_units <> (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = lost.id)
+          or b.restored_units <> (select coalesce(sum(restored_units), 0) from chargeback_part p where p.payment_id = b.payment_id)
           or exists (select 1 from chargeback_part p join ledger_transfer t on t.id = p.transfer_id
                       where p.payment_id = b.payment_id and (t.payer_id <> b.account_id or t.payer_units <> p.units or t.kind <> 'chargeback'))`,
+    'creators bear nothing of a chargeback that was won': `
+      select count(*) as wrong from chargeback where state = 'won' and restored_units <> clawed_units`,
     'whoever charged back has a case, once': `
       select count(*) as wrong from payment p left join chargeback b on b.payment_id = p.id
-       where (b.payment_id is not null) and p.status <> 'charged_back'`,
+       where p.status = 'charged_back' and b.payment_id is null
+         and exists (select 1 from payment_return r where r.payment_id = p.id)`,
   },
 };

@@ -1,9 +1,6 @@
 import type { Scene } from '../scene.ts';
 import type { Kind } from './kind.ts';
 
-/** Whether `b` is what a creator bore of the loss of payment `p`. */
-const CLAWED = `exists (select 1 from ledger_transfer l join ledger_transfer r on r.origin_id = l.id
-  where l.kind = 'loss' and l.key = p.id and r.key = b.key)`;
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Pack {
@@ -80,7 +77,14 @@ export const topUps: Kind = {
       async (scene) => {
         const checkout = scene.world.any('checkout', scene.dice);
         if (checkout)
-          await pressCheckout(scene, checkout.id, scene.dice.one(['refund', 'chargeback', 'chargeback', 'pay']));
+          await pressCheckout(scene, checkout.id, scene.dice.one(['refund', 'chargeback', 'chargebackHalf', 'pay']));
+      },
+    ],
+    'a dispute ends': [
+      0.8,
+      async (scene) => {
+        const checkout = scene.world.any('checkout', scene.dice);
+        if (checkout) await pressCheckout(scene, checkout.id, scene.dice.one(['win', 'win', 'lose', 'loseHalf']));
       },
     ],
   },
@@ -91,19 +95,19 @@ export const topUps: Kind = {
                (select coalesce(sum(to1_units), 0) from ledger_transfer t where t.to1_id = p.user_id and t.kind = 'purchase') as credited
           from payment p group by user_id) each
        where credited not between coalesce(least, 0) and coalesce(most, 0)`,
-    'what was paid back is taken back, and what was spent of it is noted': `
+    'as much of its tokens is back as of its money, and what was spent of it is noted': `
       select count(*) as wrong from payment p
-        left join ledger_transfer bought on bought.to1_id = p.user_id and bought.kind = 'purchase' and bought.key = p.id
-       where p.purpose = 'tokens' and p.status in ('refunded', 'charged_back')
-         and p.shortfall_units <> case when bought.id is null then 0 else p.tokens_units + p.bonus_units - (
-           select coalesce(sum(b.payer_units), 0) from ledger_transfer c join ledger_transfer b on b.origin_id = c.id
-            where c.to1_id = p.user_id and c.key = p.id and c.kind in ('purchase', 'grant') and not ${CLAWED}) end`,
-    'no money stands behind what a loss says, and nothing else': `
-      select count(*) as wrong from payment p
-        left join ledger_transfer bought on bought.to1_id = p.user_id and bought.kind = 'purchase' and bought.key = p.id
-        left join ledger_transfer lost on lost.kind = 'loss' and lost.key = p.id
-       where coalesce(-lost.payer_units, 0) <> case when bought.id is null or p.status not in ('refunded', 'charged_back') then 0
-         else p.tokens_units - (select coalesce(sum(b.payer_units), 0) from ledger_transfer b where b.origin_id = bought.id and not ${CLAWED}) end`,
+        left join payment_return r on r.payment_id = p.id
+       where p.purpose = 'tokens' and (
+         p.shortfall_units <> coalesce(r.lost_units + r.bonus_spent_units, 0)
+         or r.wallet_units + r.lost_units <> p.tokens_units * (r.refunded_minor + r.disputed_minor) / p.price_minor
+         or r.bonus_units + r.bonus_spent_units <> p.bonus_units * (r.refunded_minor + r.disputed_minor) / p.price_minor)`,
+    'no money stands behind what a loss says, less what creators bear, and nothing else': `
+      select abs(coalesce(sum(r.lost_units), 0) - coalesce(sum(b.clawed_units - b.restored_units), 0) - (
+               select coalesce(sum(-t.payer_units), 0) - coalesce(sum((
+                        select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id)), 0)
+                 from ledger_transfer t where t.kind = 'loss')) as wrong
+        from payment_return r left join chargeback b on b.payment_id = r.payment_id`,
     'what the sandbox took is credited': `
       select count(*) as wrong from sandbox_checkout c join payment p on p.reference = c.reference
        where c.status = 'paid' and p.status <> 'paid'`,

@@ -79,6 +79,7 @@ export const routes: ApiTable = {
   'chargebacksStaff.view': ['GET', '/admin/chargebacks/{id}', 0],
   'chargebacksStaff.gather': ['POST', '/admin/chargebacks/{id}/evidence', 0],
   'chargebacksStaff.evidence': ['POST', '/admin/chargebacks/{id}/evidence/link', 0],
+  'chargebacksStaff.end': ['POST', '/admin/chargebacks/{id}/end', 0],
   'chargebacksStaff.freeze': ['POST', '/admin/chargebacks/{id}/freeze', 0],
   'chargebacksStaff.unfreeze': ['POST', '/admin/chargebacks/{id}/unfreeze', 0],
   'feedStaff.posts': ['GET', '/admin/posts', 0],
@@ -177,5 +178,7 @@ export const routes: ApiTable = {
   'walletStaff.gateways': ['GET', '/admin/money/gateways', 0],
   'walletStaff.differences': ['GET', '/admin/money/differences', 0],
   'walletStaff.acknowledgeDifference': ['POST', '/admin/money/differences/{id}/acknowledge', 0],
+  'walletStaff.notices': ['GET', '/admin/money/notices', 0],
+  'walletStaff.decideNotice': ['POST', '/admin/money/notices/{id}/decide', 0],
   'walletStaff.compareNow': ['POST', '/admin/money/comparisons', 0],
 };

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { formatMinor, parseMinor } from '@footlight/contract';
+import { decimalsOf, formatMinor, parseMinor } from '@footlight/contract';
 import { z } from 'zod';
 import type {
+  GatewayNotice,
   GatewayPayment,
   PaymentEvent,
   PaymentGateway,
@@ -24,6 +25,8 @@ const PAGE = 100;
 const MINUTES_TO_PAY = 30;
 /** What is given back goes this way; the buyer names the address. */
 const REFUND_BY = { payoutMethodId: 'BTC-CHAIN', refundVariant: 'Fiat' } as const;
+const RETURN_BY = { payoutMethodId: 'BTC-CHAIN', refundVariant: 'Custom' } as const;
+const returnName = (noticeId: string) => `return ${noticeId}`;
 const refundName = (paymentId: string) => `refund ${paymentId}`;
 
 const Invoice = z.object({
@@ -36,6 +39,11 @@ const Invoice = z.object({
   metadata: z.object({ orderId: z.string().max(200).nullish() }).nullish(),
 });
 type Invoice = z.output<typeof Invoice>;
+const PaymentMethod = z.object({
+  rate: z.union([z.string(), z.number().transform(String)]),
+  paymentMethodPaid: z.union([z.string(), z.number().transform(String)]),
+  payments: z.array(z.object({ status: z.string() })).default([]),
+});
 const PullPayment = z.object({ id: z.string(), name: z.string().nullish(), viewLink: z.string().max(2000) });
 const Webhook = z.object({
   type: z.string().max(60),
@@ -48,6 +56,19 @@ const KINDS: Readonly<Record<string, PaymentKind>> = {
   Settled: 'paid',
   Expired: 'cancelled',
   Invalid: 'declined',
+};
+
+/** What the server says of coins that came otherwise than agreed. */
+const NOTICES: Readonly<Record<string, GatewayNotice['kind']>> = {
+  PaidLate: 'paid_late',
+  PaidPartial: 'paid_in_part',
+  PaidOver: 'overpaid',
+};
+const noticeKindOf = ({ status, additionalStatus }: Invoice) => {
+  const kind = NOTICES[additionalStatus ?? ''];
+  // Why not while it is on its way: more coins may come until its time is over.
+  if (kind === 'overpaid') return status === 'Settled' ? kind : undefined;
+  return status === 'Expired' ? kind : undefined;
 };
 
 /** How an invoice stands; null while nothing was paid. */
@@ -87,6 +108,11 @@ function openStore({ url, apiKey, storeId }: BtcpayOptions) {
     invoice: async (id: string) => Invoice.nullable().parse(await call('GET', `/invoices/${encodeURIComponent(id)}`)),
     invoices: async (query: Record<string, string>) =>
       z.array(Invoice).parse((await call('GET', `/invoices?${new URLSearchParams(query)}`)) ?? []),
+    methods: async (id: string) =>
+      z
+        .array(PaymentMethod)
+        .nullable()
+        .parse(await call('GET', `/invoices/${encodeURIComponent(id)}/payment-methods`)),
     createInvoice: async (body: unknown) => Invoice.parse(await call('POST', '/invoices', body)),
     pullPayments: async () =>
       z.array(PullPayment).parse((await call('GET', '/pull-payments?includeArchived=true')) ?? []),
@@ -99,6 +125,20 @@ function openStore({ url, apiKey, storeId }: BtcpayOptions) {
 export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
   const store = openStore(options);
   const refundNames = async () => new Set((await store.pullPayments()).map(({ name }) => name ?? ''));
+  /** How an invoice stands, with what is to be said of its coins. */
+  const report = async (id: string): Promise<PaymentEvent | null> => {
+    const invoice = await store.invoice(id);
+    const state = invoice && stateOf(invoice);
+    const kind = invoice && noticeKindOf(invoice);
+    if (!invoice || !state || !kind) return state;
+    const paid = paidOf((await store.methods(id)) ?? [], invoice.currency);
+    const price = minorOf(invoice) ?? 0;
+    // Why none yet: what the network has not confirmed may never come; a webhook follows when it has.
+    if (paid && !paid.isSettled) return state;
+    const sum = paid && (kind === 'overpaid' ? paid.minor - price : paid.minor);
+    const amountMinor = sum && sum > 0 ? sum : kind === 'paid_late' ? price : null;
+    return { ...state, notice: { kind, name: id, amountMinor, isTotal: amountMinor !== null } };
+  };
   const sign = (body: string) => `sha256=${createHmac('sha256', options.webhookSecret).update(body).digest('hex')}`;
 
   return {
@@ -133,12 +173,17 @@ export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
       if (!told.success || (told.data.storeId ?? options.storeId) !== options.storeId)
         return { isSigned: true, event: null };
       // Why asked: a webhook names neither sum nor state of its invoice.
-      const invoice = await store.invoice(told.data.invoiceId);
-      return { isSigned: true, event: invoice && stateOf(invoice) };
+      return { isSigned: true, event: await report(told.data.invoiceId) };
     },
     async lookUp({ reference }) {
-      const invoice = await store.invoice(reference);
-      return invoice && afterRefund(stateOf(invoice), await refundNames());
+      return afterRefund(await report(reference), await refundNames());
+    },
+    async giveBack({ noticeId, reference, amountMinor, currency }) {
+      const name = returnName(noticeId);
+      const known = (await store.pullPayments()).find((one) => one.name === name);
+      const amount = { customAmount: formatMinor(amountMinor, currency), customCurrency: currency };
+      const { viewLink } = known ?? (await store.refund(reference, { name, ...RETURN_BY, ...amount }));
+      return { claimUrl: viewLink };
     },
     async *list({ from, to }) {
       const refunds = await refundNames();
@@ -163,10 +208,37 @@ function afterRefund(state: PaymentEvent | null, refunds: ReadonlySet<string>): 
   return { ...state, kind: 'refunded', eventId: `${state.reference}:refunded` };
 }
 
-/** An invoice that somebody paid; a store may have others than ours, which name no order. */
+/**
+ * An invoice that somebody paid, and ones that ended without all their coins; a store may have others than ours, which name no order.
+ */
 function rowOf(invoice: Invoice, refunds: ReadonlySet<string>): GatewayPayment | null {
   const state = afterRefund(stateOf(invoice), refunds);
-  if (!state?.paymentId || state.kind === 'cancelled' || state.kind === 'declined') return null;
+  if (!state?.paymentId || state.kind === 'noted') return null;
   const { reference, paymentId, kind, currency } = state;
-  return { reference, paymentId, kind, priceMinor: minorOf(invoice) ?? null, currency };
+  const hasNotice = noticeKindOf(invoice) !== undefined;
+  return { reference, paymentId, kind, priceMinor: minorOf(invoice) ?? null, currency, hasNotice };
+}
+
+/** Decimals of the smallest part of a coin and of its rate. */
+const COIN = 18;
+
+/** What came in all methods, in the invoice's smallest unit and rounded down; undefined where the server does not say. */
+function paidOf(
+  methods: readonly z.output<typeof PaymentMethod>[],
+  currency: string,
+): { readonly minor: number; readonly isSettled: boolean } | undefined {
+  let sum = 0n;
+  for (const { rate, paymentMethodPaid } of methods) {
+    const [price, coins] = [scaled(rate), scaled(paymentMethodPaid)];
+    if (price === undefined || coins === undefined) return undefined;
+    sum += price * coins;
+  }
+  if (methods.length === 0) return undefined;
+  const minor = Number((sum * 10n ** BigInt(decimalsOf(currency))) / 10n ** BigInt(2 * COIN));
+  return { minor, isSettled: methods.every(({ payments }) => payments.every(({ status }) => status === 'Settled')) };
+}
+
+function scaled(decimal: string): bigint | undefined {
+  const [, whole = '', fraction = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(decimal) ?? [];
+  return whole ? BigInt(whole + fraction.slice(0, COIN).padEnd(COIN, '0')) : undefined;
 }

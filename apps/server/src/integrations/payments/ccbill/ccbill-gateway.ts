@@ -109,12 +109,23 @@ function eventOf(fields: Fields): PaymentEvent | null {
     };
   const kind = BACK[eventType];
   if (!kind || !subscriptionId) return null;
+  // Why it may be unknown: not every event of money that went back says how much it was.
+  const price = fields['amount']
+    ? priceOf(fields['amount'], fields['currencyCode'])
+    : { priceMinor: null, currency: '' };
   return {
     eventId: `${subscriptionId}:${eventType}:${transactionId ?? ''}`,
     reference: subscriptionId,
     kind,
-    // Why it may be unknown: not every event of money that went back says how much it was.
-    ...(fields['amount'] ? priceOf(fields['amount'], fields['currencyCode']) : { priceMinor: null, currency: '' }),
+    ...price,
+    // A card's holder may dispute a part. CCBill does not say how it ended: staff write that down.
+    ...(eventType === 'Chargeback'
+      ? {
+          disputes: [
+            { name: '', state: 'open' as const, amountMinor: price.priceMinor || null, currency: price.currency },
+          ],
+        }
+      : {}),
   };
 }
 

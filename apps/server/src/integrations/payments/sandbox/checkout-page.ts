@@ -1,5 +1,6 @@
 import { formatMinor } from '@footlight/contract';
 import type { Checkout } from './sandbox-books.ts';
+import { buttonsOf } from './sandbox-actions.ts';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -12,23 +13,23 @@ const STATES: Readonly<Record<Checkout['status'], string>> = {
   refunded: 'This was paid back.',
   charged_back: 'The card holder took the money back.',
 };
-const ACTIONS: Readonly<Record<Checkout['status'], readonly (readonly [action: string, words: string])[]>> = {
-  open: [
-    ['pay', 'Pay'],
-    ['delay', 'Pay, but let it take 5 seconds'],
-    ['decline', 'Decline the card'],
-    ['cancel', 'Cancel'],
-  ],
-  delayed: [],
-  paid: [
-    ['refund', 'Refund it'],
-    ['chargeback', 'Charge it back'],
-  ],
-  declined: [],
-  cancelled: [],
-  refunded: [],
-  charged_back: [],
+const DISPUTES = {
+  open: 'The card holder disputes {sum} of it.',
+  won: 'The dispute of {sum} was won.',
+  lost: 'The dispute of {sum} was lost.',
 };
+/** How a checkout stands, in words. */
+function wordsOf({ status, dispute, disputedMinor, receivedMinor, refundedMinor, currency }: Checkout): string {
+  const sum = (minor: number) => formatPrice(minor, currency);
+  return [
+    STATES[status],
+    receivedMinor === null ? '' : `${sum(receivedMinor)} came.`,
+    refundedMinor > 0 ? `${sum(refundedMinor)} was given back.` : '',
+    dispute && disputedMinor ? DISPUTES[dispute].replace('{sum}', sum(disputedMinor)) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 export const formatPrice = (priceMinor: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(formatMinor(priceMinor, currency)));
@@ -41,7 +42,7 @@ const CARDS = `<fieldset><legend>Card that is kept</legend>${SANDBOX_CARDS.map(
 
 /** The sandbox's hosted checkout: a plain page without scripts that works in every browser. */
 export function checkoutPage(checkout: Checkout, action: string): string {
-  const buttons = ACTIONS[checkout.status]
+  const buttons = buttonsOf(checkout)
     .map(
       ([name, words], index) =>
         `<button name="action" value="${name}"${index === 0 ? ' class="first"' : ''}>${words}</button>`,
@@ -56,6 +57,6 @@ p{margin:.4rem 0 1rem;color:var(--d)}h1{font-size:1.375rem;margin:.5rem 0 0}stro
 form{display:grid;gap:10px}fieldset{border:1px solid var(--l);border-radius:10px;padding:8px 12px;margin:0;display:grid;gap:6px}legend{font-size:.8rem;color:var(--d)}button{font:inherit;font-weight:600;min-height:46px;border-radius:10px;border:1px solid var(--l);background:transparent;color:inherit;cursor:pointer}
 .first{background:light-dark(#cde94a,#d6f05a);border-color:transparent;color:#171c05}button:focus-visible,a:focus-visible{outline:2px solid light-dark(#4a5d00,#d6f05a);outline-offset:2px}a{color:light-dark(#1b5fae,#8cc4ff)}</style>
 <main><span class="tag">Sandbox: no real money moves</span><h1>${escape(checkout.description)}</h1><strong>${escape(formatPrice(checkout.priceMinor, checkout.currency))}</strong>
-<p role="status">${STATES[checkout.status]}</p><form method="post" action="${escape(action)}">${checkout.status === 'open' && checkout.keepsFor ? CARDS : ''}${buttons}</form>
+<p role="status">${escape(wordsOf(checkout))}</p><form method="post" action="${escape(action)}">${checkout.status === 'open' && checkout.keepsFor ? CARDS : ''}${buttons}</form>
 <p><a href="${escape(checkout.returnUrl)}">Back to the site</a></p></main></html>`;
 }

@@ -38,7 +38,8 @@ export const checkoutPages =
       const card = SANDBOX_CARDS.find(({ last4 }) => last4 === fields['card'])?.last4 ?? null;
       if (action === 'arrive') refuse('BAD_REQUEST');
       await act(checkout.reference, action, action === 'pay' ? card : null);
-      const stays = action === 'refund' || action === 'chargeback';
+      // After that, a person plays on.
+      const stays = checkout.status !== 'open';
       return reply.redirect(
         stays ? `/sandbox/checkout/${checkout.reference}` : backOf(checkout.returnUrl, action),
         303,

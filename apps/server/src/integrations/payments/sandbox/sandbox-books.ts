@@ -13,9 +13,19 @@ export interface Checkout {
   /** The last digits of the card that was paid with, of one that is kept. */
   readonly card: string | null;
   readonly status: 'open' | 'delayed' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
+  /** How much of it the bank disputes, and how that stands. */
+  readonly disputedMinor: number | null;
+  readonly dispute: 'open' | 'won' | 'lost' | null;
+  /** What somebody gave back at the sandbox's own desk, of a part. */
+  readonly refundedMinor: number;
+  /** What came, where it was not the price in time. */
+  readonly receivedMinor: number | null;
 }
+type Moved = Partial<Pick<Checkout, 'disputedMinor' | 'dispute' | 'refundedMinor' | 'receivedMinor' | 'card'>>;
 
-export async function openCheckout(db: Kysely<Tables>, checkout: Omit<Checkout, 'status' | 'card'>): Promise<void> {
+type OpenCheckout = Pick<Checkout, 'reference' | 'description' | 'priceMinor' | 'currency' | 'returnUrl' | 'keepsFor'>;
+
+export async function openCheckout(db: Kysely<Tables>, checkout: OpenCheckout): Promise<void> {
   await db
     .insertInto('sandbox_checkout')
     .values({
@@ -44,6 +54,10 @@ const checkoutOf = (row: Selectable<SandboxCheckout>): Checkout => ({
   keepsFor: row.keeps_for,
   card: row.card,
   status: row.status as Checkout['status'],
+  disputedMinor: row.disputed_minor,
+  dispute: row.dispute as Checkout['dispute'],
+  refundedMinor: row.refunded_minor,
+  receivedMinor: row.received_minor,
 });
 
 const PAGE = 500;
@@ -72,11 +86,14 @@ export async function moveCheckout(
   reference: string,
   from: readonly Checkout['status'][],
   to: Checkout['status'],
-  card: string | null = null,
+  moved: Moved = {},
 ): Promise<boolean> {
-  const moved =
-    await sql`update sandbox_checkout set status = ${to}, card = coalesce(${card}, card) where reference = ${reference} and status = any(${[...from]}::text[])`.execute(
-      db,
-    );
-  return moved.numAffectedRows === 1n;
+  const { card, disputedMinor, dispute, refundedMinor, receivedMinor } = moved;
+  const { numAffectedRows } = await sql`
+    update sandbox_checkout set status = ${to}, card = coalesce(${card ?? null}, card),
+           disputed_minor = coalesce(${disputedMinor ?? null}::int, disputed_minor), dispute = coalesce(${dispute ?? null}, dispute),
+           refunded_minor = coalesce(${refundedMinor ?? null}::int, refunded_minor),
+           received_minor = coalesce(${receivedMinor ?? null}::int, received_minor)
+     where reference = ${reference} and status = any(${[...from]}::text[])`.execute(db);
+  return numAffectedRows === 1n;
 }

@@ -1,11 +1,18 @@
+import { NOTICE_KINDS } from '@footlight/contract';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { JobDefinition } from '../../../platform/module.ts';
-import type { PaymentEvent, PaymentGateway } from '../../../platform/ports/payment-gateway.ts';
+import type {
+  GatewayNotice,
+  PaymentEvent,
+  PaymentGateway,
+  PaymentKind,
+} from '../../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { checkoutPages } from './checkout.routes.ts';
 import { parseJson } from '../same-text.ts';
+import { SANDBOX_ACTIONS } from './sandbox-actions.ts';
 import { keptCardOf, nameOf, sandboxCards } from './sandbox-cards.ts';
 import { findCheckout, listCheckouts, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
 import { isSigned, signBody, SIGNATURE_HEADER } from './signature.ts';
@@ -24,7 +31,7 @@ const WEBHOOK_TIMEOUT_MS = 10_000;
 const webhookBody = z.object({
   eventId: z.string().max(200),
   reference: z.string().max(100),
-  kind: z.enum(['pending', 'paid', 'declined', 'cancelled', 'refunded', 'charged_back']),
+  kind: z.enum(['pending', 'paid', 'declined', 'cancelled', 'refunded', 'charged_back', 'noted']),
   priceMinor: z.number().int(),
   currency: z.string().length(3),
   card: z
@@ -37,21 +44,26 @@ const webhookBody = z.object({
       expYear: z.number().int(),
     })
     .optional(),
+  disputes: z
+    .array(
+      z.object({
+        name: z.string().max(100),
+        state: z.enum(['open', 'won', 'lost']),
+        amountMinor: z.number().int().positive().nullable(),
+      }),
+    )
+    .max(10)
+    .optional(),
+  notice: z
+    .object({
+      kind: z.enum(NOTICE_KINDS),
+      name: z.string().max(100),
+      amountMinor: z.number().int().positive().nullable(),
+      isTotal: z.boolean().optional(),
+    })
+    .optional(),
 });
-/** What each button does: from which states, to which, and the event it sends. */
-const ACTIONS: Readonly<
-  Record<string, { from: Checkout['status'][]; to: Checkout['status']; kind: PaymentEvent['kind'] }>
-> = {
-  pay: { from: ['open'], to: 'paid', kind: 'paid' },
-  delay: { from: ['open'], to: 'delayed', kind: 'pending' },
-  arrive: { from: ['delayed'], to: 'paid', kind: 'paid' },
-  decline: { from: ['open'], to: 'declined', kind: 'declined' },
-  cancel: { from: ['open'], to: 'cancelled', kind: 'cancelled' },
-  refund: { from: ['paid'], to: 'refunded', kind: 'refunded' },
-  chargeback: { from: ['paid'], to: 'charged_back', kind: 'charged_back' },
-};
-
-const KINDS: Readonly<Partial<Record<Checkout['status'], PaymentEvent['kind']>>> = {
+const KINDS: Readonly<Partial<Record<Checkout['status'], PaymentKind>>> = {
   delayed: 'pending',
   paid: 'paid',
   declined: 'declined',
@@ -61,24 +73,48 @@ const KINDS: Readonly<Partial<Record<Checkout['status'], PaymentEvent['kind']>>>
 };
 
 /** How a checkout stands, as its webhook said; null while nobody has pressed anything. */
-function stateOf({ reference, status, priceMinor, currency }: Checkout): PaymentEvent | null {
+function stateOf(checkout: Checkout): (PaymentEvent & { readonly kind: PaymentKind }) | null {
+  const { reference, status, priceMinor, currency, disputedMinor, dispute } = checkout;
   const kind = KINDS[status];
-  return kind ? { eventId: `${reference}:${kind}`, reference, kind, priceMinor, currency } : null;
-}
-
-/** Posts the webhook of what happened to a checkout. */
-async function deliver(options: SandboxOptions, payload: unknown): Promise<void> {
-  const { reference, kind } = payload as { reference: string; kind: PaymentEvent['kind'] };
-  const checkout = await findCheckout(options.database.kysely, reference);
-  if (!checkout) return;
-  const event: PaymentEvent = {
+  if (!kind) return null;
+  const disputes = dispute ? [{ name: '', state: dispute, amountMinor: disputedMinor }] : undefined;
+  return {
     eventId: `${reference}:${kind}`,
     reference,
     kind,
-    priceMinor: checkout.priceMinor,
-    currency: checkout.currency,
-    card: keptCardOf(checkout),
+    priceMinor,
+    currency,
+    disputes,
+    notice: coinsOf(checkout),
   };
+}
+
+/** What is to be said of money that did not come in time and whole. */
+function coinsOf({ reference, status, priceMinor, receivedMinor }: Checkout): GatewayNotice | undefined {
+  if (receivedMinor === null) return undefined;
+  if (status === 'cancelled' && receivedMinor < priceMinor)
+    return { kind: 'paid_in_part', name: reference, amountMinor: receivedMinor, isTotal: true };
+  if (status === 'cancelled') return { kind: 'paid_late', name: reference, amountMinor: receivedMinor, isTotal: true };
+  const over = receivedMinor - priceMinor;
+  return over > 0 ? { kind: 'overpaid', name: reference, amountMinor: over, isTotal: true } : undefined;
+}
+
+/** What the webhook of a button says. */
+function eventOf(checkout: Checkout, action: string): PaymentEvent | null {
+  const state = stateOf(checkout);
+  const step = SANDBOX_ACTIONS[action];
+  if (!state || !step) return null;
+  const notice = step.notice?.(checkout);
+  const event = { ...state, eventId: `${checkout.reference}:${action}`, card: keptCardOf(checkout) };
+  return notice ? { ...event, kind: 'noted', disputes: undefined, notice } : event;
+}
+
+/** Posts the webhook of a button. */
+async function deliver(options: SandboxOptions, payload: unknown): Promise<void> {
+  const { reference, action } = payload as { reference: string; action: string };
+  const checkout = await findCheckout(options.database.kysely, reference);
+  const event = checkout && eventOf(checkout, action);
+  if (!event) return;
   const body = JSON.stringify(event);
   const response = await fetch(options.webhookUrl(), {
     method: 'POST',
@@ -94,10 +130,14 @@ export function createSandboxGateway(options: SandboxOptions) {
   const db = options.database.kysely;
 
   async function act(reference: string, action: string, card: string | null = null): Promise<void> {
-    const step = ACTIONS[action] ?? refuse('BAD_REQUEST');
+    const step =
+      (Object.hasOwn(SANDBOX_ACTIONS, action) ? SANDBOX_ACTIONS[action] : undefined) ?? refuse('BAD_REQUEST');
+    const checkout = (await findCheckout(db, reference)) ?? refuse('NOT_FOUND');
     await db.transaction().execute(async (tx) => {
-      if (!(await moveCheckout(tx, reference, step.from, step.to, card))) return;
-      await options.jobs.add(tx, DELIVER_JOB, { reference, kind: step.kind });
+      const moved = { ...step.set?.(checkout), card };
+      if (!(step.when?.(checkout) ?? true)) return;
+      if (!(await moveCheckout(tx, reference, step.from, step.to, moved))) return;
+      await options.jobs.add(tx, DELIVER_JOB, { reference, action });
       if (action === 'delay')
         await options.jobs.add(tx, 'sandbox.arrive', { reference }, { runAt: new Date(Date.now() + DELAY_MS) });
     });
@@ -122,6 +162,10 @@ export function createSandboxGateway(options: SandboxOptions) {
       await act(reference, 'refund');
       return undefined;
     },
+    // Takes the buyer to the checkout's page: no money moves here.
+    giveBack: async ({ reference }) => ({
+      claimUrl: new URL(`/sandbox/checkout/${reference}`, options.webhookUrl()).href,
+    }),
     async readWebhook({ headers, rawBody, now }) {
       const header = headers[SIGNATURE_HEADER];
       if (typeof header !== 'string' || !isSigned(options.secret, rawBody, header, now)) return { isSigned: false };
@@ -135,7 +179,8 @@ export function createSandboxGateway(options: SandboxOptions) {
     async *list({ from, to }) {
       for await (const checkout of listCheckouts(db, from, to)) {
         const state = stateOf(checkout);
-        if (state) yield { ...state, paymentId: null };
+        const hasNotice = Boolean(state?.notice ?? state?.disputes);
+        if (state) yield { ...state, paymentId: null, hasNotice };
       }
     },
     cards: sandboxCards(options),

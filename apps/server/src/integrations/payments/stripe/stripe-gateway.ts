@@ -3,12 +3,13 @@ import {
   backAs,
   type CardKeeper,
   type CheckoutRequest,
-  type GatewayPayment,
   type PaymentEvent,
   type PaymentGateway,
 } from '../../../platform/ports/payment-gateway.ts';
 import { toStripe } from './stripe-amounts.ts';
-import { BY_CARD, intentState, PAYMENT_KEY, readStripeEvent, sessionState, WAY_KEY } from './stripe-events.ts';
+import { disputeOf, withDisputes } from './stripe-returns.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { BY_CARD, intentState, PAYMENT_KEY, sessionState, WAY_KEY } from './stripe-states.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -79,24 +80,29 @@ export function createStripeGateway(options: StripeOptions): PaymentGateway {
       const created = { gte: secondsOf(from), lt: secondsOf(to) };
       const intents = stripe.paymentIntents.list({ created, limit: PAGE, expand: ['data.latest_charge'] });
       for await (const intent of intents) {
-        const state = intentState(intent);
-        if (state && state.kind !== 'declined') yield rowOf(state);
+        const state = await moneyOf(stripe, intent);
+        if (state && state.kind !== 'declined' && state.kind !== 'noted')
+          yield { ...rowOf(state), kind: state.kind, ...(state.disputes ? { hasNotice: true } : {}) };
       }
     },
     cards: cardKeeper(client),
   };
 }
 
-const rowOf = ({
-  reference,
-  paymentId,
-  kind,
-  priceMinor,
-  currency,
-}: Omit<PaymentEvent, 'eventId'>): GatewayPayment => ({
-  ...{ reference, kind, priceMinor, currency },
+const rowOf = ({ reference, paymentId, priceMinor, currency }: Omit<PaymentEvent, 'eventId'>) => ({
+  ...{ reference, priceMinor, currency },
   paymentId: paymentId ?? null,
 });
+
+/** How the money of an intent stands, with its disputes. */
+async function moneyOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Omit<PaymentEvent, 'eventId'> | null> {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  if (!charge?.disputed) return intentState(intent);
+  const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: PAGE });
+  const disputes = data.map((one) => disputeOf(one)).filter((one) => one !== null);
+  // Why not without any: a charge is disputed by an inquiry too, which takes nothing.
+  return disputes.length > 0 || data.length > 0 ? withDisputes(intent, disputes) : intentState(intent);
+}
 
 const codeOf = (error: unknown) => (error as { readonly code?: string }).code;
 /** Lets errors of one code pass as done. */
@@ -156,18 +162,27 @@ async function lookUp(stripe: Stripe, id: string, reference: string): Promise<Pa
   const state = id.startsWith('pi_')
     ? await stripe.paymentIntents
         .retrieve(id, { expand: ['latest_charge'] })
-        .then(intentState)
+        .then((intent) => moneyOf(stripe, intent))
         .catch(missing)
-    : await stripe.checkout.sessions.retrieve(id, { expand: SESSION_EXPAND }).then(stateOfSession).catch(missing);
+    : await stripe.checkout.sessions
+        .retrieve(id, { expand: SESSION_EXPAND })
+        .then((session) => stateOfSession(stripe, session))
+        .catch(missing);
   return state && { ...state, reference, eventId: `asked:${reference}:${state.kind}` };
 }
 
-function stateOfSession(session: Stripe.Checkout.Session): Omit<PaymentEvent, 'eventId'> | null {
+async function stateOfSession(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+): Promise<Omit<PaymentEvent, 'eventId'> | null> {
   if (session.status === 'expired') return sessionState(session, 'cancelled');
   if (session.status !== 'complete') return null;
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  const money = intent ? intentState(intent) : null;
-  return sessionState(session, money?.kind ?? (session.payment_status === 'paid' ? 'paid' : 'pending'));
+  const money = intent ? await moneyOf(stripe, intent) : null;
+  if (!money || money.kind === 'noted')
+    return sessionState(session, session.payment_status === 'paid' ? 'paid' : 'pending');
+  const state = sessionState(session, money.kind);
+  return state && { ...state, disputes: money.disputes };
 }
 
 /** Of an error of Stripe's, the intent that the bank declined; undefined when nobody declined anything. */

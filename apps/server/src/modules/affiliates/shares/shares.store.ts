@@ -62,7 +62,7 @@ export async function readSpends(tx: Tx, spendIds: readonly string[]): Promise<R
          from (select s.payer_units, s.to1_id, s.to1_units, s.to2_id, s.to2_units, s.to3_id, s.to3_units
                union all
                select b.payer_units, b.to1_id, b.to1_units, b.to2_id, b.to2_units, b.to3_id, b.to3_units
-                 from ledger_transfer b where b.origin_id = s.id and b.payer_units > 0) t
+                 from ledger_transfer b where b.origin_id = s.id and (b.payer_units > 0 or b.kind = 'chargeback')) t
      ) left_over
      cross join lateral (
        select coalesce(sum(h.units), 0) as units, coalesce(sum(h.spent_units), 0) as spent_units, max(h.matures_at) as matures_at

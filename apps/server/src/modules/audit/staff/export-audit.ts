@@ -1,5 +1,5 @@
 import type { auditStaff, Input, StreamedFile } from '@footlight/contract';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile, csvLines } from '../../../platform/files/csv.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { listActs, type ActFilter } from '../audit.queries.ts';
 import { record } from '../record.ts';
@@ -9,17 +9,14 @@ const COLUMNS = ['time', 'actor', 'action', 'subject', 'detail', 'address', 'id'
 /** Rows that are read, and so held in memory, at once. */
 const BATCH = 500;
 
-/** Lines of CSV; words that begin like a formula are none where the table is opened. */
-const csvOf = (rows: string[][]): string => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
-
 async function* walk(db: RequestContext['db'], filter: ActFilter): AsyncGenerator<string> {
-  yield csvOf([COLUMNS]);
+  yield csvFile([COLUMNS]);
   let after: string | undefined;
   for (;;) {
     const { rows, hasMore } = await listActs(db, { ...filter, limit: BATCH, sort: 'desc', after });
     const lines = await linesOf(db, rows);
     if (lines.length > 0)
-      yield csvOf(
+      yield csvLines(
         lines.map((line) => [line.at, line.actor, line.action, line.subject, line.detail, line.address, line._id]),
       );
     if (!hasMore) return;

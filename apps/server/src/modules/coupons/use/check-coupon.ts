@@ -31,7 +31,7 @@ export function checkAnswer(code: string, { coupon, basket, problem }: Examined)
 
 function savingOf(coupon: CouponRow, { price, currency }: Basket): Pick<CouponCheck, 'saves' | 'price' | 'total'> {
   if (price === undefined) return {};
-  const saves = discountOf(coupon, price);
+  const saves = discountOf(coupon, price, currency);
   return {
     saves: sumOf(saves, currency),
     price: sumOf(price, currency),

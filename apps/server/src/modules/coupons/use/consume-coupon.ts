@@ -49,7 +49,7 @@ export async function consumeCoupon(tx: Tx, sale: CouponSale): Promise<ConsumedC
   const standing = await readStanding(tx.db, coupon.id, userId, tx.now);
   const problem = problemOf(coupon, basket, standing, tx.now);
   if (problem) return { status: 'refused', problem };
-  const discount = discountOf(coupon, price);
+  const discount = discountOf(coupon, price, currency);
   if (discount === 0) return { status: 'none' };
 
   const spent = { applyFor, itemId, usedFor: sale.usedFor, saved: discount, waitsUntil: sale.waitsUntil };
@@ -71,7 +71,7 @@ async function takeAndSpend(
   const person = { couponId, userId: tx.caller.accountId, maxUsesEach: coupon.max_uses_each };
   const useId = asideId ?? (await takeUse(tx, person, spent, new Date(tx.now.getTime() + ASIDE_MS)));
   if (!useId) return { status: 'refused', problem: 'used-up' };
-  const discount = discountOf(coupon, basket.price);
+  const discount = discountOf(coupon, basket.price, basket.currency);
   if (!(await spendAside(tx, useId, { ...spent, saved: discount }))) throw new Error(`use ${useId} is gone`);
   return { status: 'consumed', code: coupon.code, discount };
 }

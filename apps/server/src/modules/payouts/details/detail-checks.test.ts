@@ -85,3 +85,16 @@ it('is sealed for its row, by keys that can be replaced', () => {
   expect(resealDetail(after, 'a', again)).toBeNull();
   expect(PAYMENT_TYPES).toHaveLength(4);
 });
+
+it.each(['王芳', 'Щербаков Юрий', 'Ελένη', '山田 T', '...', '12 34'])(
+  'the holder “%s” is refused, as banks write it',
+  (holderName) => {
+    const bank = { ...proof, type: 'bank_transfer' as const, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+    expect(() => checkDestination({ ...bank, holderName })).toThrow('as your bank writes it');
+  },
+);
+
+it.each(['Jürgen Groß', 'Nguyễn Thị Ánh', "Zoë O'Neil", 'Łukasz Żółć'])('the holder “%s” is taken', (holderName) => {
+  const bank = { ...proof, type: 'bank_transfer' as const, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  expect(checkDestination({ ...bank, holderName })).toMatchObject({ holderName });
+});

@@ -26,6 +26,13 @@ export type Destination =
   | { readonly type: 'bitpay'; readonly holderName?: string | undefined; readonly address: string };
 
 const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
+const HOLDER_WORDS = 'Write the name of the account holder as your bank writes it, in Latin letters.';
+/** Refuses a name that banks cannot write: files to them would carry full stops for its letters. */
+function checkHolder(name: string): void {
+  const letters = name.match(/\p{L}/gu) ?? [];
+  if (letters.length === 0 || !letters.every((letter) => /\p{Script=Latin}/u.test(letter)))
+    wrong('holderName', HOLDER_WORDS);
+}
 const ROUTING_WEIGHTS = [3, 7, 1];
 
 /** Whether nine digits are a routing number of a bank in the United States: the last one checks the others. */
@@ -37,6 +44,7 @@ export function isRoutingNumber(digits: string): boolean {
 
 const checks: { readonly [T in PaymentType]: (form: Extract<PaymentInformation, { type: T }>) => Destination } = {
   bank_transfer({ holderName, bankName, bankAddress, ...form }) {
+    checkHolder(holderName);
     const iban = electronicFormatIBAN(form.iban) ?? '';
     if (!isValidIBAN(iban)) wrong('iban', 'This is not a valid IBAN.');
     const bic = form.bic.replaceAll(/\s/g, '').toUpperCase();
@@ -44,6 +52,7 @@ const checks: { readonly [T in PaymentType]: (form: Extract<PaymentInformation, 
     return { type: 'bank_transfer', holderName, iban, bic, bankName, bankAddress };
   },
   direct_deposit({ holderName, bankName, accountType, ...form }) {
+    checkHolder(holderName);
     const routingNumber = form.routingNumber.replaceAll(/[\s-]/g, '');
     if (!isRoutingNumber(routingNumber)) wrong('routingNumber', 'This is not a valid routing number.');
     const accountNumber = form.accountNumber.replaceAll(/[\s-]/g, '');

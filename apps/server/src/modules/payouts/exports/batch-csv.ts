@@ -1,5 +1,5 @@
 import { formatMinor } from '@footlight/contract';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile } from '../../../platform/files/csv.ts';
 import type { Destination } from '../details/detail-checks.ts';
 
 export interface CsvPayment {
@@ -26,8 +26,5 @@ export function batchCsv(payments: readonly CsvPayment[]): string {
     ...given.map((name) => (to as Partial<Record<string, string>>)[name] ?? ''),
     ...ANSWER.map(() => ''),
   ]);
-  return stringify([['id', 'username', 'amount', 'currency', 'method', ...given, ...ANSWER], ...rows], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  return csvFile([['id', 'username', 'amount', 'currency', 'method', ...given, ...ANSWER], ...rows]);
 }

@@ -42,7 +42,7 @@ export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKi
     select t.origin_id, ${sql.ref(`t.${side}_units`)} as units from ledger_transfer t
      where ${sql.ref(`t.${side}_id`)} = ${accountId} and t.id >= ${firstIdAt(oldest - DAY_MS)}::uuid
        ${side === 'to1' ? sql`` : sql`and ${sql.ref(`t.${side}_id`)} > '00000000-0000-0000-0000-0000000000ff'`}
-       and t.kind in ('refund', 'chargeback') and t.payer_units > 0`;
+       and t.kind in ('refund', 'chargeback')`;
   const { rows } = await sql<Held>`
     with kinds (kind, days) as (select * from unnest(${names}::text[], ${kinds.map(({ days }) => days)}::int[])),
     movement as (

@@ -7,6 +7,9 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { personOf } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { freezeFunds, unfreezeFunds } from '../../ledger/index.ts';
+import { endDisputes } from '../../wallet/index.ts';
+import { lockChargeback } from './chargebacks.store.ts';
+import { noteOutcome } from './note-outcome.ts';
 import { findChargeback, listChargebacks, type ShownChargeback } from './chargebacks.queries.ts';
 
 export type ChargebackView = Answer<typeof chargebacksStaff.view>;
@@ -18,11 +21,19 @@ export const chargebackOf = (row: ShownChargeback): ChargebackView => ({
   account: personOf(row.role === 'performer' ? 'performer' : 'user', { ...row, id: row.account_id }),
   ...(row.frozen_at ? { frozenAt: row.frozen_at.toISOString() } : {}),
   gateway: row.gateway,
+  state: row.state,
+  ...(row.ended_at ? { endedAt: row.ended_at.toISOString() } : {}),
   price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },
+  disputed: {
+    amount: formatMinor(Math.min(row.disputed_minor, row.price_minor), row.currency),
+    currency: row.currency,
+  },
   tokens: unitsToTokens(row.units),
   taken: unitsToTokens(row.taken_units),
   clawedBack: unitsToTokens(row.clawed_units),
-  lost: unitsToTokens(row.lost_units - row.clawed_units),
+  lost: unitsToTokens(row.state === 'won' ? 0 : row.lost_units - row.clawed_units),
+  returned: unitsToTokens(row.returned_units),
+  restored: unitsToTokens(row.restored_units),
   paidAt: row.paid_at.toISOString(),
   createdAt: row.at.toISOString(),
   evidence: row.evidence_state,
@@ -81,4 +92,20 @@ export async function unfreezeAccount(tx: Tx, { params, body: { reason } }: Beca
   const detail = { payment: row.payment_id, reason };
   await record(tx, { action: 'account.unfreeze', subject: `account:${row.account_id}`, detail });
   return { success: true };
+}
+
+/**
+ * Writes down how the bank decided, where the gateway does not report it: a win gives the buyer's tokens and the creators' earnings
+ * again. Refuses NOT_FOUND, CONFLICT when it has ended.
+ */
+export async function endChargeback(
+  tx: Tx,
+  { params, body: { outcome, reason } }: Input<typeof chargebacksStaff.end>,
+): Promise<ChargebackView> {
+  // Locked first: it comes before the accounts in the order of locks.
+  const row = (await lockChargeback(tx, params.id)) ?? refuse('NOT_FOUND');
+  if (!(await endDisputes(tx, row.payment_id, outcome))) refuse('CONFLICT', 'The bank has decided this already.');
+  await noteOutcome(tx, row.payment_id);
+  await record(tx, { action: 'chargeback.end', subject: `payment:${row.payment_id}`, detail: { outcome, reason } });
+  return chargebackOf((await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND'));
 }

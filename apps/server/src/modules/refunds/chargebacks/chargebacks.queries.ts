@@ -9,7 +9,8 @@ import type { ChargebackRow } from './chargebacks.store.ts';
 type Db = Kysely<Tables>;
 
 /** A chargeback with its payment and its buyer. */
-export type ShownChargeback = Omit<ChargebackRow, 'evidence_state'> & {
+export type ShownChargeback = Omit<ChargebackRow, 'evidence_state' | 'state'> & {
+  readonly state: 'open' | 'won' | 'lost';
   readonly id: string;
   readonly evidence_state: 'none' | 'building' | 'ready' | 'failed';
   readonly username: string;
@@ -73,7 +74,53 @@ export async function findNewestSpend(
   const { rows } = await sql<{ id: string; performerId: string | null }>`
     select t.id, p.id as "performerId" from ledger_transfer t left join performer p on p.id = t.to1_id
      where t.payer_id = any(${mine}::uuid[]) and t.id > ${afterId} and t.payer_units < 0 and t.kind = any(${[...REFUND_SOURCES]}::text[])
-       and t.payer_units + coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id and d.payer_units > 0), 0) < 0
+       and t.payer_units + coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id and (d.payer_units > 0 or d.kind = 'chargeback')), 0) < 0
      order by t.id desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** What a chargeback took of a payment to a creator. */
+export interface ClawedPart {
+  readonly transfer_id: string;
+  readonly payment_id: string;
+  readonly performer_id: string | null;
+  /** The studio that had a share of it. */
+  readonly studio_id: string | null;
+  readonly units: number;
+  readonly restored_units: number;
+  /** The payment, and when and what it was for. */
+  readonly origin_id: string;
+  readonly kind: string;
+  readonly at: Date;
+}
+
+/** The last that was clawed back and not given again yet. */
+export async function findNewestClawed(db: Db, paymentId: string): Promise<ClawedPart | undefined> {
+  const { rows } = await sql<ClawedPart>`
+    select p.transfer_id, p.payment_id, p.performer_id, s.id as studio_id, p.units, p.restored_units, t.origin_id, o.kind, t.at
+      from chargeback_part p
+      join ledger_transfer t on t.id = p.transfer_id
+      join ledger_transfer o on o.id = t.origin_id
+      left join studio s on s.id = t.to2_id
+     where p.payment_id = ${paymentId} and p.restored_units < p.units
+     order by p.transfer_id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Whether what a payment was for ended by its chargeback and does not come back: a running period, or a spin that was owed. */
+export async function isTakenForGood(db: Db, { origin_id: id, at }: ClawedPart): Promise<boolean> {
+  const { rows } = await sql<{ is_gone: boolean }>`
+    select exists (select 1 from subscription_period n where n.transfer_id = ${id} and n.ends_at > ${at})
+        or exists (select 1 from wheel_spin w where w.transfer_id = ${id} and w.status = 'cancelled') as is_gone`.execute(
+    db,
+  );
+  return rows[0]?.is_gone ?? false;
+}
+
+/** How the disputes of a payment stand together: open while one is; won when all were. */
+export async function readOutcome(db: Db, paymentId: string): Promise<'open' | 'won' | 'lost'> {
+  const { rows } = await sql<{ state: 'open' | 'won' | 'lost' }>`
+    select case when bool_or(state = 'open') then 'open' when bool_or(state = 'lost') then 'lost' else 'won' end as state
+      from payment_dispute where payment_id = ${paymentId}`.execute(db);
+  return rows[0]?.state ?? 'open';
 }

@@ -5,15 +5,35 @@ import type { Tx } from '../../../platform/transaction.ts';
 
 export type ChargebackRow = Selectable<Chargeback>;
 
-/** False when it was written down before. */
-export async function insertChargeback(tx: Tx, row: Insertable<Chargeback>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('chargeback')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+/**
+ * Writes a chargeback down, or adds what a further dispute of its payment took; each change of the payment once. Returns whether it is
+ * new, undefined when it was written down before.
+ */
+export async function addChargeback(tx: Tx, row: NewChargeback): Promise<{ readonly isNew: boolean } | undefined> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into chargeback as c (payment_id, account_id, units, taken_units, lost_units, disputed_minor, round, at, settled_at)
+    values (${row.payment_id}, ${row.account_id}, ${row.units}, ${row.taken_units}, ${row.lost_units}, ${row.disputed_minor}, ${row.round},
+      ${row.at}, ${row.settled_at})
+    on conflict (payment_id) do update
+       set units = c.units + excluded.units, taken_units = c.taken_units + excluded.taken_units,
+           lost_units = c.lost_units + excluded.lost_units, disputed_minor = c.disputed_minor + excluded.disputed_minor,
+           round = excluded.round, settled_at = excluded.settled_at
+     where c.round < excluded.round
+    returning (xmax = 0) as is_new`.execute(tx.db);
+  return rows[0] && { isNew: rows[0].is_new };
 }
+type NewChargeback = Pick<
+  Selectable<Chargeback>,
+  | 'payment_id'
+  | 'account_id'
+  | 'units'
+  | 'taken_units'
+  | 'lost_units'
+  | 'disputed_minor'
+  | 'round'
+  | 'at'
+  | 'settled_at'
+>;
 
 /** A chargeback, locked. */
 export async function lockChargeback(tx: Tx, paymentId: string): Promise<ChargebackRow | undefined> {
@@ -29,6 +49,9 @@ export async function lockChargeback(tx: Tx, paymentId: string): Promise<Chargeb
 
 export const updateChargeback = async (tx: Tx, paymentId: string, change: Updateable<Chargeback>): Promise<void> =>
   void (await tx.db.updateTable('chargeback').set(change).where('payment_id', '=', paymentId).execute());
+
+export const updatePart = async (tx: Tx, transferId: string, change: Updateable<ChargebackPart>): Promise<void> =>
+  void (await tx.db.updateTable('chargeback_part').set(change).where('transfer_id', '=', transferId).execute());
 
 export const insertClawed = async (tx: Tx, rows: readonly Insertable<ChargebackPart>[]): Promise<void> =>
   void (await tx.db

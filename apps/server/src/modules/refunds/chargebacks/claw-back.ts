@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/module.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { balanceOf, PLATFORM_ACCOUNTS, refundTransfer, transfersOfKeys } from '../../ledger/index.ts';
+import { balanceOf, leftOf, PLATFORM_ACCOUNTS, refundTransfer, transfersOfKeys } from '../../ledger/index.ts';
+import { readLoss } from '../../wallet/index.ts';
 import type { RefundDoors } from '../refunds.rules.ts';
 import { mailClawed, mailClawedOfStudio } from '../requests/refund-mails.ts';
 import { giveBack } from '../sources/give-back.ts';
@@ -32,23 +33,22 @@ export const clawBack =
 async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: string): Promise<boolean> {
   const row = await lockChargeback(tx, paymentId);
   if (!row || row.settled_at) return false;
-  const [creditId, lossId] = await transfersOfKeys(tx, [
-    { payerId: PLATFORM_ACCOUNTS.paymentClearing, key: paymentId },
-    { payerId: PLATFORM_ACCOUNTS.losses, key: paymentId },
-  ]);
-  if (!creditId || !lossId) throw new Error(`chargeback ${paymentId} has no loss to claw back`);
-  const missing = row.lost_units - row.clawed_units;
-  const spend = missing > 0 ? await findNewestSpend(tx.db, row.account_id, creditId) : undefined;
-  if (!spend) {
+  const [creditId] = await transfersOfKeys(tx, [{ payerId: PLATFORM_ACCOUNTS.paymentClearing, key: paymentId }]);
+  if (!creditId) throw new Error(`chargeback ${paymentId} is of nothing that was credited`);
+  const { ids, leftUnits } = await readLoss(tx.db, paymentId);
+  const [lossId] = ids;
+  const lossUnits = lossId ? ((await leftOf(tx, [lossId])).get(lossId) ?? 0) : 0;
+  const spend = lossId && leftUnits > 0 ? await findNewestSpend(tx.db, row.account_id, creditId) : undefined;
+  if (!spend || !lossId) {
     await settle(tx, doors, row);
     return false;
   }
   const source = await findSource(tx.db, row.account_id, spend.id);
   const transfers = source?.transfers.filter(({ id }) => id === spend.id) ?? [];
-  const units = Math.min(missing, transfers[0]?.leftUnits ?? 0);
-  const key = `clawed:${paymentId}:${spend.id}`;
+  const units = Math.min(lossUnits, transfers[0]?.leftUnits ?? 0);
+  const key = `clawed:${paymentId}:${spend.id}:${row.clawed_units}`;
   const given = await giveBack(tx, doors.site, { source: { transfers }, units, key, isChargeback: true });
-  // Why thrown: somebody gave it back in this moment, and the job looks again.
+  // Why thrown: somebody gave it back in this moment, or the bank did, and the job looks again.
   if (!given) throw new Error(`payment ${spend.id} has less left than it had`);
   for (const originId of [creditId, lossId]) {
     const outcome = await refundTransfer(tx, { originId, key, amountUnits: units, chargeback: true });

@@ -36,6 +36,12 @@ const KINDS = {
     'Hello Ada,',
     'the bank of a viewer took the money of a purchase back.',
   ),
+  restored: composedKind(
+    'refunds.restored',
+    'A chargeback was won',
+    'Hello Ada,',
+    '60 tokens that had been taken out of your earnings are back.',
+  ),
   frozen: composedKind(
     'refunds.frozen',
     'Payments from your account are paused',
@@ -98,6 +104,10 @@ export const mailClawedOfStudio = (tx: Tx, site: Site, accountId: string, units:
   mailTo(tx, site, { accountId, kind: 'clawedOfStudio', path: '/studio/earnings' }, ({ clawedOfStudio }) =>
     clawedOfStudio(units),
   );
+
+/** Writes to a creator or a studio that a payment which had been charged back stays theirs after all. */
+export const mailRestored = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
+  mailTo(tx, site, { accountId, kind: 'restored', path: '/' }, ({ restored }) => restored(units));
 
 /** Writes to a buyer that the account is frozen. */
 export const mailFrozen = (tx: Tx, site: Site, accountId: string): Promise<void> =>

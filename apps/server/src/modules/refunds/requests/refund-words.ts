@@ -24,6 +24,7 @@ export interface RefundWords {
   readonly studio: (row: NamedRefund, ownUnits: number, member: string | null) => MailWords;
   readonly clawed: (ownUnits: number) => MailWords;
   readonly clawedOfStudio: (ownUnits: number) => MailWords;
+  readonly restored: (units: number) => MailWords;
   readonly frozen: MailWords;
 }
 
@@ -83,6 +84,12 @@ const ENGLISH: RefundWords = {
     lines: [
       `the bank of a viewer took the money of a purchase back, with which members of your studio had been paid. ${tokens(own)} that were your studio’s share were taken out of its earnings.`,
       BELOW,
+    ],
+  }),
+  restored: (units) => ({
+    subject: 'A chargeback was won',
+    lines: [
+      `the bank has decided: a payment of ${tokens(units)} that had been charged back stays with those it was paid to. Your share is back in your earnings.`,
     ],
   }),
   frozen: {
@@ -153,6 +160,12 @@ const GERMAN: RefundWords = {
     lines: [
       `die Bank eines Zuschauers hat das Geld eines Kaufs zurückgeholt, mit dem Mitglieder deines Studios bezahlt worden waren. ${tokensInGerman(own)}, die der Anteil deines Studios waren, wurden von seinen Einnahmen abgezogen.`,
       BELOW_IN_GERMAN,
+    ],
+  }),
+  restored: (units) => ({
+    subject: 'Eine Rückbuchung wurde gewonnen',
+    lines: [
+      `die Bank hat entschieden: Eine Zahlung von ${tokensInGerman(units)}, die zurückgebucht worden war, bleibt bei denen, die sie bekommen haben. Dein Anteil ist wieder in deinen Einnahmen.`,
     ],
   }),
   frozen: {

@@ -75,7 +75,7 @@ async function listPayments(
   const isPerson = (column: 'to1_id' | 'to2_id') => sql`t.${sql.ref(column)} > '00000000-0000-0000-0000-0000000000ff'`;
   const { rows } = await sql<PaidTransfer>`
     select t.id, t.at, -t.payer_units as units,
-           (-t.payer_units - coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id and d.payer_units > 0), 0))::bigint as "leftUnits",
+           (-t.payer_units - coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id and (d.payer_units > 0 or d.kind = 'chargeback')), 0))::bigint as "leftUnits",
            case when ${isPerson('to1_id')} then t.to1_units else 0 end as "creatorUnits",
            case when ${isPerson('to2_id')} then t.to2_units else 0 end as "studioUnits"
       from (${ids}) as paid (id) join ledger_transfer t on t.id = paid.id order by t.id desc`.execute(db);

@@ -8,7 +8,7 @@ import {
   type reportsStaff,
   type StreamedFile,
 } from '@footlight/contract';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile } from '../../../platform/files/csv.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { record } from '../../audit/index.ts';
 import { readFigures } from './figures.queries.ts';
@@ -100,7 +100,7 @@ export async function exportFigures(
   );
   const rows = [['Month', month], ...(form === 'dsa' ? dsaRows(figures) : cardRows(figures))];
   async function* content() {
-    yield stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+    yield csvFile(rows);
   }
   return { name: `reports-${form}-${month}.csv`, content: content() };
 }

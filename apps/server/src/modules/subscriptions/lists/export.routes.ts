@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { unitsToTokens, type Answer, type subscriptions } from '@footlight/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CSV_MARK } from '../../../platform/files/csv.ts';
 import { isId } from '../../../platform/ids.ts';
 import { attachmentOf } from '../../../platform/files/signed-link.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
@@ -44,7 +45,7 @@ const cellsOf = (row: SubscriptionDetails): (string | number)[] => [
 
 /** All subscribers of a creator as lines of CSV, read page by page. */
 async function* linesOf(db: Platform['database']['kysely'], performerId: string): AsyncGenerator<string> {
-  yield lineOf(HEAD);
+  yield CSV_MARK + lineOf(HEAD);
   let cursor: string | undefined;
   do {
     const whose = { side: 'performer', kind: 'site', accountId: performerId } as const;

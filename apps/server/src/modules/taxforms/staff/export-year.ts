@@ -1,5 +1,5 @@
 import type { Answer, Input, taxformsStaff } from '@footlight/contract';
-import { stringify } from 'csv-stringify/sync';
+import { csvFile } from '../../../platform/files/csv.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { record } from '../../audit/index.ts';
@@ -31,11 +31,7 @@ export const exportYear =
     const rows = table.length - 1;
     const detail = { year, kind, rows };
     await context.inTransaction((tx) => record(tx, { action: 'taxform.export', subject: `tax-year:${year}`, detail }));
-    const content = stringify(
-      table.map((cells) => [...cells]),
-      { escape_formulas: true, record_delimiter: 'windows' },
-    );
-    return { name: `${kind}-${year}.csv`, mime: 'text/csv', content, rows };
+    return { name: `${kind}-${year}.csv`, mime: 'text/csv', content: csvFile(table), rows };
   };
 
 const tableOf = (db: RequestContext['db'], parts: TaxformParts, kind: Kind, year: Year): Promise<Table> =>

@@ -1,5 +1,4 @@
-import { findAccount } from '../../accounts/index.ts';
-import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
+import { mailClaim } from './claim-mail.ts';
 import { takePaymentEvent } from '../take-payment-event.ts';
 import type { RefundClaim, RefundRequest } from '../../../platform/ports/payment-gateway.ts';
 import { jobs } from '../../../platform/jobs/jobs.ts';
@@ -8,15 +7,6 @@ import type { Tx } from '../../../platform/transaction.ts';
 import type { Gateways } from './check-out.ts';
 import { listRefundsAsked } from '../wallet.queries.ts';
 import { noteRefundAsked } from '../wallet.store.ts';
-
-const givenBack = composedKind(
-  'wallet.givenBack',
-  'Your payment is given back',
-  'Hello Ada,',
-  'your payment for 250 tokens is given back. Take the money here:',
-  'https://footlight.example/claim',
-);
-export const claimMails: readonly MailKind[] = [givenBack];
 
 export const REFUND_JOB = 'wallet.refund';
 const AT_ONCE = 100;
@@ -67,8 +57,5 @@ async function handOver(tx: Tx, gateway: string, asked: RefundRequest, { claimUr
     currency,
   } as const;
   const payment = await takePaymentEvent(tx, gateway, event);
-  const buyer = payment && (await findAccount(tx.db, { id: payment.user_id }));
-  if (!buyer) return;
-  const text = `Hello ${buyer.name},\n\nyour payment for ${payment.package_name} is given back. Take the money here:\n\n${claimUrl}\n`;
-  await queueMail(tx, composed(givenBack, null, { to: buyer.email, subject: 'Your payment is given back', text }));
+  if (payment) await mailClaim(tx, { userId: payment.user_id, what: payment.package_name, claimUrl });
 }

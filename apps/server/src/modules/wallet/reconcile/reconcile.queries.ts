@@ -33,7 +33,10 @@ export async function findOurs(
   return byName;
 }
 
-/** Payments of ours that money was taken for, begun in a span, after an id; the gateway has to know them. */
+/**
+ * Payments of ours that have ended, begun in a span, after an id. The gateway has to know those that money was taken for; of the others it
+ * may have taken money since.
+ */
 export async function listTaken(
   db: Kysely<Tables>,
   gateway: string,
@@ -44,7 +47,7 @@ export async function listTaken(
     .selectFrom('payment')
     .select(COLUMNS)
     .where('gateway', '=', gateway)
-    .where('status', 'in', ['paid', 'refunded', 'charged_back'])
+    .where('status', 'in', ['paid', 'refunded', 'charged_back', 'cancelled', 'declined'])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
     .where('id', '>', after)

@@ -70,7 +70,8 @@ async function compareSome(run: Run, rows: readonly GatewayPayment[]): Promise<v
     run.seenThere += 1;
     const own = ours.get(row.paymentId ?? '') ?? ours.get(row.reference);
     if (!own) {
-      await note(run, 'missing_here', row, null);
+      // Why not of what ended without money: a store may serve other sites, too.
+      if (!isUnpaid(row) || row.hasNotice) await note(run, 'missing_here', row, null);
       continue;
     }
     run.seen.add(own.id);
@@ -79,11 +80,17 @@ async function compareSome(run: Run, rows: readonly GatewayPayment[]): Promise<v
   await platform.transactions.system((tx) => closeDifferences(tx, run.id, gateway.name, inOrder));
 }
 
+const isUnpaid = ({ kind }: Pick<GatewayPayment, 'kind'>) => kind === 'cancelled' || kind === 'declined';
+
 /** Compares a payment with the gateway's row of it; true when it is in order. */
 async function compareOne(run: Run, row: GatewayPayment, own: OurPayment): Promise<boolean> {
   const isOtherSum = row.priceMinor !== null && (row.priceMinor !== own.price_minor || row.currency !== own.currency);
   if (isOtherSum) await note(run, 'amount', row, own);
-  if (row.kind === own.status) return !isOtherSum;
+  // Asked even where the states agree: disputes of a part, and coins that came late or in part, move no state.
+  if (row.kind === own.status) {
+    if (row.hasNotice && !isOtherSum) await askAgain(run, own, row);
+    return !isOtherSum;
+  }
   const after = isOtherSum ? own : await askAgain(run, own, row);
   const isMended = after.status === row.kind;
   if (isMended) run.mended += 1;
@@ -120,7 +127,9 @@ async function compareOurs(run: Run, span: { from: Date; to: Date }): Promise<vo
 async function compareMissing(run: Run, own: OurPayment): Promise<void> {
   const reference = own.reference ?? own.transaction ?? own.id;
   const event = await run.gateway.lookUp({ reference, transaction: own.transaction });
-  if (!event) {
+  const isEnded = own.status === 'cancelled' || own.status === 'declined';
+  if (!event && isEnded) return;
+  if (!event || event.kind === 'noted') {
     await note(
       run,
       'missing_there',
@@ -129,8 +138,9 @@ async function compareMissing(run: Run, own: OurPayment): Promise<void> {
     );
     return;
   }
-  const { kind, priceMinor, currency } = event;
-  if (await compareOne(run, { reference, paymentId: own.id, kind, priceMinor, currency }, own))
+  const { kind, priceMinor, currency, notice, disputes } = event;
+  const hasNotice = notice !== undefined || disputes !== undefined;
+  if (await compareOne(run, { reference, paymentId: own.id, kind, priceMinor, currency, hasNotice }, own))
     await run.platform.transactions.system((tx) => closeDifferences(tx, run.id, run.gateway.name, [own.id]));
 }
 

@@ -1,5 +1,7 @@
 import { walletStaff } from '@footlight/contract';
 import { command, implement, query } from '../../../platform/http/implement.ts';
+import { decideNotice } from '../notices/decide-notice.ts';
+import { listNotices } from '../notices/notices.queries.ts';
 import type { Gateways } from '../paying/check-out.ts';
 import { acknowledgeDifference, compareNow } from './keep-money.ts';
 import { listGateways } from './list-gateways.ts';
@@ -15,6 +17,8 @@ export const walletStaffRoutes = (gateways: Gateways, publicUrl: string) =>
     gateways: query(({ db }) => listGateways(db, gateways, publicUrl)),
     differences: query(({ db }, input) => searchDifferences(db, input)),
     acknowledgeDifference: command(acknowledgeDifference),
+    notices: query(({ db }, input) => listNotices(db, input)),
+    decideNotice: command(decideNotice),
     compareNow: command(compareNow(gateways)),
     packages: query(({ db }, input) => listAllPackages(db, input.query)),
     createPackage: command(createPackage),

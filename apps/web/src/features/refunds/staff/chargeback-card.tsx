@@ -1,21 +1,23 @@
-import { Badge, Button, Download, Lock, LockOpen, RotateCcw } from '@footlight/ui';
+import { Badge, Button, CircleCheck, CircleX, Download, Lock, LockOpen, RotateCcw } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
-import { formatTokens } from '../../../shared/formats/index.ts';
+import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { CardFigures, StaffCard } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { refundsStaffQueries, type StaffChargeback } from './refunds.staff.queries.ts';
 
 const LONGEST = 300;
-type Act = 'evidence' | 'freeze' | 'unfreeze';
+type Act = 'evidence' | 'freeze' | 'unfreeze' | 'won' | 'lost';
+const TONES = { open: 'brass', won: 'ok', lost: 'off' } as const;
 
-/** One chargeback: what was taken back, what is lost, its evidence, and whether the account may spend. */
+/** One chargeback: how the bank decided, what was taken back, what is lost, its evidence, and whether the account may spend. */
 export function ChargebackCard({ one }: { one: StaffChargeback }) {
   const t = useWords();
-  const { account, createdAt, frozenAt, price, gateway, evidence } = one;
+  const { account, createdAt, frozenAt, price, gateway, evidence, state, disputed } = one;
+  const isPart = disputed.amount !== price.amount;
   const figures = {
     tokens: formatTokens(one.tokens),
     taken: formatTokens(one.taken),
@@ -26,19 +28,32 @@ export function ChargebackCard({ one }: { one: StaffChargeback }) {
     <StaffCard
       by={account}
       at={createdAt}
-      badge={<Badge tone={frozenAt ? 'error' : 'off'}>{t(frozenAt ? 'admin.cb.frozen' : 'admin.cb.free')}</Badge>}
+      badge={
+        <>
+          <Badge tone={TONES[state]}>{t(`admin.cb.state.${state}`)}</Badge>{' '}
+          <Badge tone={frozenAt ? 'error' : 'off'}>{t(frozenAt ? 'admin.cb.frozen' : 'admin.cb.free')}</Badge>
+        </>
+      }
       acts={<Acts one={one} />}
     >
       <h2>
         {price.amount} {price.currency} · {gateway}
       </h2>
+      {isPart && (
+        <CardFigures>{t('admin.cb.part', { part: formatMoney(disputed), price: formatMoney(price) })}</CardFigures>
+      )}
       <CardFigures>{t('admin.cb.figures', figures)}</CardFigures>
+      {(one.returned > 0 || one.restored > 0) && (
+        <CardFigures>
+          {t('admin.cb.back', { returned: formatTokens(one.returned), restored: formatTokens(one.restored) })}
+        </CardFigures>
+      )}
       <CardFigures>{t(`admin.cb.evidence.${evidence}`)}</CardFigures>
     </StaffCard>
   );
 }
 
-function Acts({ one: { _id: id, frozenAt, evidence, account } }: { one: StaffChargeback }) {
+function Acts({ one: { _id: id, frozenAt, evidence, account, state } }: { one: StaffChargeback }) {
   const t = useWords();
   const api = useApi();
   const client = useQueryClient();
@@ -50,7 +65,9 @@ function Acts({ one: { _id: id, frozenAt, evidence, account } }: { one: StaffCha
       const { url } = await api.chargebacksStaff.evidence(asked);
       return location.assign(url);
     }
-    if (act) await api.chargebacksStaff[act](asked);
+    if (act === 'won' || act === 'lost')
+      await api.chargebacksStaff.end({ params: { id }, body: { reason, outcome: act } });
+    else if (act) await api.chargebacksStaff[act](asked);
     toast.success(t('admin.cf.decided'));
     refresh();
   };
@@ -69,6 +86,16 @@ function Acts({ one: { _id: id, frozenAt, evidence, account } }: { one: StaffCha
         <Button icon={<RotateCcw size={18} aria-hidden />} onClick={() => void gather()}>
           {t('admin.cb.gather')}
         </Button>
+      )}
+      {state === 'open' && (
+        <>
+          <Button icon={<CircleCheck size={18} aria-hidden />} onClick={() => setAct('won')}>
+            {t('admin.cb.won')}
+          </Button>
+          <Button icon={<CircleX size={18} aria-hidden />} onClick={() => setAct('lost')}>
+            {t('admin.cb.lost')}
+          </Button>
+        </>
       )}
       {frozenAt ? (
         <Button tone="action" icon={<LockOpen size={18} aria-hidden />} onClick={() => setAct('unfreeze')}>

@@ -7,6 +7,11 @@ type DifferencePage = Res<EndpointOf<'walletStaff.differences'>>;
 export type Difference = DifferencePage['data'][number];
 export type DifferenceState = Difference['state'];
 
+type NoticePage = Res<EndpointOf<'walletStaff.notices'>>;
+export type Notice = NoticePage['data'][number];
+export type NoticeState = Notice['state'];
+export type NoticeDecision = Notice['choices'][number];
+
 const A_PAGE = 50;
 
 export const gatewaysQuery = () => apiQuery('walletStaff.gateways');
@@ -29,3 +34,20 @@ export const differencePages = (state: DifferenceState) => {
 
 /** Key of all their pages, to have them fetched again. */
 export const differencesKey = queryKeyOf('walletStaff.differences');
+
+/** What gateways reported that staff decide, walked by cursor. */
+export const noticePages = (state: NoticeState) => {
+  const query = { limit: A_PAGE, state };
+  return infiniteQueryOptions({
+    queryKey: queryKeyOf('walletStaff.notices', query),
+    queryFn: async ({ client, signal, pageParam }) =>
+      (await callerOf(client)(
+        'walletStaff.notices',
+        { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      )) as NoticePage,
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  });
+};
+export const noticesKey = queryKeyOf('walletStaff.notices');

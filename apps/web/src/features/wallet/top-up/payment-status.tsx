@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Spinner, Undo2 } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { formatTokens } from '../../../shared/formats/index.ts';
+import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './payment-status.module.css';
 import type { Payment, PaymentStatus as Status } from '../wallet.queries.ts';
@@ -34,9 +34,28 @@ export function PaymentStatus({ payment, balance, isReceived = false, children }
       <span className={css.icon}>{ICONS[status]}</span>
       <div className={css.words}>
         <h2>{t(`wallet.status.${shown}`, values)}</h2>
-        <p>{t(`wallet.status.${shown}.text`, values)}</p>
+        {payment.received ? (
+          <Received {...payment.received} price={payment.price} />
+        ) : (
+          <p>{t(`wallet.status.${shown}.text`, values)}</p>
+        )}
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </section>
+  );
+}
+
+type ReceivedProps = NonNullable<Payment['received']> & Pick<Payment, 'price'>;
+
+/** Coins that came late, in part or over: what came, and how it comes back. */
+function Received({ kind, outcome, amount, claimUrl, price }: ReceivedProps) {
+  const t = useWords();
+  const values = { amount: formatMoney(amount ?? price), price: formatMoney(price) };
+  return (
+    <>
+      <p>{t(`wallet.received.${kind}`, values)}</p>
+      <p>{t(`wallet.received.${outcome}`)}</p>
+      {claimUrl && <a href={claimUrl}>{t('wallet.received.claim')}</a>}
+    </>
   );
 }

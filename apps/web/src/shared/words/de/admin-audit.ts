@@ -24,6 +24,7 @@ export const adminAudit: Record<keyof typeof english, string> = {
   'admin.a.tax.remove': 'Steuer entfernt',
   'admin.a.payment.shortfall': 'Zurückgezahlt, aber schon ausgegeben',
   'admin.a.payment.compare': 'Zahlungen mit einem Anbieter verglichen',
+  'admin.a.payment.decide': 'Über Meldung eines Zahlungsanbieters entschieden',
   'admin.a.payment.acknowledge': 'Abweichung einer Zahlung zur Kenntnis genommen',
   'admin.a.boost.end': 'Boost beendet',
   'admin.a.crowdfunding.decide': 'Crowdfunding entschieden',

@@ -41,6 +41,7 @@ export const adminMailKinds: Record<keyof typeof english, string> = {
   'admin.ml.kind.refunds.clawed': 'Rückbuchung von den Einnahmen abgezogen, an den Creator',
   'admin.ml.kind.refunds.clawedOfStudio': 'Rückbuchung von den Einnahmen abgezogen, an das Studio',
   'admin.ml.kind.refunds.creator': 'Erstattung von den Einnahmen abgezogen, an den Creator',
+  'admin.ml.kind.refunds.restored': 'Zahlung nach gewonnener Rückbuchung wieder da',
   'admin.ml.kind.refunds.frozen': 'Konto nach einer Rückbuchung eingefroren',
   'admin.ml.kind.refunds.studio': 'Erstattung von den Einnahmen abgezogen, an das Studio',
   'admin.ml.kind.refunds.viewer': 'Entscheidung über einen Antrag auf Erstattung',
@@ -73,5 +74,6 @@ export const adminMailKinds: Record<keyof typeof english, string> = {
   'admin.ml.kind.verification.renewed': 'Neue Ausweise freigegeben',
   'admin.ml.kind.wallet.autoBought': 'Automatisches Aufladen hat Tokens gekauft',
   'admin.ml.kind.wallet.autoStopped': 'Automatisches Aufladen abgeschaltet',
+  'admin.ml.kind.wallet.received': 'Coins, die zu spät, nur teilweise oder zu viel kamen',
   'admin.ml.kind.wallet.givenBack': 'Krypto-Zahlung zurückgegeben',
 };

@@ -26,6 +26,16 @@ export const adminRefunds = {
   'admin.cb.free': 'Kann ausgeben',
   'admin.cb.figures':
     '{tokens} Tokens gekauft: {taken} zurückgenommen, {clawed} von Creators zurückgeholt, {lost} verloren',
+  'admin.cb.state.open': 'Strittig',
+  'admin.cb.state.won': 'Gewonnen',
+  'admin.cb.state.lost': 'Verloren',
+  'admin.cb.part': '{part} von {price} sind strittig',
+  'admin.cb.back': '{returned} Tokens wieder beim Käufer, {restored} wieder bei Creators',
+  'admin.cb.won': 'Als gewonnen eintragen',
+  'admin.cb.wonText':
+    'Nur wenn der Zahlungsanbieter es nicht meldet. Käufer und Creators bekommen ihre Tokens zurück. {name} bleibt eingefroren, bis du das Konto freigibst.',
+  'admin.cb.lost': 'Als verloren eintragen',
+  'admin.cb.lostText': 'Nur wenn der Zahlungsanbieter es nicht meldet. {name} bekommt nichts zurück.',
   'admin.cb.evidence': 'Belege (ZIP)',
   'admin.cb.evidenceText':
     'Was {name} gesehen, gekauft und geschrieben hat, und von wo. Zugriffe werden protokolliert.',
@@ -41,6 +51,7 @@ export const adminRefunds = {
   'admin.a.refund.approve': 'Erstattung genehmigt',
   'admin.a.refund.reject': 'Erstattung abgelehnt',
   'admin.a.account.freeze': 'Konto gesperrt',
+  'admin.a.chargeback.end': 'Ausgang einer Rückbuchung eingetragen',
   'admin.a.account.unfreeze': 'Konto entsperrt',
   'admin.a.evidence.gather': 'Belege gesammelt',
   'admin.a.evidence.read': 'Belege gelesen',

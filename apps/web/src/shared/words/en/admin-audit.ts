@@ -22,6 +22,7 @@ export const adminAudit = {
   'admin.a.tax.remove': 'Tax removed',
   'admin.a.payment.shortfall': 'Paid back after it was spent',
   'admin.a.payment.compare': 'Payments compared with a gateway',
+  'admin.a.payment.decide': 'Gateway report decided',
   'admin.a.payment.acknowledge': 'Payment difference acknowledged',
   'admin.a.boost.end': 'Boost ended',
   'admin.a.crowdfunding.decide': 'Crowdfunding decided',

@@ -40,6 +40,7 @@ export const adminMailKinds = {
   'admin.ml.kind.refunds.clawed': 'Chargeback taken from earnings, to the creator',
   'admin.ml.kind.refunds.clawedOfStudio': 'Chargeback taken from earnings, to the studio',
   'admin.ml.kind.refunds.creator': 'Refund taken from earnings, to the creator',
+  'admin.ml.kind.refunds.restored': 'Payment back with its creator after a chargeback was won',
   'admin.ml.kind.refunds.frozen': 'Account frozen after a chargeback',
   'admin.ml.kind.refunds.studio': 'Refund taken from earnings, to the studio',
   'admin.ml.kind.refunds.viewer': 'Decision about a refund request',
@@ -72,5 +73,6 @@ export const adminMailKinds = {
   'admin.ml.kind.verification.renewed': 'New identity documents approved',
   'admin.ml.kind.wallet.autoBought': 'Automatic top-up bought tokens',
   'admin.ml.kind.wallet.autoStopped': 'Automatic top-up switched off',
+  'admin.ml.kind.wallet.received': 'Coins that came late, in part or too many',
   'admin.ml.kind.wallet.givenBack': 'Crypto payment given back',
 } as const;

@@ -1,4 +1,10 @@
-import { DIFFERENCE_STATES, Differences, Gateways } from '../../../features/wallet/staff/index.ts';
+import {
+  DIFFERENCE_STATES,
+  Differences,
+  Gateways,
+  Notices,
+  NOTICE_STATES,
+} from '../../../features/wallet/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { useAdminSearch } from '../frame/use-admin-search.ts';
 
@@ -6,10 +12,16 @@ export function Page() {
   const t = useWords();
   const [asked, keep] = useAdminSearch('/admin/money/gateways');
   const state = DIFFERENCE_STATES.find((one) => one === asked['state']) ?? 'open';
+  const notices = NOTICE_STATES.find((one) => one === asked['notices']) ?? 'open';
   return (
     <>
       <h1>{t('admin.gateways')}</h1>
       <Gateways />
+      <Notices
+        key={`notices-${notices}`}
+        state={notices}
+        onState={(next) => keep({ notices: next === 'open' ? undefined : next })}
+      />
       <Differences key={state} state={state} onState={(next) => keep({ state: next === 'open' ? undefined : next })} />
     </>
   );

@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import type { KeptCard, PaymentEvent, PaymentKind } from '../../../platform/ports/payment-gateway.ts';
+import { fromStripe } from './stripe-amounts.ts';
+
+/** What we write on everything that we make at Stripe; an account may serve other sites, too. */
+export const PAYMENT_KEY = 'footlight_payment';
+export const WAY_KEY = 'footlight_way';
+/** Paid by a kept card, without a checkout: the intent is the payment. */
+export const BY_CARD = 'card';
+
+export const idOf = (thing: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof thing === 'string' ? thing : thing?.id;
+
+export const priceOf = (amount: number | null, currency: string | null) => ({
+  priceMinor: fromStripe(amount ?? 0, currency ?? ''),
+  currency: (currency ?? '').toUpperCase(),
+});
+
+/** The card that an intent was paid with, when it may be charged again. */
+export function cardOf(intent: Stripe.PaymentIntent): KeptCard | undefined {
+  const { payment_method: method, customer } = intent;
+  const customerId = idOf(customer);
+  if (!customerId || !intent.setup_future_usage || typeof method !== 'object' || !method?.card) return undefined;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { customer: customerId, reference: method.id, brand, last4, expMonth, expYear };
+}
+
+type Session = Stripe.Checkout.Session;
+
+/** Of a checkout session, how its payment stands. Null while nothing happened, and for what is not ours. */
+export function sessionState(session: Session, kind: PaymentKind): Omit<PaymentEvent, 'eventId'> | null {
+  const paymentId = session.metadata?.[PAYMENT_KEY];
+  if (!paymentId) return null;
+  const transaction = idOf(session.payment_intent);
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const card = intent ? cardOf(intent) : undefined;
+  return {
+    reference: session.id,
+    kind,
+    ...priceOf(session.amount_total, session.currency),
+    paymentId,
+    transaction,
+    ...(card ? { card } : {}),
+  };
+}
+
+const INTENT_KINDS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, PaymentKind>>> = {
+  succeeded: 'paid',
+  processing: 'pending',
+  canceled: 'cancelled',
+  requires_payment_method: 'declined',
+  requires_action: 'declined',
+};
+
+/** How the money of an intent stands; refunds and disputes need its charge expanded. Null for what is not ours. */
+export function intentState(intent: Stripe.PaymentIntent): Omit<PaymentEvent, 'eventId'> | null {
+  const paymentId = intent.metadata[PAYMENT_KEY];
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const kind = charge?.disputed ? 'charged_back' : charge?.refunded ? 'refunded' : INTENT_KINDS[intent.status];
+  if (!paymentId || !kind) return null;
+  const card = cardOf(intent);
+  return {
+    reference: intent.id,
+    kind,
+    ...priceOf(intent.amount, intent.currency),
+    paymentId,
+    transaction: intent.id,
+    ...(card ? { card } : {}),
+  };
+}

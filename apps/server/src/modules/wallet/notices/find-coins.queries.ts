@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+
+/** Coins that came otherwise than agreed, as their sender reads of them. */
+export interface Coins {
+  readonly kind: 'paid_late' | 'paid_in_part' | 'overpaid';
+  readonly minor: number | null;
+  readonly outcome: 'waits' | 'credited' | 'given_back' | 'kept';
+  readonly claimUrl: string | null;
+}
+
+/** The last report of a payment's coins that no later one took the place of. */
+export async function findCoins(db: Kysely<Tables>, paymentId: string): Promise<Coins | undefined> {
+  const { rows } = await sql<Coins>`
+    select kind, amount_minor as minor, claim_url as "claimUrl",
+           case decision when 'credit' then 'credited' when 'give_back' then 'given_back' when 'leave' then 'kept' else 'waits' end as outcome
+      from payment_notice
+     where payment_id = ${paymentId} and kind in ('paid_late', 'paid_in_part', 'overpaid') and decision is distinct from 'outdated'
+     order by id desc limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,37 @@
+import type { GatewayNotice } from '../../../platform/ports/payment-gateway.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { record } from '../../audit/index.ts';
+import { freezeFunds } from '../../ledger/index.ts';
+import type { PaymentRow } from '../wallet.store.ts';
+import '../wallet.events.ts';
+import { insertNotice, outdateNotices, readTotals } from './notices.store.ts';
+
+/** Notices of one matter: a later total takes the place of what is open. */
+const MATTERS: readonly (readonly GatewayNotice['kind'][])[] = [
+  ['paid_late', 'paid_in_part', 'overpaid'],
+  ['partial_refund'],
+];
+const NOTHING = { totalMinor: null, knownMinor: 0, settledMinor: 0 };
+
+/**
+ * Keeps what a gateway reports of a locked payment and staff decide; once, however often and in whatever order it is reported. A warning
+ * of fraud freezes the account until they have.
+ */
+export async function keepNotice(tx: Tx, payment: PaymentRow, notice: GatewayNotice): Promise<void> {
+  const matter = MATTERS.find((kinds) => kinds.includes(notice.kind)) ?? [notice.kind];
+  const totalMinor = notice.isTotal ? notice.amountMinor : null;
+  const { knownMinor, settledMinor } = totalMinor === null ? NOTHING : await readTotals(tx, payment.id, matter);
+  if (totalMinor !== null && (totalMinor <= knownMinor || totalMinor <= settledMinor)) return;
+  const amountMinor = totalMinor === null ? notice.amountMinor : totalMinor - settledMinor;
+  const name = totalMinor === null ? notice.name : `${notice.name}:${totalMinor}`;
+  const noticeId = await insertNotice(tx, payment.id, { kind: notice.kind, name, amountMinor, totalMinor });
+  if (!noticeId) return;
+  if (totalMinor !== null) await outdateNotices(tx, payment.id, matter, noticeId);
+  if (notice.kind === 'fraud_warning' && (await freezeFunds(tx, payment.user_id)))
+    await record(tx, {
+      action: 'account.freeze',
+      subject: `account:${payment.user_id}`,
+      detail: { payment: payment.id, reason: 'fraud warning' },
+    });
+  tx.announce('payment/noticed', { noticeId, paymentId: payment.id, kind: notice.kind });
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '../../../platform/transaction.ts';
+import { balanceOf, lockFunds } from '../../ledger/index.ts';
+import type { PaymentStatus } from '../wallet.rules.ts';
+import type { PaymentRow } from '../wallet.store.ts';
+import { giveTokens, takeTokens, type Cause } from './move-back.ts';
+import { disputedOf, partOf, statusAfter } from './returns.rules.ts';
+import { listDisputes, movePaymentBack, readReturn, saveReturn } from './returns.store.ts';
+
+export interface Settled {
+  readonly status: PaymentStatus;
+  /** Names this change of the payment. */
+  readonly round: number;
+  /** How much more of the money went back; below zero when some came back. */
+  readonly backMinor: number;
+  /** How much more of the money banks have now; below zero when they gave some back. */
+  readonly disputedMinor: number;
+  /** Bought tokens and bonus: asked back of the buyer, taken out of the wallet, and bought tokens that were spent. */
+  readonly units: number;
+  readonly takenUnits: number;
+  readonly lostUnits: number;
+}
+
+const NOTHING = { backMinor: 0, disputedMinor: 0, units: 0, takenUnits: 0, lostUnits: 0 } as const;
+
+/**
+ * Has a credited payment give back so much of its tokens as of its money, or gives tokens again whose money is back: what the
+ * disputes and refunds of it say now, whatever they said before. The payment is to be locked.
+ * Must never happen: more taken than was bought, more given again than was taken.
+ */
+export async function settleReturn(
+  tx: Tx,
+  payment: PaymentRow,
+  { cause, refundedMinor }: { readonly cause: Cause; readonly refundedMinor?: number },
+): Promise<Settled> {
+  const { row: before, isNew } = await readReturn(tx, payment.id);
+  const price = payment.price_minor;
+  const refunded = Math.min(refundedMinor ?? before.refunded_minor, price);
+  const disputed = disputedOf(await listDisputes(tx, payment.id), price, refunded);
+  const back = refunded + disputed - before.refunded_minor - before.disputed_minor;
+  if (!isNew && back === 0 && disputed === before.disputed_minor)
+    return { ...NOTHING, status: payment.status, round: before.round };
+  const round = before.round + 1;
+  const more = {
+    tokens: partOf(payment.tokens_units, refunded + disputed, price) - before.wallet_units - before.lost_units,
+    bonus: partOf(payment.bonus_units, refunded + disputed, price) - before.bonus_units - before.bonus_spent_units,
+  };
+  // Locked first: what is left must not be spent before it is taken, nor clawed back of creators before it is given again.
+  await lockFunds(tx, [payment.user_id]);
+  const wish = { payment, before, round, cause };
+  const taken = await takeTokens(tx, { ...wish, tokens: Math.max(0, more.tokens), bonus: Math.max(0, more.bonus) });
+  const given = await giveTokens(tx, { ...wish, tokens: Math.max(0, -more.tokens), bonus: Math.max(0, -more.bonus) });
+  const after = {
+    ...{ refunded_minor: refunded, disputed_minor: disputed, round },
+    wallet_units: before.wallet_units + taken.walletUnits - given.walletUnits,
+    lost_units: before.lost_units + taken.lostUnits - given.lostUnits,
+    bonus_units: before.bonus_units + taken.bonusUnits - given.bonusUnits,
+    bonus_spent_units: before.bonus_spent_units + taken.bonusSpentUnits - given.bonusSpentUnits,
+  };
+  await saveReturn(tx, payment.id, after);
+  const status = statusAfter(price, refunded, disputed);
+  await movePaymentBack(tx, payment.id, { status, shortfallUnits: after.lost_units + after.bonus_spent_units });
+  const balanceUnits = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
+  if (payment.purpose === 'tokens')
+    tx.announce('wallet/balance-changed', {
+      ...{ accountId: payment.user_id, balanceUnits, reason: 'refund', at: tx.now.toISOString() },
+    });
+  return {
+    ...{ status, round, backMinor: back, disputedMinor: disputed - before.disputed_minor },
+    units: more.tokens + more.bonus,
+    takenUnits: taken.walletUnits + taken.bonusUnits,
+    lostUnits: taken.lostUnits,
+  };
+}
