@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
-import { Id, money, optionalText, pageOf, success, text, timestamp } from './fields.ts';
+import { Id, money, pageOf, success, text, timestamp, prose, optionalProse, optionalText } from './fields.ts';
 import { TokenPackage } from './wallet.ts';
 
 const packageFields = z.object({
   name: text(60),
-  description: optionalText(300),
+  description: optionalProse(300),
   tokens: z.number().int().min(1).max(1_000_000),
   bonusTokens: z.number().int().min(0).max(1_000_000),
   priceAmount: z.string().regex(/^\d{1,6}(\.\d{1,2})?$/),
@@ -119,7 +119,7 @@ export const walletStaff = {
       limit: pageOf(50).limit,
       cursor: z.string().max(200).optional(),
       state: PaymentDifference.shape.state.default('open'),
-      gateway: z.string().max(30).optional(),
+      gateway: optionalText(30),
     }),
     response: list(PaymentDifference),
   }),
@@ -130,7 +130,7 @@ export const walletStaff = {
     staff: FINANCE,
     summary: 'Take note of a difference, with what was found out about it',
     params: Id,
-    body: z.object({ note: text(500) }),
+    body: z.object({ note: prose(500) }),
     response: PaymentDifference,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
