@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
-import { flag, Id, isoDate, optionalText, pageQuery, Person, text, timestamp, tokens } from './fields.ts';
+import { flag, Id, isoDate, pageQuery, Person, timestamp, tokens, prose, optionalProse } from './fields.ts';
 
 /** Days of statistics that are read at once. */
 export const MOST_AFFILIATE_DAYS = 366;
@@ -116,7 +116,7 @@ export const affiliatesStaff = {
     path: '/admin/affiliates/{id}',
     summary: 'Block an affiliate, or allow them again: blocked ones bring nobody and are not paid',
     params: Id,
-    body: z.object({ isBlocked: flag, reason: text(500) }),
+    body: z.object({ isBlocked: flag, reason: prose(500) }),
     response: StaffAffiliate,
     errors: ['NOT_FOUND'],
   }),
@@ -136,7 +136,7 @@ export const affiliatesStaff = {
     path: '/admin/affiliate-referrals/{id}/decide',
     summary: 'Let a sign-up count, or refuse it: then all of its shares are taken back',
     params: Id,
-    body: z.object({ state: ReferralState.exclude(['held']), reason: optionalText(500) }),
+    body: z.object({ state: ReferralState.exclude(['held']), reason: optionalProse(500) }),
     response: StaffReferral,
     errors: ['NOT_FOUND'],
   }),

@@ -91,7 +91,7 @@ export const alertsLive = {
   /** From an alert page: hear the alerts of whoever made its address. */
   'alerts/watch': liveEvent({
     from: 'client',
-    payload: z.object({ token: z.string().min(1).max(200) }),
+    payload: z.object({ token: text(200) }),
     ack: z.object({ performerId: z.string() }),
   }),
   /**
@@ -100,7 +100,7 @@ export const alertsLive = {
    */
   'overlays/watch': liveEvent({
     from: 'client',
-    payload: z.object({ token: z.string().min(1).max(200) }),
+    payload: z.object({ token: text(200) }),
     ack: z.object({
       performerId: z.string(),
       conversationId: z.string(),

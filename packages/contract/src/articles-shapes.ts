@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCode, text, timestamp } from './fields.ts';
+import { languageCode, text, timestamp, line, prose } from './fields.ts';
 
 export const ARTICLE_TYPES = ['help', 'terms', 'privacy', 'news'] as const;
 export const ArticleType = z.enum(ARTICLE_TYPES);
@@ -27,8 +27,8 @@ export const ArticleView = ArticleListed.extend({
 
 const words = {
   title: text(150),
-  summary: z.string().trim().max(300).default(''),
-  body: text(50_000),
+  summary: line(300).default(''),
+  body: prose(50_000),
 };
 /** The words of an article in another language than its own. */
 const ArticleWords = z.object({ language: languageCode, ...words });
@@ -42,7 +42,7 @@ export const articleFields = z.object({
   language: languageCode.default('en'),
   /** All other languages; each once. */
   translations: translations.default([]),
-  slug: z.string().trim().max(80).regex(SLUG, 'Only small letters, digits and single dashes'),
+  slug: line(80).regex(SLUG, 'Only small letters, digits and single dashes'),
   type: ArticleType,
   status: z.enum(['draft', 'published']).default('draft'),
   ordering: z.number().int().min(0).max(1000).default(0),

@@ -10,7 +10,7 @@ import {
   StaffArticle,
 } from './articles-shapes.ts';
 import { endpoint, list, shortList } from './core.ts';
-import { Id, pageOf, success } from './fields.ts';
+import { Id, pageOf, success, optionalText, line, lines } from './fields.ts';
 
 const writing = { roles: ['staff'], staff: ['admin', 'support'] } as const;
 
@@ -24,7 +24,7 @@ export const articlesStaff = {
     query: z
       .object({
         ...pageOf(24),
-        q: z.string().trim().max(100).optional(),
+        q: optionalText(100),
         type: ArticleType.optional(),
         status: z.enum(['draft', 'published']).optional(),
       })
@@ -62,7 +62,7 @@ export const articlesStaff = {
     body: articleFields
       .extend({
         // Why without their defaults: what is not sent stays as it is.
-        summary: z.string().trim().max(300),
+        summary: line(300),
         language: articleFields.shape.language.unwrap(),
         translations: articleFields.shape.translations.unwrap(),
         status: z.enum(['draft', 'published']),
@@ -123,7 +123,7 @@ export const articlesStaff = {
     method: 'POST',
     path: '/admin/articles/preview',
     summary: 'What Markdown looks like to readers',
-    body: z.object({ body: z.string().max(50_000) }),
+    body: z.object({ body: lines(50_000) }),
     response: ArticleView.pick({ content: true, contents: true }),
   }),
 };

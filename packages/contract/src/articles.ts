@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ArticleListed, ArticleType, ArticleView } from './articles-shapes.ts';
 import { endpoint, list } from './core.ts';
-import { languageCode, pageOf } from './fields.ts';
+import { languageCode, pageOf, optionalText } from './fields.ts';
 
 /** Words are in this language where there are any, else in the article's own. */
 const inLanguage = { language: languageCode.optional() };
@@ -16,7 +16,7 @@ export const articles = {
     query: z
       .object({
         ...pageOf(12),
-        q: z.string().trim().max(100).optional(),
+        q: optionalText(100),
         type: ArticleType.optional(),
         ...inLanguage,
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileResponse, list } from './core.ts';
-import { id, isoDate, pageQuery, timestamp } from './fields.ts';
+import { id, isoDate, pageQuery, timestamp, optionalText } from './fields.ts';
 
 export const AuditRow = z.object({
   _id: z.string(),
@@ -15,7 +15,7 @@ export const AuditRow = z.object({
 const narrowed = {
   action: z.string().max(60).optional(),
   /** Words of the subject or the detail, or a colleague's name. */
-  q: z.string().trim().max(100).optional(),
+  q: optionalText(100),
   actor: id.optional(),
   /** UTC days, both included. */
   fromDate: isoDate.optional(),

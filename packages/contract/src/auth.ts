@@ -50,7 +50,7 @@ export const auth = {
       email,
       username,
       password,
-      name: z.string().trim().max(80).optional(),
+      name: optionalText(80),
       language: pageLanguage,
       /** The code of whose link the visitor came by first; one that nobody has is passed over. */
       referral: optionalText(60),
@@ -78,7 +78,7 @@ export const auth = {
       studioId: z.uuid().optional(),
       language: pageLanguage,
       /** Of the link in a studio's mail: its invitation is the new account's. */
-      invitation: z.string().max(200).optional(),
+      invitation: optionalText(200),
     }),
     files: { documentVerification: documentFile, idVerification: documentFile },
     response: Registered,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
-import { Id, timestamp, tokens } from './fields.ts';
+import { Id, timestamp, tokens, text } from './fields.ts';
 
 /** Whose an account is, in the order in which people read the books: what others own, then the platform's own. */
 export const ACCOUNT_CLASSES = [
@@ -84,9 +84,9 @@ export const booksStaff = {
     query: z
       .object({
         /** An id of a transfer, or the key that it was made with. */
-        q: z.string().trim().min(1).max(200).optional(),
+        q: text(200).optional(),
         /** Id, username or e-mail address. */
-        person: z.string().trim().min(1).max(320).optional(),
+        person: text(320).optional(),
         kind: z
           .string()
           .regex(/^[a-z-]{1,30}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageQuery, text, timestamp, tokenAmount, tokens, Person } from './fields.ts';
+import { Id, id, pageQuery, timestamp, tokenAmount, tokens, Person, prose } from './fields.ts';
 
 export const BoostStatus = z.enum(['running', 'finished', 'ended']);
 /** Why one ended before its time. */
@@ -133,7 +133,7 @@ export const boostsStaff = {
     body: z.strictObject({
       /** What is given back: everything, the minutes that have not begun, or nothing. */
       refund: z.enum(['all', 'unused', 'none']),
-      reason: text(500),
+      reason: prose(500),
     }),
     response: Boost,
     errors: ['NOT_FOUND', 'CONFLICT'],

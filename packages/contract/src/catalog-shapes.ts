@@ -13,6 +13,8 @@ import {
   text,
   timestamp,
   tokens,
+  optionalProse,
+  line,
 } from './fields.ts';
 import { Picture, UploadFailure, WaitsFor } from './uploads.ts';
 
@@ -133,13 +135,11 @@ export const ReleaseForm = z.object({
 });
 
 const MAX_TAGS = 20;
-const tag = z.string().trim().min(1).max(30);
+const tag = text(30);
 /** A list, or words between commas, as forms send them. */
 const tagsField = z.union([
   z.array(tag).max(MAX_TAGS),
-  z
-    .string()
-    .max(700)
+  line(700)
     .transform((value) => value.split(',').map((one) => one.trim()))
     .pipe(z.array(z.string().max(30)).max(MAX_TAGS))
     .transform((value) => value.filter(Boolean)),
@@ -151,7 +151,7 @@ const wantedStatus = z.enum(['draft', 'active', 'inactive']);
 /** What is said of it, by the fields that all kinds have. */
 const common = {
   title: text(120),
-  description: optionalText(5000),
+  description: optionalProse(5000),
   price: priceField.optional(),
   isSubscribersOnly: flag.optional(),
   tags: tagsField.optional(),
@@ -217,9 +217,9 @@ export const itemFilters = {
   performerId: z.string().min(1).max(64).optional(),
   /** Others see active ones only, so anything else finds nothing. */
   status: ItemStatus.optional(),
-  tag: z.string().trim().min(1).max(30).optional(),
+  tag: text(30).optional(),
   /** With all of them. */
-  tags: someOf(z.string().trim().min(1).max(30), 10, 30).optional(),
+  tags: someOf(text(30), 10, 30).optional(),
   categoryId: id.optional(),
   /** In any of them. */
   categoryIds: someOf(z.uuid(), 20, 36).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ItemKind, ItemStatus, OwnItem } from './catalog-shapes.ts';
 import { endpoint, list } from './core.ts';
-import { Id, id, pageQuery, text, timestamp } from './fields.ts';
+import { Id, id, pageQuery, timestamp, prose } from './fields.ts';
 
 /** What staff decide about items. */
 export const catalogStaff = {
@@ -52,7 +52,7 @@ export const catalogStaff = {
     summary: 'Reject an item, also one on sale, with a reason its creator is told',
     secret: true,
     params: Id,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
     response: OwnItem,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -9,7 +9,7 @@ import {
   editableCommissions,
 } from './commissions-shapes.ts';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageOf, Person } from './fields.ts';
+import { Id, id, pageOf, Person, optionalText } from './fields.ts';
 
 const table = z.object({ data: commissionTable, total: z.number().int() });
 const editable = z.object({ data: editableCommissions, total: z.number().int() });
@@ -24,7 +24,7 @@ const page = z.object({
   /** Id of the last row of the page before. */
   cursor: z.string().max(200).optional(),
 });
-const people = page.extend({ q: z.string().trim().max(100).optional() });
+const people = page.extend({ q: optionalText(100) });
 const Member = z.object({ performer: Person, rates: editableCommissions });
 
 /** How what viewers pay is divided between the site, a studio and the creator. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { email, Id, pageOf, success, text, timestamp } from './fields.ts';
-
-/** One line: it stands in the heading of a mail. */
-const line = (max: number) => text(max).regex(/^[^\p{Cc}]*$/u, 'Only one line');
+import { email, Id, pageOf, success, text, timestamp, prose, optionalText } from './fields.ts';
 
 const ContactMessage = z.object({
   _id: z.string(),
@@ -26,7 +23,7 @@ export const contact = {
     path: '/contact',
     roles: ['visitor'],
     summary: 'Write to the staff of the site; at most 5 messages an hour',
-    body: z.object({ name: line(100), email, subject: line(150), message: text(5000) }),
+    body: z.object({ name: text(100), email, subject: text(150), message: prose(5000) }),
     response: success,
     perMinute: 20,
   }),
@@ -42,7 +39,7 @@ export const contactStaff = {
     query: z
       .object({
         ...pageOf(24),
-        q: z.string().trim().max(100).optional(),
+        q: optionalText(100),
         status: z.enum(['open', 'answered']).default('open'),
       })
       .strict(),
@@ -55,7 +52,7 @@ export const contactStaff = {
     path: '/admin/contact/{id}/answer',
     summary: 'Answer a message by mail, once',
     params: Id,
-    body: z.object({ text: text(5000) }),
+    body: z.object({ text: prose(5000) }),
     response: ContactMessage,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

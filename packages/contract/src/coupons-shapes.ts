@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, timestamp, tokens } from './fields.ts';
+import { optionalText, timestamp, tokens, text } from './fields.ts';
 
 /** What a coupon is for. `all` is everything that is paid in tokens; packages are paid in money and named apart. */
 export const CouponTarget = z.enum([
@@ -43,12 +43,7 @@ export const couponCode = z
   .regex(/^[a-z0-9][a-z0-9_-]*$/i, 'Letters, digits, - and _ only')
   .transform((code) => code.toUpperCase());
 /** A code that somebody tries: whatever it is, it is known or not. */
-export const triedCode = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .transform((code) => code.toUpperCase());
+export const triedCode = text(60).transform((code) => code.toUpperCase());
 
 const value = z.number().min(0).max(1_000_000).multipleOf(0.001);
 const moment = z.iso.datetime({ offset: true }).max(40).nullable();

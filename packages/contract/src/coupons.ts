@@ -10,7 +10,7 @@ import {
   CouponTarget,
   triedCode,
 } from './coupons-shapes.ts';
-import { Id, id, pageQuery, success } from './fields.ts';
+import { Id, id, pageQuery, success, text } from './fields.ts';
 
 const search = pageQuery(['createdAt'], 25).extend({
   applyFor: CouponTarget.optional(),
@@ -106,7 +106,7 @@ export const coupons = {
     method: 'POST',
     path: '/coupons/{id}/apply-coupon',
     summary: 'Put one of the site’s coupons aside for a token package: `id` is the package, or the coupon or its code',
-    params: z.object({ id: z.string().trim().min(1).max(64) }),
+    params: z.object({ id: text(64) }),
     body: z.object({ code: triedCode.optional(), packageId: id.optional() }).optional(),
     response: AppliedCoupon,
     errors: ['NOT_FOUND', 'CONFLICT', 'EMAIL_NOT_VERIFIED'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText, Person, text, timestamp, tokens } from './fields.ts';
+import { id, Person, text, timestamp, tokens, optionalProse } from './fields.ts';
 import { Picture } from './uploads.ts';
 
 export const CrowdfundingStatus = z.enum(['draft', 'active', 'funded', 'delivered', 'failed', 'cancelled']);
@@ -66,8 +66,8 @@ const AMOUNT = 'Must be between 1 and 1000000';
 const amount = z.number({ error: AMOUNT }).min(1, AMOUNT).max(1_000_000, AMOUNT).multipleOf(0.01);
 export const crowdfundingFields = z.object({
   title: text(100),
-  text: optionalText(5000),
-  perk: optionalText(500),
+  text: optionalProse(5000),
+  perk: optionalProse(500),
   /** An upload of the purpose `picture`; nothing ('') takes it away. */
   pictureId: id.or(z.literal('')).optional(),
   goalTokens: amount,

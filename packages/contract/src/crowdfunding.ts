@@ -8,7 +8,7 @@ import {
   CrowdfundingView,
   OwnContribution,
 } from './crowdfunding-shapes.ts';
-import { flag, Id, id, pageQuery, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { flag, Id, id, pageQuery, success, timestamp, tokenAmount, tokens, prose } from './fields.ts';
 
 const own = { roles: ['performer'], params: Id, secret: true, response: CrowdfundingView } as const;
 const saying = { method: 'POST', roles: ['user'], params: Id, secret: true, response: CrowdfundingView } as const;
@@ -101,7 +101,7 @@ export const crowdfunding = {
     method: 'POST',
     path: '/crowdfunding/{id}/updates',
     summary: 'Write news; those who have given hear it',
-    body: z.object({ text: text(2000) }),
+    body: z.object({ text: prose(2000) }),
     perMinute: 6,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -110,7 +110,7 @@ export const crowdfunding = {
     method: 'POST',
     path: '/crowdfunding/{id}/deliver',
     summary: 'Say that a funded one is delivered: paid when most have confirmed it, or after 14 days',
-    body: z.object({ note: text(1000) }),
+    body: z.object({ note: prose(1000) }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   confirm: endpoint({
@@ -123,7 +123,7 @@ export const crowdfunding = {
     ...saying,
     path: '/crowdfunding/{id}/dispute',
     summary: 'Somebody who has given says that it was not delivered; staff decide then',
-    body: z.object({ reason: text(1000) }),
+    body: z.object({ reason: prose(1000) }),
     errors: ['NOT_FOUND', 'CONFLICT', 'NOT_OFFERED'],
   }),
   contribute: endpoint({
@@ -188,7 +188,7 @@ export const crowdfundingStaff = {
     path: '/admin/crowdfunding/{id}/decide',
     summary: 'Pay a funded one to its creator, or give everything back, with a reason that is told',
     params: Id,
-    body: z.object({ outcome: z.enum(['pay', 'return']), reason: text(500) }),
+    body: z.object({ outcome: z.enum(['pay', 'return']), reason: prose(500) }),
     response: Crowdfunding,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

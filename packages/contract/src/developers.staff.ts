@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
 import { ApiToken } from './developers-shapes.ts';
-import { Id, pageQuery, Person, success, text } from './fields.ts';
+import { Id, pageQuery, Person, success, prose } from './fields.ts';
 
 const byAdmins = { roles: ['staff'], staff: ['admin'] } as const;
 const kind = z.enum(['token', 'bot']);
@@ -29,7 +29,7 @@ export const developersStaff = {
     path: '/admin/api-tokens/{id}/revoke',
     summary: 'Revoke somebody’s API token, or that of a bot: it opens nothing from now on',
     params: Id,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
     response: success,
     errors: ['NOT_FOUND'],
   }),

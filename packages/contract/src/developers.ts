@@ -18,14 +18,11 @@ import {
   webhookAddress,
   WebhookDelivery,
 } from './developers-shapes.ts';
-import { flag, Id, id, pageQuery, proofFields, success, text, timestamp } from './fields.ts';
+import { flag, Id, id, line, pageQuery, proofFields, success, text, timestamp } from './fields.ts';
 
 const ofCreators = { roles: ['performer'] } as const;
-const botName = z
-  .string()
-  .trim()
+const botName = line(30)
   .min(2)
-  .max(30)
   .regex(/^[\p{L}\p{N} _-]+$/u, 'Letters, numbers, blanks, _ and -');
 const own = { roles: ['user', 'performer', 'studio'] } as const;
 

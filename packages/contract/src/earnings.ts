@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileResponse, list } from './core.ts';
 import { Earning, EarningInsights, EarningKind, EarningPayout, EarningStats } from './earnings-shapes.ts';
-import { isoDate, pageOf, timestamp, tokens } from './fields.ts';
+import { isoDate, pageOf, timestamp, tokens, text } from './fields.ts';
 
 const params = z.object({ role: z.enum(['performer', 'studio']) });
 const own = { method: 'GET', roles: ['performer', 'studio'], params } as const;
@@ -11,7 +11,7 @@ const range = z.object({
   fromDate: isoDate.optional(),
   toDate: isoDate.optional(),
   /** IANA name; for accounts whose schedule sets no time zone, else it means nothing. UTC without it. */
-  timeZone: z.string().min(1).max(64).optional(),
+  timeZone: text(64).optional(),
 });
 const rows = range.extend({
   kind: EarningKind.optional(),

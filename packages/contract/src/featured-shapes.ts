@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, money, optionalText, text, timestamp, Person } from './fields.ts';
+import { isoDate, money, text, timestamp, Person, optionalProse } from './fields.ts';
 import { PerformerCard } from './performers-shapes.ts';
 
 /** A package has so many days at most. */
@@ -18,7 +18,7 @@ export const FeaturedPackage = z.object({
 });
 const packageFields = z.object({
   name: text(60),
-  description: optionalText(300),
+  description: optionalProse(300),
   days: z.number().int().min(1).max(MOST_FEATURED_DAYS),
   priceAmount: z.string().regex(/^\d{1,6}(\.\d{1,3})?$/),
   currency: z.string().regex(/^[A-Z]{3}$/),

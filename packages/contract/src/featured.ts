@@ -10,7 +10,7 @@ import {
   newFeaturedPackage,
   StaffFeaturedBooking,
 } from './featured-shapes.ts';
-import { Id, isoDate, pageOf, pageQuery, text, timestamp } from './fields.ts';
+import { Id, isoDate, pageOf, pageQuery, timestamp, prose, optionalText, line } from './fields.ts';
 
 const page = pageQuery(['createdAt'], 12).omit({ q: true });
 
@@ -65,10 +65,10 @@ export const featured = {
       /** Days of the site's calendar, both included; at most as many as the package has. Without `to`, all of them. */
       from: dayOrMoment,
       to: dayOrMoment.optional(),
-      gateway: z.string().max(30).optional(),
-      returnTo: z.string().max(300).optional(),
+      gateway: optionalText(30),
+      returnTo: optionalText(300),
       /** What the creator was shown: refused with CONFLICT when it is another now. */
-      price: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
+      price: z.object({ amount: line(20), currency: line(3) }).optional(),
     }),
     response: z.object({
       bookingId: z.string(),
@@ -153,7 +153,7 @@ export const featuredStaff = {
     path: '/admin/featured-creator/bookings/{id}/reject',
     summary: 'Reject a booking that is not over, with a reason that its creator reads: all of the money is given back',
     params: Id,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
     response: StaffFeaturedBooking,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Storyboard } from './catalog-shapes.ts';
-import { id, Person, timestamp, tokens } from './fields.ts';
+import { id, optionalProse, Person, timestamp, tokens } from './fields.ts';
 import { Picture, UploadFailure } from './uploads.ts';
 
 export const Audience = z.enum(['free', 'subscribers', 'price']);
@@ -82,7 +82,7 @@ export const Comment = z.object({
 const PRICE_WORDS = 'Must be between 0.01 and 1000000';
 const price = z.number({ error: PRICE_WORDS }).min(0.01, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
 export const postFields = z.object({
-  text: z.string().trim().max(5000).optional(),
+  text: optionalProse(5000),
   /** All its media in their order: uploads of the purpose `post`. */
   mediaIds: z.array(id).max(MOST_MEDIA).optional(),
   audience: Audience.optional(),

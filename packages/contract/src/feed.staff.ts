@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
 import { OwnPost, PostStatus } from './feed-shapes.ts';
-import { Id, pageQuery, text } from './fields.ts';
+import { Id, pageQuery, prose } from './fields.ts';
 
 const deciding = {
   method: 'POST',
@@ -32,6 +32,6 @@ export const feedStaff = {
     ...deciding,
     path: '/admin/posts/{id}/reject',
     summary: 'Reject a post, also a published one, with a reason its creator is told',
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
   }),
 };

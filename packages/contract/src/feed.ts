@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
 import { Comment, OwnPost, Post, postFields, PostStatus } from './feed-shapes.ts';
-import { Id, id, pageQuery, success, text } from './fields.ts';
+import { Id, id, pageQuery, success, prose } from './fields.ts';
 
 const Tally = z.object({ likes: z.number().int(), comments: z.number().int(), isLiked: z.boolean() });
 const writing = ['VALIDATION_FAILED', 'NOT_VERIFIED'] as const;
@@ -54,7 +54,7 @@ export const feed = {
     roles: people,
     summary: 'Write below a post that is open to the caller',
     params: Id,
-    body: z.object({ text: text(1000) }),
+    body: z.object({ text: prose(1000) }),
     perMinute: 12,
     response: Comment,
     errors: ['NOT_FOUND', 'NOT_OFFERED', 'EMAIL_NOT_VERIFIED'],

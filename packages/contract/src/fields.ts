@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanProse } from './plain-text.ts';
 
 export const REQUIRED = 'This field is required!';
 export const NOT_AN_EMAIL = 'Not a validate email!';
@@ -7,9 +8,15 @@ export const NOT_ASCII_EMAIL =
 export const NOT_A_NUMBER = 'Not a validate number!';
 export const ALPHANUMERIC = 'Dont allow special chars or space';
 
-/** A non-empty string of at most `max` characters, trimmed. */
-export const text = (max: number) => z.string().trim().min(1, REQUIRED).max(max);
-export const optionalText = (max: number) => z.string().trim().max(max).optional();
+/** A text of one line that may be empty, without what nobody sees (`plain-text.ts`). */
+export const line = (max: number) => z.string().overwrite(cleanLine).max(max);
+/** A text of one line in which there is something to see. */
+export const text = (max: number) => line(max).min(1, REQUIRED);
+export const optionalText = (max: number) => line(max).optional();
+/** The same for texts of several lines. */
+export const lines = (max: number) => z.string().overwrite(cleanProse).max(max);
+export const prose = (max: number) => lines(max).min(1, REQUIRED);
+export const optionalProse = (max: number) => lines(max).optional();
 /**
  * Writes an email address as mail servers know it: lower case, the domain in ASCII (`müller.example` is
  * `xn--mller-kva.example`). Returns what is no address as it is, in lower case.
@@ -88,7 +95,7 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sortBy
     cursor: z.string().max(200).optional(),
     sort: z.enum(['asc', 'desc']).default('desc'),
     sortBy: z.enum(sortBy).default(sortBy[0]),
-    q: z.string().trim().max(100).optional(),
+    q: optionalText(100),
   });
 
 /** Some of something in a query: given several times, or once with commas between. */

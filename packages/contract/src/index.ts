@@ -99,6 +99,7 @@ export * from './errors.ts';
 export { mayLook } from './people-terms.ts';
 export { isOwnCall, mayAsTeammate, STUDIO_RIGHTS, STUDIO_ROLES, type StudioRole } from './teams-terms.ts';
 export * from './money.ts';
+export * from './plain-text.ts';
 export * from './tokens.ts';
 export {
   chargebacksStaff,

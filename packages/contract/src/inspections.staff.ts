@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { Id, success, text, timestamp } from './fields.ts';
+import { Id, success, timestamp, prose, optionalText } from './fields.ts';
 
 const desk = { roles: ['staff'], staff: ['admin', 'moderator'] } as const;
 const MOST = 50;
@@ -44,10 +44,10 @@ export const inspectionsStaff = {
       'Ask for the records of everybody shown in content of some days, of one creator or of all; a colleague has to agree',
     body: z.object({
       /** Username or id of a creator. */
-      account: z.string().trim().max(60).optional(),
+      account: optionalText(60),
       from: day,
       to: day,
-      reason: text(500),
+      reason: prose(500),
     }),
     response: RecordExport,
     errors: ['NOT_FOUND', 'CONFLICT'],

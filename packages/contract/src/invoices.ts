@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { endpoint, fileResponse, list } from './core.ts';
-import { countryCode, Id, id, isoDate, money, pageQuery, pageOf, success, text, timestamp, tokens } from './fields.ts';
+import {
+  countryCode,
+  Id,
+  id,
+  isoDate,
+  money,
+  pageQuery,
+  pageOf,
+  success,
+  text,
+  timestamp,
+  tokens,
+  line,
+  lines,
+} from './fields.ts';
 
 export const Invoice = z.object({
   _id: z.string(),
@@ -96,9 +110,9 @@ export const invoices = {
     summary: 'Whom later invoices are made out to, and whose country sets the tax',
     body: z.object({
       country: countryCode,
-      company: z.string().trim().max(120).default(''),
-      vatNumber: z.string().trim().max(30).default(''),
-      address: z.string().trim().max(300).default(''),
+      company: line(120).default(''),
+      vatNumber: line(30).default(''),
+      address: lines(300).default(''),
     }),
     response: Buyer,
     perMinute: 30,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
-import { timestamp, tokens } from './fields.ts';
+import { timestamp, tokens, text } from './fields.ts';
 
 const MOST_TOKENS = 10_000_000;
 const MOST_MONEY = /^\d{1,9}(\.\d{1,3})?$/;
@@ -49,7 +49,7 @@ export const limits = {
     roles: ['user'],
     summary: 'Set limits. A lower one holds at once; a higher one, none, or another time zone after 24 hours',
     body: z.object({
-      timeZone: z.string().min(1).max(64),
+      timeZone: text(64),
       tokens: z.object({ day: wantedTokens, week: wantedTokens }),
       money: z.object({ day: wantedMoney, week: wantedMoney }),
     }),
@@ -61,7 +61,7 @@ export const limits = {
     path: '/spending-limits/pause',
     roles: ['user'],
     summary: 'Spend nothing for 1, 7 or 30 days, from now on. It cannot be taken back or shortened',
-    body: z.object({ days: z.literal(PAUSE_DAYS), timeZone: z.string().min(1).max(64) }),
+    body: z.object({ days: z.literal(PAUSE_DAYS), timeZone: text(64) }),
     response: SpendingLimits,
     perMinute: 30,
   }),

@@ -13,6 +13,7 @@ import {
   timestamp,
   tokens,
   username,
+  optionalProse,
 } from './fields.ts';
 import { Invitation, Member, Membership, MemberStatus, studioTerms } from './members-shapes.ts';
 
@@ -96,7 +97,7 @@ export const members = {
     roles: ['studio'],
     summary: 'End a membership, with a reason that the member is shown; or take an invitation back',
     params: Id,
-    body: z.object({ reason: optionalText(500) }).optional(),
+    body: z.object({ reason: optionalProse(500) }).optional(),
     response: success,
     errors: ['NOT_FOUND'],
   }),
@@ -158,7 +159,7 @@ export const members = {
     roles: ['performer'],
     summary: 'Accept or decline an invitation; who accepts names the terms that they have read',
     params: Id.extend({ answer: z.enum(['accept', 'decline']) }),
-    body: z.object({ termsKey: z.string().max(80).optional() }).optional(),
+    body: z.object({ termsKey: optionalText(80) }).optional(),
     response: Membership,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -167,7 +168,7 @@ export const members = {
     path: '/performers/studio/leave',
     roles: ['performer'],
     summary: 'Leave the studio',
-    body: z.object({ reason: optionalText(500) }).optional(),
+    body: z.object({ reason: optionalProse(500) }).optional(),
     response: Membership,
     errors: ['NOT_FOUND'],
   }),

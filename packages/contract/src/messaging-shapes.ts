@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, Person, timestamp, tokens } from './fields.ts';
+import { id, Person, timestamp, tokens, optionalProse } from './fields.ts';
 import { Picture, UploadFailure, UploadState } from './uploads.ts';
 
 /** Characters of a message between two people. */
@@ -109,7 +109,7 @@ export const emoji = z
   );
 
 export const messageFields = {
-  text: z.string().max(LONGEST_MESSAGE).optional(),
+  text: optionalProse(LONGEST_MESSAGE),
   /** Uploads of `POST /messages/private/file`, or one of `POST /messages/private/voice/`. */
   mediaIds: z.array(id).max(MOST_MESSAGE_MEDIA).optional(),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Message } from './chat.ts';
 import { endpoint, list } from './core.ts';
-import { flag, Id, id, optionalText, pageQuery, success, text, tokens } from './fields.ts';
+import { flag, Id, id, pageQuery, success, tokens, prose, optionalProse } from './fields.ts';
 import {
   ConversationSource,
   emoji,
@@ -142,7 +142,7 @@ export const messaging = {
     method: 'PUT',
     path: '/messages/{id}',
     summary: 'Change the words of an own message, within 5 minutes',
-    body: z.object({ text: text(LONGEST_MESSAGE) }),
+    body: z.object({ text: prose(LONGEST_MESSAGE) }),
     response: success,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'BLOCKED'],
     perMinute: 60,
@@ -171,7 +171,7 @@ export const messaging = {
     method: 'POST',
     path: '/messages/{id}/report',
     summary: 'Report a message of the other to staff',
-    body: z.object({ reason: z.enum(['spam', 'abuse', 'minor', 'illegal', 'other']), note: optionalText(500) }),
+    body: z.object({ reason: z.enum(['spam', 'abuse', 'minor', 'illegal', 'other']), note: optionalProse(500) }),
     response: success,
     errors: ['NOT_FOUND', 'ALREADY_DONE'],
     perMinute: 10,

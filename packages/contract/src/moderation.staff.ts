@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { Id, optionalText, success, text, timestamp } from './fields.ts';
+import { Id, optionalText, success, text, timestamp, prose } from './fields.ts';
 
 const MOST_RULES = 2000;
 const Action = z.enum(['mask', 'hold', 'refuse']);
@@ -55,7 +55,7 @@ export const moderationStaff = {
     method: 'POST',
     path: '/admin/word-rules/test',
     summary: 'What would become of a text',
-    body: z.object({ text: text(5000), place: Place.default('chat') }),
+    body: z.object({ text: prose(5000), place: Place.default('chat') }),
     response: z.object({
       action: z.enum(['pass', ...Action.options]),
       text: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from './core.ts';
-import { flag, Id, id, languageCode, pageOf, success, timestamp } from './fields.ts';
+import { flag, Id, id, languageCode, pageOf, success, timestamp, text, optionalText } from './fields.ts';
 import { MOST_NOTIFICATION_IDS, MOST_PUSH_TOKENS, Notification, NotificationType } from './notifications-shapes.ts';
 
 const person = ['user', 'performer', 'studio'] as const;
@@ -55,7 +55,7 @@ export const notifications = {
     body: z
       .object({
         ...pageOf(12),
-        cursor: z.string().max(200).optional(),
+        cursor: optionalText(200),
         type: NotificationType.optional(),
         /** true: only those; false: only those that were read. */
         unread: flag.optional(),
@@ -109,7 +109,7 @@ export const notifications = {
           .optional(),
         digest: digest.optional(),
         quiet: quiet.nullable().optional(),
-        timeZone: z.string().min(1).max(64).optional(),
+        timeZone: text(64).optional(),
         language: languageCode.nullable().optional(),
       })
       .strict(),
@@ -140,7 +140,7 @@ export const notifications = {
       .object({
         platform: Platform,
         /** Address at a push service (RFC 8030); `ios` and `android` may give another token of theirs, which is only kept. */
-        endpoint: z.string().trim().min(1).max(2048),
+        endpoint: text(2048),
         /** Of the subscription (RFC 8291), base64url; needed for an address. */
         keys: z
           .object({ p256dh: base64url(65), auth: base64url(16) })

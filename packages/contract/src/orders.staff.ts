@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { Id, pageQuery, text } from './fields.ts';
+import { Id, pageQuery, prose } from './fields.ts';
 import { DeliveryStatus, Order, OrderView, ShippingAddress } from './purchases-shapes.ts';
 
 /** What staff see of orders when somebody complains. */
@@ -36,7 +36,7 @@ export const ordersStaff = {
     summary: 'Where an order goes, with a reason; each read is logged',
     secret: true,
     params: Id,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
     response: ShippingAddress,
     errors: ['NOT_FOUND'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, optionalText, pageQuery, timestamp } from './fields.ts';
+import { Id, optionalText, pageQuery, timestamp, optionalProse } from './fields.ts';
 import { DeliveryStatus, Order, OrderView } from './purchases-shapes.ts';
 
 const search = pageQuery(['createdAt'], 25).extend({ deliveryStatus: DeliveryStatus.optional() }).strict();
@@ -53,7 +53,7 @@ export const orders = {
       deliveryStatus: DeliveryStatus.optional(),
       /** Of the parcel; empty takes it away. */
       shippingCode: optionalText(100),
-      note: optionalText(500),
+      note: optionalProse(500),
     }),
     response: Order,
     errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { money, optionalText, Person, REQUIRED, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import {
+  money,
+  optionalText,
+  Person,
+  REQUIRED,
+  text,
+  timestamp,
+  tokenAmount,
+  tokens,
+  optionalProse,
+} from './fields.ts';
 
 /** Whose earnings: as a path names it. */
 export const EarnerRole = z.enum(['performer', 'studio']);
@@ -35,7 +45,7 @@ export const bankTransferFields = z.object({
   iban: text(60),
   bic: text(20),
   bankName: optionalText(140),
-  bankAddress: optionalText(300),
+  bankAddress: optionalProse(300),
 });
 export const directDepositFields = z.object({
   ...kept,
@@ -160,7 +170,7 @@ export const payoutWish = z.object({
   tokens: tokenAmount,
   /** The default one where it is left out. */
   paymentMethodId: z.uuid().optional(),
-  note: optionalText(1000),
+  note: optionalProse(1000),
 });
 
 /** What may hold a request: see docs/decisions/0112-automatic-holds.md. */

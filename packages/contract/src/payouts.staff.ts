@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { flag, Id, id, money, pageQuery, Person, success, text, timestamp } from './fields.ts';
+import { flag, Id, id, money, pageQuery, Person, success, text, timestamp, prose } from './fields.ts';
 import {
   EarnerRole,
   PaymentType,
@@ -130,7 +130,7 @@ export const payoutsStaff = {
     ...decision,
     path: '/admin/payouts/{id}/reject',
     summary: 'Reject an open request with a reason, which its owner reads: the tokens return to the earnings',
-    body: z.object({ reason: text(1000) }),
+    body: z.object({ reason: prose(1000) }),
   }),
   pay: endpoint({
     ...decision,
@@ -142,7 +142,7 @@ export const payoutsStaff = {
     ...decision,
     path: '/admin/payouts/{id}/release',
     summary: 'Release a request that rules hold, with a reason that only staff read: it can be decided then',
-    body: z.object({ reason: text(1000) }),
+    body: z.object({ reason: prose(1000) }),
   }),
   detail: endpoint({
     ...desk,
@@ -151,7 +151,7 @@ export const payoutsStaff = {
     summary: 'Where an open request is to be paid, in full; who reads it says why, which is written down',
     perMinute: 60,
     params: Id,
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: prose(300) }),
     secret: true,
     response: z.object({
       type: PaymentType,
@@ -203,7 +203,7 @@ export const payoutsStaff = {
       'Take back an exported batch that the bank never got, with a reason: its payouts are approved, in no batch',
     perMinute: 20,
     params: Id,
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: prose(300) }),
     response: success,
     errors: WHY_NOT,
   }),

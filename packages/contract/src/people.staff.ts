@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { Id, pageQuery, success, text, timestamp } from './fields.ts';
+import { Id, pageQuery, success, timestamp, prose, optionalText } from './fields.ts';
 import { Adjustment, ADJUSTMENT_STATUSES, HISTORY_KINDS, HistoryLine, PersonRow, PersonView } from './people-shapes.ts';
 
 const EVERYBODY = ['admin', 'moderator', 'finance', 'support'] as const;
 const GUARDS = ['admin', 'moderator'] as const;
 const FINANCE = ['admin', 'finance'] as const;
 const MOST_TOKENS = 1_000_000;
-const reason = z.object({ reason: text(500) });
+const reason = z.object({ reason: prose(500) });
 const Page = pageQuery(['createdAt'], 50).pick({ limit: true, cursor: true });
 
 /** Whoever has an account, as staff see them, and what staff do with them. */
@@ -19,7 +19,7 @@ export const peopleStaff = {
     staff: EVERYBODY,
     summary: 'Accounts, the newest first; by an id, a @username, an e-mail address or words of the name',
     query: Page.extend({
-      q: z.string().trim().max(100).optional(),
+      q: optionalText(100),
       role: z.enum(['user', 'performer', 'studio']).optional(),
       status: z.enum(['active', 'suspended', 'banned']).optional(),
     }),
@@ -53,7 +53,7 @@ export const peopleStaff = {
     staff: EVERYBODY,
     summary: 'Write something down about an account, for colleagues only',
     params: Id,
-    body: z.object({ text: text(2000) }),
+    body: z.object({ text: prose(2000) }),
     response: success,
     errors: ['NOT_FOUND'],
     perMinute: 60,

@@ -15,6 +15,8 @@ import {
   suspension,
   avatarFile,
   coverFile,
+  optionalProse,
+  text,
 } from './fields.ts';
 import {
   Blocking,
@@ -55,14 +57,14 @@ export const performers = {
     summary: 'Change the own profile',
     body: z.object({
       name: optionalText(80),
-      bio: optionalText(2000),
+      bio: optionalProse(2000),
       country: countryCode.optional(),
       languages: z.array(languageCode).max(5).optional(),
       ...profileFields,
       categoryId: z.uuid().optional(),
       /** The first is the one that the directory lists them under. */
       categoryIds: z.array(z.uuid()).max(5).optional(),
-      tags: z.array(z.string().trim().min(1).max(30)).max(10).optional(),
+      tags: z.array(text(30)).max(10).optional(),
       schedule: Schedule.optional(),
     }),
     response: PerformerMe,
@@ -130,8 +132,8 @@ export const performers = {
         /** In any of them. */
         categoryIds: someOf(z.uuid(), 20, 36).optional(),
         /** With all of them. */
-        tags: someOf(z.string().trim().min(1).max(30), 10, 30).optional(),
-        gender: z.string().trim().min(1).max(20).optional(),
+        tags: someOf(text(30), 10, 30).optional(),
+        gender: text(20).optional(),
         language: languageCode.optional(),
         country: countryCode.optional(),
         /** Bounds of the price of a private minute. */

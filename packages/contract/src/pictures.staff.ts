@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { Id, optionalText, pageOf, success, text, timestamp } from './fields.ts';
+import { Id, pageOf, success, text, timestamp, optionalProse } from './fields.ts';
 import { REPORT_REASONS } from './reports-terms.ts';
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -37,7 +37,7 @@ export const picturesStaff = {
     path: '/admin/blocked-pictures',
     summary: 'Block a picture: uploads that look like it are held; those that are there already are put before staff',
     files: picture,
-    body: z.object({ reason: Reason, note: optionalText(500) }),
+    body: z.object({ reason: Reason, note: optionalProse(500) }),
     response: BlockedPicture,
     errors: ['ALREADY_DONE', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
     perMinute: 60,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
-import { flag, Id, pageOf, success, text, timestamp } from './fields.ts';
+import { flag, Id, pageOf, success, text, timestamp, line } from './fields.ts';
 
 export const PROMO_PLACES = ['home', 'creators', 'shop', 'feed'] as const;
 export const MOST_PROMOS = 12;
 const PromoPlace = z.enum(PROMO_PLACES);
 const ADDRESS = /^(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s]+)$/i;
-const address = z.string().trim().max(2048).regex(ADDRESS, 'A path like /shop, or an http(s) address');
+const address = line(2048).regex(ADDRESS, 'A path like /shop, or an http(s) address');
 
 const Promo = z.object({
   _id: z.string(),
@@ -29,7 +29,7 @@ const StaffPromo = Promo.extend({
 const moment = z.iso.datetime({ offset: true }).max(40);
 const promoFields = z.object({
   title: text(80),
-  text: z.string().trim().max(200),
+  text: line(200),
   picture: z.union([z.literal(''), address]),
   link: z.union([z.literal(''), address]),
   isNewTab: flag,

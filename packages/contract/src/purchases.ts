@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { flag, Id, id, pageQuery, timestamp, tokens } from './fields.ts';
+import { flag, Id, id, optionalText, pageQuery, timestamp, tokens } from './fields.ts';
 import { PurchasedItem, PurchaseType, ShippingAddress } from './purchases-shapes.ts';
 
 const Bought = z.object({
@@ -32,7 +32,7 @@ const buying = {
   body: z
     .object({
       /** Takes something off, applied before or not; without it, one that was applied to exactly this does. */
-      couponCode: z.string().trim().max(60).optional(),
+      couponCode: optionalText(60),
       /** What it takes off, as the buyer was shown it: refused with CONFLICT when it is another sum now. */
       discount: z.number().min(0).max(1_000_000_000).multipleOf(0.01).optional(),
       /** Of products that are sent; one of everything else. */

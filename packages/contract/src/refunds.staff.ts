@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { flag, Id, pageQuery, success, text, timestamp, tokenAmount } from './fields.ts';
+import { flag, Id, pageQuery, success, timestamp, tokenAmount, prose } from './fields.ts';
 import { Chargeback, RefundCase, RefundCaseView, RefundSource, RefundStatus } from './refunds-shapes.ts';
 
 const desk = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
@@ -46,13 +46,13 @@ export const refundsStaff = {
     ...decision,
     path: '/admin/refunds/{id}/reject',
     summary: 'Reject a request with a reason, which the viewer reads',
-    body: z.object({ reason: text(1000) }),
+    body: z.object({ reason: prose(1000) }),
     errors: ['NOT_FOUND', 'ALREADY_DONE'],
   }),
 };
 
 const onChargeback = { ...desk, method: 'POST', params: Id, errors: ['NOT_FOUND', 'CONFLICT'] } as const;
-const because = z.object({ reason: text(300) });
+const because = z.object({ reason: prose(300) });
 /** What staff do about money that banks take back. */
 export const chargebacksStaff = {
   search: endpoint({

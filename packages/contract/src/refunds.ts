@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageQuery, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { Id, id, pageQuery, timestamp, tokenAmount, tokens, prose } from './fields.ts';
 import { RefundOffer, RefundRequest, RefundSource, RefundSourceName, RefundStatus } from './refunds-shapes.ts';
 
 export const refunds = {
@@ -17,7 +17,7 @@ export const refunds = {
       sourceId: id,
       /** All that is left of the price when absent. */
       token: tokenAmount.optional(),
-      description: text(1000),
+      description: prose(1000),
     }),
     response: RefundRequest,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileResponse, list } from './core.ts';
-import { Id, pageOf, success, text, timestamp } from './fields.ts';
+import { Id, pageOf, success, timestamp, prose, optionalText } from './fields.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from './reports-terms.ts';
 import { ReportCase, ReportCaseDetails, ReportFigures, ReportKind } from './reports-shapes.ts';
 
@@ -21,9 +21,9 @@ export const reportsStaff = {
         kind: ReportKind.optional(),
         reason: z.enum(REPORT_REASONS).optional(),
         /** Username of whom they are about. */
-        username: z.string().trim().max(30).optional(),
+        username: optionalText(30),
         /** Username or email address of whoever has reported it. */
-        reporter: z.string().trim().max(320).optional(),
+        reporter: optionalText(320),
       })
       .strict(),
     response: list(ReportCase),
@@ -77,7 +77,7 @@ export const reportsStaff = {
       reason: z.enum(REPORT_REASONS),
       ground: z.enum(['law', 'terms']).default('terms'),
       /** What staff say to the person. */
-      text: text(2000),
+      text: prose(2000),
       /** Of a suspension. */
       days: z.number().int().min(1).max(365).optional(),
       /** Also takes the thing away, with a suspension or a ban. */
@@ -92,7 +92,7 @@ export const reportsStaff = {
     path: '/admin/reports/{id}/appeal',
     summary: 'Decide an appeal, by somebody else than who decided the case; undone, what was done is taken back',
     params: Id,
-    body: z.object({ outcome: z.enum(['upheld', 'undone']), answer: text(2000) }),
+    body: z.object({ outcome: z.enum(['upheld', 'undone']), answer: prose(2000) }),
     /** `caseId`: the case to decide now, where "no action" was taken back; else the same. */
     response: success.extend({ caseId: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],

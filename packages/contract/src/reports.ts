@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { email, Id, id, optionalText, success, text } from './fields.ts';
+import { email, Id, id, success, text, prose, optionalProse, line } from './fields.ts';
 import { REPORT_KINDS, REPORT_REASONS } from './reports-terms.ts';
 import { OwnReport, Statement } from './reports-shapes.ts';
 
 /** Opens a statement to whom it was mailed. */
-const token = z.string().min(16).max(100).optional();
+const token = line(100).min(16).optional();
 const MOST_STATEMENTS = 50;
 const MOST_REPORTS = 50;
 /** Of the mails that follow, for whoever has no account. */
@@ -23,7 +23,7 @@ export const reports = {
       /** Of the thing; of a profile or a room, its account. */
       id,
       reason: z.enum(REPORT_REASONS),
-      note: optionalText(2000),
+      note: optionalProse(2000),
       /** Where somebody without an account hears of it. */
       email: email.optional(),
       language,
@@ -44,7 +44,7 @@ export const reports = {
       link: text(1000),
       name: text(100),
       email,
-      description: text(4000),
+      description: prose(4000),
       /** That all of it is true, and the sender the one concerned or acting for them. */
       isTrue: z.literal(true, 'Please confirm this'),
       language,
@@ -75,7 +75,7 @@ export const reports = {
     roles: ['visitor'],
     summary: 'Ask for a second look at "no action" by somebody else, once, within six months',
     params: Id,
-    body: z.object({ text: text(5000), key: token }),
+    body: z.object({ text: prose(5000), key: token }),
     response: success,
     errors: ['NOT_FOUND', 'ALREADY_DONE', 'CONFLICT'],
     perMinute: 10,
@@ -103,7 +103,7 @@ export const reports = {
     roles: ['visitor'],
     summary: 'Ask for a second look by somebody else, once, within six months',
     params: Id,
-    body: z.object({ text: text(5000), key: token }),
+    body: z.object({ text: prose(5000), key: token }),
     response: success,
     errors: ['NOT_FOUND', 'ALREADY_DONE', 'CONFLICT'],
     perMinute: 10,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
-import { Id, success, text, timestamp } from './fields.ts';
+import { Id, success, text, timestamp, prose } from './fields.ts';
 
 const desk = { roles: ['staff'], staff: ['admin'] } as const;
 
@@ -77,7 +77,7 @@ export const retentionStaff = {
     method: 'POST',
     path: '/admin/retention/holds',
     summary: 'Put an account under a legal hold: nothing about it is swept or erased',
-    body: z.object({ account: text(60), reason: text(500) }),
+    body: z.object({ account: text(60), reason: prose(500) }),
     response: success,
     errors: ['NOT_FOUND', 'ALREADY_DONE'],
   }),
@@ -87,7 +87,7 @@ export const retentionStaff = {
     path: '/admin/retention/holds/{id}/release',
     summary: 'Let a legal hold go',
     params: Id,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
     response: success,
     errors: ['NOT_FOUND'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './fields.ts';
+import { timestamp, text } from './fields.ts';
 
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
@@ -12,7 +12,7 @@ const day = Day.default({ closed: true });
 /** A week in clock times of a time zone (IANA name); days that are not named are closed. */
 export const Schedule = z.object({
   /** Without one the clock times are those of UTC. */
-  timeZone: z.string().min(1).max(64).default('UTC'),
+  timeZone: text(64).default('UTC'),
   mon: day,
   tue: day,
   wed: day,

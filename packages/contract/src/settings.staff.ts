@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
-import { Id, pageQuery, text, timestamp } from './fields.ts';
+import { Id, pageQuery, text, timestamp, line } from './fields.ts';
 import { MenuItem } from './settings.ts';
 
 export const SETTING_GROUPS = [
@@ -111,7 +111,7 @@ export const settingsStaff = {
         .array(
           z.object({
             title: text(60),
-            path: z.string().trim().max(300).regex(ADDRESS, 'A path like /shop, or an http(s) address'),
+            path: line(300).regex(ADDRESS, 'A path like /shop, or an http(s) address'),
             section: MenuItem.shape.section,
             isNewTab: z.boolean().optional(),
           }),

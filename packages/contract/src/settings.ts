@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { countryCode } from './fields.ts';
+import { countryCode, line } from './fields.ts';
 
 const HOUR_SECONDS = 3600;
 const MOST_MENUS = 100;
@@ -86,7 +86,7 @@ export const settings = {
     path: '/settings/keys',
     roles: ['visitor'],
     summary: 'Some public settings by name',
-    body: z.object({ keys: z.array(z.string().max(80)).max(100) }),
+    body: z.object({ keys: z.array(line(80)).max(100) }),
     response: z.record(z.string(), z.union([settingValue, z.array(MenuItem).max(MOST_MENUS)])),
   }),
   menus: endpoint({
@@ -134,7 +134,7 @@ export const settings = {
     roles: ['visitor'],
     keptSeconds: HOUR_SECONDS,
     summary: 'States or provinces of a country',
-    query: z.object({ countryCode: z.string().trim().max(10).toUpperCase().pipe(countryCode) }),
+    query: z.object({ countryCode: line(10).toUpperCase().pipe(countryCode) }),
     response: worldList(Named),
   }),
   currencies: endpoint({

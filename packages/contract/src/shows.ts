@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { flag, Id, id, optionalText, pageQuery, text, tokenAmount } from './fields.ts';
+import { flag, Id, id, pageQuery, text, tokenAmount, optionalProse } from './fields.ts';
 import { HistoryEntry, PeekCheck, ShowMedia, ShowSession } from './shows-shapes.ts';
 import { showTerms } from './shows-terms.ts';
 
@@ -19,7 +19,7 @@ export const shows = {
     perMinute: 20,
     body: z
       .object({
-        note: optionalText(200),
+        note: optionalProse(200),
         /** The terms that the viewer was shown: refused with CONFLICT when they have become dearer. */
         pricePerMinute: price,
         minMinutes: z.number().int().min(1).max(60).optional(),

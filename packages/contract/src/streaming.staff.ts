@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { Id, pageOf, success, text, timestamp, tokens } from './fields.ts';
+import { Id, pageOf, success, timestamp, tokens, prose } from './fields.ts';
 
 export const AdminRoom = z.object({
   streamId: z.string(),
@@ -35,7 +35,7 @@ export const streamingStaff = {
     staff: ['admin', 'moderator'],
     summary: 'Stop a running room, by stream id',
     params: Id,
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: prose(300) }),
     response: success,
     errors: ['NOT_FOUND'],
   }),
@@ -46,7 +46,7 @@ export const streamingStaff = {
     staff: ['admin', 'moderator'],
     summary: 'Warn who broadcasts, in words that they alone are shown at once; it goes by mail, too',
     params: Id,
-    body: z.object({ words: text(300) }),
+    body: z.object({ words: prose(300) }),
     response: success,
     errors: ['NOT_FOUND'],
     perMinute: 30,

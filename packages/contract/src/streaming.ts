@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { id, Id, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { id, Id, text, timestamp, tokenAmount, tokens, line } from './fields.ts';
 import { FanBadge } from './fans-shapes.ts';
 import { Ingest, MediaStats, Playback } from './media-shapes.ts';
 
@@ -60,7 +60,7 @@ const LiveSettings = z.object({
   /** Whether the room has a king, and from how many tokens on. */
   kingSettings: z.object({ isOn: z.boolean(), minTokens: tokenAmount }).optional(),
   tipMenu: tipMenuInput.optional(),
-  pinnedNote: z.string().trim().max(200).nullish(),
+  pinnedNote: line(200).nullish(),
   slowModeSeconds: z.number().int().min(0).max(300).optional(),
   /** Whether others may send their viewers here at the end of a show. */
   takesRaids: z.boolean().optional(),
@@ -182,7 +182,7 @@ export const streaming = {
     body: z.object({
       id,
       type: z.enum(['publish', 'play']),
-      expireDate: z.union([z.number().min(0).max(8_640_000_000_000_000), z.string().max(40)]).optional(),
+      expireDate: z.union([z.number().min(0).max(8_640_000_000_000_000), line(40)]).optional(),
     }),
     response: z.object({ token: z.string(), expiresAt: timestamp }),
     errors: ['PAYMENT_REQUIRED', 'NOT_FOUND', 'BLOCKED', 'FORBIDDEN'],

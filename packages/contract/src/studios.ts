@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { STUDIO_ROLES } from './teams-terms.ts';
 import { ownProfile, profileFields } from './users-shapes.ts';
-import { avatarFile, countryCode, coverFile, optionalText, timestamp, tokens } from './fields.ts';
+import { avatarFile, countryCode, coverFile, optionalText, timestamp, tokens, optionalProse } from './fields.ts';
 
 /** The current studio. */
 export const StudioMe = z.object({
@@ -40,7 +40,7 @@ export const studios = {
     body: z.object({
       name: optionalText(80),
       country: countryCode.optional(),
-      bio: optionalText(2000),
+      bio: optionalProse(2000),
       ...profileFields,
     }),
     response: StudioMe,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, Person, text, timestamp, tokenAmount, tokens } from './fields.ts';
+import { Person, text, timestamp, tokenAmount, tokens, optionalProse } from './fields.ts';
 
 /** How a subscription is paid; a trial is free, and is followed by months. */
 export const SubscriptionType = z.enum(['monthly', 'yearly', 'trial']);
@@ -87,7 +87,7 @@ export const OwnOfferChange = z.object({
     .max(3)
     .optional(),
   offersTrial: z.boolean().optional(),
-  welcome: optionalText(500),
+  welcome: optionalProse(500),
   external: z
     .object({ price, providers: z.array(Provider).min(1).max(PROVIDERS.length) })
     .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from './core.ts';
-import { id, Id, IdOrName, optionalText, pageQuery, success, tokens } from './fields.ts';
+import { id, Id, IdOrName, optionalProse, optionalText, pageQuery, success, text, tokens } from './fields.ts';
 import {
   Emote,
   ExternalState,
@@ -42,12 +42,12 @@ export const subscriptions = {
       type: SubscriptionType,
       tier: z.number().int().min(1).max(3).default(1),
       /** Takes something off the first period. */
-      couponCode: z.string().trim().max(60).optional(),
+      couponCode: optionalText(60),
       /** What the coupon takes off, as it was shown: refused with CONFLICT when it is another sum now. */
       discount: shownPrice,
       /** Id or username of the recipient. */
-      giftTo: z.string().trim().min(1).max(64).optional(),
-      giftNote: optionalText(300),
+      giftTo: text(64).optional(),
+      giftNote: optionalProse(300),
       price: shownPrice,
     }),
     response: z.object({
@@ -146,7 +146,7 @@ export const subscriptions = {
     body: z.object({
       performerId: id,
       provider: Provider.default('snapchat'),
-      handle: z.string().trim().min(1).max(64),
+      handle: text(64),
       price: shownPrice,
     }),
     response: z.object({ subscription: ExternalSubscription, balance: tokens }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from './core.ts';
-import { flag, Id, pageQuery, Person, text } from './fields.ts';
+import { flag, Id, pageQuery, Person, prose } from './fields.ts';
 import { EarnerRole } from './payouts-shapes.ts';
 import { TaxForm, TaxFormName } from './taxforms-shapes.ts';
 
@@ -30,7 +30,7 @@ export const taxformsStaff = {
     summary: 'A form with its full numbers; who reads it says why, which is written down',
     perMinute: 60,
     params: Id,
-    body: z.object({ reason: text(300) }),
+    body: z.object({ reason: prose(300) }),
     secret: true,
     response: z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })).max(30) }),
     errors: ['NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, text, timestamp, tokenAmount, tokens, Person } from './fields.ts';
+import { text, timestamp, tokenAmount, tokens, Person, optionalProse } from './fields.ts';
 
 /**
  * `announced` → `running` → `held`; or it ends `missed` (never started), `broken` (too little of it was shown) or `cancelled`.
@@ -80,7 +80,7 @@ const price = tokenAmount.max(100_000);
 const moment = z.iso.datetime().max(40);
 export const ticketedShowFields = z.object({
   title: text(100),
-  text: optionalText(2000),
+  text: optionalProse(2000),
   /** Between five minutes and 90 days ahead. */
   startsAt: moment,
   minutes,

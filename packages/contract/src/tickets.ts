@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, id, pageQuery, success, text, timestamp, tokenAmount, tokens, username } from './fields.ts';
+import {
+  Id,
+  id,
+  pageQuery,
+  success,
+  timestamp,
+  tokenAmount,
+  tokens,
+  username,
+  prose,
+  optionalProse,
+} from './fields.ts';
 import {
   MyTicket,
   SoldTicket,
@@ -79,7 +90,7 @@ export const tickets = {
     path: '/ticketed-shows/{id}',
     summary: 'Cancel an own show: every ticket is given back',
     params: Id,
-    body: z.object({ note: z.string().trim().max(500).optional() }).optional(),
+    body: z.object({ note: optionalProse(500) }).optional(),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   sold: endpoint({
@@ -149,7 +160,7 @@ export const ticketsStaff = {
     path: '/admin/ticketed-shows/{id}/cancel',
     summary: 'Cancel a show that is not over, with a reason that is told: every ticket is given back',
     params: Id,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
     response: TicketedShow,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

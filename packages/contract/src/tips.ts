@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, liveEvent } from './core.ts';
-import { Id, id, tokenAmount, tokens, timestamp } from './fields.ts';
+import { Id, id, tokenAmount, tokens, timestamp, optionalText } from './fields.ts';
 import { Goal } from './streaming.ts';
 
 /** Tip choices of the room, in tokens: 15 to 50 in steps of 5. */
@@ -27,7 +27,7 @@ export const tips = {
     body: z.object({
       token: tokenAmount,
       conversationId: id.optional(),
-      note: z.string().trim().max(200).optional(),
+      note: optionalText(200),
       menuItemId: id.optional(),
     }),
     response: Tip,

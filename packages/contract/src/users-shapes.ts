@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, languageCode, optionalText, url } from './fields.ts';
+import { isoDate, languageCode, optionalText, url, text } from './fields.ts';
 import { ETHNICITIES, EYES, HAIRS, LEAST_INCHES, LEAST_POUNDS, MOST_INCHES, MOST_POUNDS } from './users-terms.ts';
 
 /** Nothing in place of a choice takes it back. */
@@ -39,7 +39,7 @@ export const profileFields = {
   eyes: choice(EYES),
   hair: choice(HAIRS),
   ethnicity: choice(ETHNICITIES),
-  interests: z.array(z.string().trim().min(1).max(30)).max(20).optional(),
+  interests: z.array(text(30)).max(20).optional(),
   links: z.array(url).max(10).optional(),
 };
 /** Of viewers, whose day of birth is in no document. */

@@ -12,6 +12,7 @@ import {
   tokens,
   avatarFile,
   coverFile,
+  optionalProse,
 } from './fields.ts';
 import { Acquaintance } from './friends-shapes.ts';
 import { ownProfile, profileFields, publicProfile, viewerFields } from './users-shapes.ts';
@@ -58,7 +59,7 @@ export const users = {
       language: languageCode.optional(),
       ...profileFields,
       ...viewerFields,
-      bio: optionalText(500),
+      bio: optionalProse(500),
     }),
     response: Me,
   }),

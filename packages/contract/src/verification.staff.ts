@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Applicant } from './verification-shapes.ts';
 import { endpoint, list } from './core.ts';
-import { Id, pageQuery, text, timestamp } from './fields.ts';
+import { Id, pageQuery, timestamp, prose } from './fields.ts';
 
 /** What staff decide about applicants. */
 export const verificationStaff = {
@@ -56,7 +56,7 @@ export const verificationStaff = {
     staff: ['admin', 'moderator'],
     summary: 'Reject a performer or studio, with a reason they are told',
     params: Id,
-    body: z.object({ reason: text(500) }),
+    body: z.object({ reason: prose(500) }),
     response: Applicant,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -69,7 +69,7 @@ export const verificationStaff = {
     params: Id,
     body: z.object({
       status: z.enum(['verified', 'rejected']),
-      reason: text(500),
+      reason: prose(500),
       /** The decision that is overridden, as the applicant shows it; a newer one refuses with CONFLICT. */
       decidedAt: z.iso.datetime().max(40),
     }),

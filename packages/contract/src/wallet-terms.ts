@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { Id, money, success, timestamp, tokens } from './fields.ts';
+import { Id, money, success, timestamp, tokens, optionalText, line } from './fields.ts';
 import { PaymentStatus } from './wallet-shapes.ts';
 
 /** Somebody who takes money, as buyers may choose them. */
@@ -42,7 +42,7 @@ export const AutoTopUp = z.object({
   usedThisWeek: z.number().int(),
 });
 
-const shownPrice = z.object({ amount: z.string().max(20), currency: z.string().max(3) });
+const shownPrice = z.object({ amount: line(20), currency: line(3) });
 export const MOST_CARDS = 10;
 export const MOST_AUTO_A_DAY = 10;
 export const MOST_AUTO_A_WEEK = 30;
@@ -94,7 +94,7 @@ export const cardCalls = {
       /** What the buyer was shown: refused with CONFLICT when it is another now. */
       price: shownPrice,
       /** One of the site's, and what is left to pay with it. */
-      couponCode: z.string().trim().max(60).optional(),
+      couponCode: optionalText(60),
       total: shownPrice.optional(),
     }),
     /** `created`: the gateway has not said yet; it is asked again. */
@@ -124,7 +124,7 @@ export const cardCalls = {
       price: shownPrice,
       password: z.string().min(1).max(128),
       /** Of the second factor, where one is on. */
-      code: z.string().trim().max(64).optional(),
+      code: optionalText(64),
     }),
     response: AutoTopUp,
     errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE', 'PASSWORD_WRONG', 'CODE_WRONG'],

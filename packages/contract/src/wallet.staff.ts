@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
-import { Id, money, optionalText, pageOf, success, text, timestamp } from './fields.ts';
+import { Id, money, optionalProse, optionalText, pageOf, prose, success, text, timestamp } from './fields.ts';
 import { NOTICE_DECISIONS, NOTICE_KINDS } from './wallet-terms.ts';
 import { TokenPackage } from './wallet.ts';
 
 const packageFields = z.object({
   name: text(60),
-  description: optionalText(300),
+  description: optionalProse(300),
   tokens: z.number().int().min(1).max(1_000_000),
   bonusTokens: z.number().int().min(0).max(1_000_000),
   priceAmount: z.string().regex(/^\d{1,6}(\.\d{1,2})?$/),
@@ -148,7 +148,7 @@ export const walletStaff = {
       limit: pageOf(50).limit,
       cursor: z.string().max(200).optional(),
       state: PaymentDifference.shape.state.default('open'),
-      gateway: z.string().max(30).optional(),
+      gateway: optionalText(30),
     }),
     response: list(PaymentDifference),
   }),
@@ -159,7 +159,7 @@ export const walletStaff = {
     staff: FINANCE,
     summary: 'Take note of a difference, with what was found out about it',
     params: Id,
-    body: z.object({ note: text(500) }),
+    body: z.object({ note: prose(500) }),
     response: PaymentDifference,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

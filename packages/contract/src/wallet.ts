@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from './core.ts';
-import { Id, isoDate, money, pageQuery, Person, timestamp, tokens } from './fields.ts';
+import { Id, isoDate, money, pageQuery, Person, timestamp, tokens, optionalText, line } from './fields.ts';
 import { PaymentStatus } from './wallet-shapes.ts';
 import { cardCalls } from './wallet-terms.ts';
 
@@ -115,16 +115,16 @@ export const wallet = {
     perMinute: 20,
     body: z
       .object({
-        gateway: z.string().max(30).optional(),
-        returnTo: z.string().max(300).optional(),
+        gateway: optionalText(30),
+        returnTo: optionalText(300),
         /** Has the gateway keep the card, where it can. */
         saveCard: z.boolean().optional(),
         /** What the buyer was shown: refused with CONFLICT when it is another now. */
-        price: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
+        price: z.object({ amount: line(20), currency: line(3) }).optional(),
         /** One of the site's, applied before or not; without it, one that was applied to this package takes something off. */
-        couponCode: z.string().trim().max(60).optional(),
+        couponCode: optionalText(60),
         /** What is left to pay with it, as the buyer was shown it: refused with CONFLICT when it is another sum now. */
-        total: z.object({ amount: z.string().max(20), currency: z.string().max(3) }).optional(),
+        total: z.object({ amount: line(20), currency: line(3) }).optional(),
       })
       .optional(),
     response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
-import { success, timestamp } from './fields.ts';
+import { success, timestamp, text, optionalText, prose } from './fields.ts';
 import { MAIL_KINDS } from './wording-terms.ts';
 
 /** Languages that the site writes mails in. */
@@ -13,9 +13,9 @@ const LONGEST_BODY = 10_000;
 
 const Language = z.enum(MAIL_LANGUAGES);
 const WORDS = {
-  subject: z.string().trim().min(1).max(LONGEST_SUBJECT),
+  subject: text(LONGEST_SUBJECT),
   /** Paragraphs, apart by empty lines. `{name}` stands for what is put in; a paragraph that only has what is empty is left out. */
-  body: z.string().trim().min(1).max(LONGEST_BODY),
+  body: prose(LONGEST_BODY),
 } as const;
 const Words = z.object(WORDS);
 const which = z.object({
@@ -105,7 +105,7 @@ export const wordingStaff = {
     staff: ['admin'],
     summary: 'Word a mail anew; CONFLICT where a colleague was quicker',
     params: which,
-    body: Words.extend({ version: z.string().max(60).optional() }),
+    body: Words.extend({ version: optionalText(60) }),
     response: MailText,
     errors: CHANGED,
   }),

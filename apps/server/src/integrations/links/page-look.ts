@@ -1,3 +1,4 @@
+import { cleanLine } from '@footlight/contract';
 import type { LinkLook } from '../../platform/ports/link-reader.ts';
 
 const LONGEST = { title: 160, description: 300, site: 60 } as const;
@@ -10,12 +11,8 @@ function plain(words: string | undefined, most: number): string {
   const read = (words ?? '')
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => pointOf(Number.parseInt(hex, 16)))
     .replaceAll(/&#(\d{1,7});/g, (_, code: string) => pointOf(Number(code)))
-    .replaceAll(/&(\w{2,5});/g, (whole, name: string) => SIGNS[name.toLowerCase()] ?? whole)
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return [...read].slice(0, most).join('');
+    .replaceAll(/&(\w{2,5});/g, (whole, name: string) => SIGNS[name.toLowerCase()] ?? whole);
+  return [...cleanLine(read)].slice(0, most).join('');
 }
 
 /** The `content` of a page's `<meta property|name="…">`. */

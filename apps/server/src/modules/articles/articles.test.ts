@@ -167,7 +167,7 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
 
   it('messages reach the inbox and the mailbox, five an hour, and are answered once', async () => {
     const sender = { headers: { 'x-forwarded-for': '203.0.113.50' } };
-    const body = { name: 'Ann', email: 'Ann@example.test', subject: 'A question', message: 'Why?' };
+    const body = { name: 'Ann', email: 'Ann@example.test', subject: 'A\r\nquestion', message: 'Why?' };
     const sent = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/contact', { ...sender, body })));
     expect(sent.map((one) => one.status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     const user = await makeUser(desk.server);
@@ -189,7 +189,7 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
     expect((await desk.as(desk.staff.moderator, 'GET', '/contact')).status).toBe(403);
   });
 
-  it.each([{ subject: 'a\r\nBcc: x@example.test' }, { email: 'nobody' }, { message: 'x'.repeat(5001) }, { name: '' }])(
+  it.each([{ subject: ' \r\n\u200B' }, { email: 'nobody' }, { message: 'x'.repeat(5001) }, { name: '' }])(
     'refuses the message %j',
     async (wrong) => {
       const body = { name: 'Ann', email: 'ann@example.test', subject: 'Hi', message: 'Hi', ...wrong };

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './chat.events.ts';
 import { findChat } from './chat.queries.ts';
-import { cleanText, messageOf, wordsOf } from './chat.rules.ts';
+import { messageOf, wordsOf } from './chat.rules.ts';
 import { insertLines, type StoredLine } from './chat.store.ts';
 import { placeOf } from './own-chat.ts';
 
@@ -57,17 +57,12 @@ export async function addSystemLine(
   tx.announce('message/sent', { performerId, otherPerformerId, isPublic: true, message });
 }
 
-/** Says something in a creator's public chat by a program of theirs, under its name. Refuses VALIDATION_FAILED without words. */
+/** Says something in a creator's public chat by a program of theirs, under its name. */
 export async function sayAsBot(
   tx: Tx,
-  {
-    performerId,
-    botName,
-    text: said,
-  }: { readonly performerId: string; readonly botName: string; readonly text: string },
+  { performerId, botName, text }: { readonly performerId: string; readonly botName: string; readonly text: string },
 ): Promise<Message> {
   const room = (await findChat(tx.db, { performerId }, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
-  const text = cleanText(said) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
   const line = {
     conversationId: room.id,
     senderId: performerId,

@@ -8,20 +8,6 @@ export const REPEAT_MS = 30_000;
 
 export type SenderRole = Message['sender']['role'];
 
-/**
- * A line as it is kept: one line of text without control signs and signs that turn the direction of what follows; halves of
- * surrogate pairs become the replacement sign. '' when nothing is left that can be seen.
- */
-export function cleanText(text: string): string {
-  const line = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu, '')
-    .trim();
-  return /[^\p{Cf}\p{M}\p{Z}]/u.test(line) ? line : '';
-}
-
 /** What may be emotes in a line, at most twenty names. */
 export const emoteNamesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/:([a-z0-9_]{2,20}):/g)].map(([, name = '']) => name))].slice(0, 20);

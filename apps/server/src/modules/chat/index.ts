@@ -14,7 +14,6 @@ import { chatRealtime } from './chat.realtime.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { deleteOld, sweepLines } from './chat.store.ts';
 
-export { cleanText } from './chat.rules.ts';
 export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';
 export { removeMessages, restoreLine, takeDownLine } from './remove-messages.ts';

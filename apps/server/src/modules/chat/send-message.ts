@@ -6,7 +6,7 @@ import { slowModeOf } from '../streaming/index.ts';
 import './chat.events.ts';
 import { isHostOf, placeOf } from './own-chat.ts';
 import { findChat, findEmotes, findSender, lastWrittenAt } from './chat.queries.ts';
-import { cleanText, emoteNamesIn, messageOf, roleOf } from './chat.rules.ts';
+import { emoteNamesIn, messageOf, roleOf } from './chat.rules.ts';
 import { insertLines, takeTurn } from './chat.store.ts';
 
 type Call = typeof chat.sendPublic;
@@ -28,7 +28,7 @@ export const sendMessage =
     const isHost = isHostOf(room, accountId);
     const isLimited = room.subscribers_only && room.type === 'stream_public';
     if (isLimited && !isHost && sender.role !== 'staff' && !sender.is_subscriber) refuse('SUBSCRIBERS_ONLY');
-    const text = cleanText(body.text) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
+    const { text } = body;
     const turn = {
       conversationId: room.id,
       userId: accountId,

@@ -1,4 +1,4 @@
-import type { Answer, messaging } from '@footlight/contract';
+import { cleanProse, type Answer, type messaging } from '@footlight/contract';
 
 export type PrivateMessage = Answer<typeof messaging.messages>['data'][number];
 export type Conversation = Answer<typeof messaging.conversation>;
@@ -15,20 +15,8 @@ export const MOST_OPENED = 50;
 export const MOST_OPENED_NEW = 5;
 const EXCERPT = 140;
 
-/**
- * The words of a message as they are kept: lines and what stands in them, without control signs and signs that turn the
- * direction of what follows; no more than one empty line in a row. '' when nothing is left that can be seen.
- */
-export function cleanLines(text: string): string {
-  const words = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/gu, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\u{202A}-\u{202E}\u{2066}-\u{2069}\u{FEFF}]/gu, '')
-    .replace(/\n{3,}/gu, '\n\n')
-    .trim();
-  return /[^\p{Cf}\p{M}\p{Z}\s]/u.test(words) ? words : '';
-}
+/** The words of a message as they are kept: no more than one empty line in a row, '' when nothing can be seen. */
+export const cleanLines = (text: string): string => cleanProse(text).replace(/\n{3,}/gu, '\n\n');
 
 /** The beginning of a text, as lists show it: one line. */
 export function excerptOf(text: string): string {

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { addSystemLine, cleanText } from '../chat/index.ts';
+import { addSystemLine } from '../chat/index.ts';
 import { lockBroadcast } from '../streaming/index.ts';
 import './polls.events.ts';
 import { findChat, readPolls } from './polls.queries.ts';
@@ -13,15 +13,10 @@ import { pollOf, type PollView } from './polls.views.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A line that people can see. Refuses VALIDATION_FAILED. */
-const lineOf = (text: string, property: string): string =>
-  cleanText(text) || refuse('VALIDATION_FAILED', 'This field is required!', { property });
-
 /** Opens a poll in the caller's room while it is on air. Refuses NOT_LIVE, CONFLICT while another is open, VALIDATION_FAILED. */
 export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 'body'>): Promise<PollView> {
   const performerId = tx.caller.accountId;
-  const question = lineOf(body.question, 'question');
-  const labels = body.options.map((option, place) => lineOf(option, `options.${place}`));
+  const { question, options: labels } = body;
   if (new Set(labels.map((label) => label.toLowerCase())).size < labels.length)
     refuse('VALIDATION_FAILED', 'Two options are the same.', { property: 'options' });
   // Why locked: whoever ends the broadcast finds the poll then, or it is not opened.

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileNameOf } from '../files/file-name.ts';
 import { isListed, readFileKind, type FileBounds } from '../files/file-kind.ts';
 import type { Upload } from '../files/file-store.ts';
 import { refuseBadPicture } from '../pictures/bad-picture.ts';
@@ -85,7 +86,7 @@ export async function readMultipart(
       const bytes = part.file.bytesRead;
       const most = mostBytes(rule, bounds);
       if (part.file.truncated || bytes > most) refuseSize(rule, most, part.fieldname);
-      const name = (part.filename ?? '').replaceAll('\0', '').slice(0, 200);
+      const name = fileNameOf(part.filename ?? '');
       files[part.fieldname] = await sniff({ path, bytes, name }, { rule, field: part.fieldname, bounds });
     }
     for (const [name, rule] of Object.entries(rules)) {

@@ -4,7 +4,6 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { cleanText } from '../../chat/index.ts';
 import '../alerts.events.ts';
 import { listBands, listSounds } from '../alerts.queries.ts';
 import { mistakeOf, type AlertsView, type Band } from '../alerts.rules.ts';
@@ -48,9 +47,7 @@ async function bandsOf(tx: Tx, wishes: readonly Wish[]): Promise<Band[]> {
       id,
       from_units: tokensToUnits(wish.from),
       to_units: wish.to === undefined ? null : tokensToUnits(wish.to),
-      text:
-        cleanText(wish.text) ||
-        refuse('VALIDATION_FAILED', 'This field is required!', { property: `bands.${place}.text` }),
+      text: wish.text,
       sound: wish.sound,
       sound_upload_id: own ? own.id : null,
       animation: wish.animation,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fileNameOf } from '../../../platform/files/file-name.ts';
 import { parse } from '../../../platform/http/validation/parse.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -25,18 +26,11 @@ const EXTENSIONS = 'creation,creation-with-upload,termination';
 const MOST_AT_ONCE = 8;
 const BEGUN_A_MINUTE = 120;
 const CALLS_A_MINUTE = 1200;
-const MAX_NAME = 200;
 const PATH = FILES_PATH.replace(/^\/api/, '');
 
-const nameOf = (filename: string): string =>
-  (filename.split(/[/\\]/).at(-1) ?? '')
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, MAX_NAME)
-    .toWellFormed();
 const Said = z.object({
   purpose: z.enum(['video', 'trailer', 'photo', 'picture', 'product-file', 'post']),
-  filename: z.string().transform(nameOf).pipe(z.string().min(1)),
+  filename: z.string().transform(fileNameOf).pipe(z.string().min(1)),
 });
 
 /** Files in pieces, by the tus protocol, each for its owner alone: `POST`, `HEAD`, `PATCH`, `DELETE` below `/uploads/files`. */
