@@ -24,6 +24,28 @@ export function limited(
   };
 }
 
+/** What ffmpeg said last; more of it repeats itself. */
+const KEPT_LINES = 8;
+const LONGEST_LINE = 300;
+
+export type FfmpegChild = ChildProcessByStdio<Writable, Readable, Readable> & {
+  /** The last lines that it wrote on its standard error, for logs and for whoever has to mend the input. */
+  readonly lastWords: () => string[];
+};
+
+function keepLastLines(stderr: Readable): () => string[] {
+  let kept: string[] = [];
+  let unfinished = '';
+  stderr.on('error', () => {});
+  stderr.setEncoding('utf8').on('data', (data: string) => {
+    const lines = (unfinished + data).split(/\r?\n|\r/);
+    unfinished = (lines.pop() ?? '').slice(0, LONGEST_LINE);
+    const said = lines.filter((line) => line.trim() !== '').map((line) => line.slice(0, LONGEST_LINE));
+    kept = [...kept, ...said.slice(-KEPT_LINES)].slice(-KEPT_LINES);
+  });
+  return () => [...kept, ...(unfinished.trim() === '' ? [] : [unfinished])].slice(-KEPT_LINES);
+}
+
 /**
  * The one way in which the media servers start ffmpeg: with arguments of ours only, within a limit of memory, on one
  * thread, and with pipes, so that it ends with this process however that ends. Without `ffmpegPath` it exits with 127.
@@ -38,7 +60,7 @@ export function startFfmpeg(
     /** How long it may run; absent = as long as the stream. */
     readonly limitMs?: number;
   },
-): ChildProcessByStdio<Writable, Readable, null> {
+): FfmpegChild {
   const { input, output, reads = 'pipe', limitMs = 0 } = command;
   const { file, args, options } = limited(
     ffmpegPath,
@@ -49,8 +71,8 @@ export function startFfmpeg(
     ],
     memoryKib.live,
   );
-  const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'ignore'], timeout: limitMs });
+  const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'], timeout: limitMs });
   child.stdin.on('error', () => {});
   child.stdout.on('error', () => {});
-  return child;
+  return Object.assign(child, { lastWords: keepLastLines(child.stderr) });
 }

@@ -11,7 +11,7 @@ const OLDEST = { name: '5.1', libavcodec: [59, 37] } as const;
 export const NEEDS = {
   encoders: ['aac', 'libopus', 'libx264', 'mjpeg', 'png'],
   decoders: ['aac', 'h264', 'opus', 'pcm_s16le', 'png', 'vp8'],
-  muxers: ['adts', 'data', 'hls', 'image2', 'matroska', 'mjpeg', 'mp4', 'mpegts', 'nut', 'rtp', 'webm'],
+  muxers: ['adts', 'data', 'hls', 'image2', 'matroska', 'mjpeg', 'mp4', 'mpegts', 'nut', 'ogg', 'rtp', 'webm'],
   demuxers: ['concat', 'flv', 'h264', 'ivf', 'lavfi', 'matroska', 'mov', 'mp3', 'mpegts', 'nut', 'ogg', 'wav'],
   filters: [
     'anullsrc',

@@ -12,8 +12,8 @@ const HEADER_BYTES = 13;
 const TAG_HEADER_BYTES = 11;
 const LARGEST_TAG_BYTES = 8 * 1024 * 1024;
 
-export const flvHeader = (hasAudio: boolean): Buffer =>
-  Buffer.from([0x46, 0x4c, 0x56, 1, hasAudio ? 5 : 1, 0, 0, 0, 9, 0, 0, 0, 0]);
+export const flvHeader = (kind: 'audio' | 'video'): Buffer =>
+  Buffer.from([0x46, 0x4c, 0x56, 1, kind === 'audio' ? 4 : 1, 0, 0, 0, 9, 0, 0, 0, 0]);
 
 export function flvTag({ type, timestampMs, payload }: FlvTag): Buffer {
   const header = Buffer.alloc(TAG_HEADER_BYTES);

@@ -163,7 +163,7 @@ export class EmbeddedMediaServer implements MediaServer {
 
   async snapshot(streamId: string): Promise<Buffer | null> {
     const stream = this.#streams.get(streamId);
-    const frames = stream?.publisher?.video?.frames;
+    const frames = stream?.video?.frames;
     return stream?.codec && frames && this.#ffmpegPath ? jpegOf(this.#ffmpegPath, stream.codec, frames) : null;
   }
 

@@ -74,10 +74,10 @@ test('sound without pictures takes what half a minute of it may take', async () 
   await expect.poll(() => held() - before).toBeLessThan(16);
 });
 
-test('who sends key frames rarely has a first segment after two seconds', async () => {
+test('who sends key frames rarely has a first segment within two seconds', async () => {
   const opened = server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
   sendKeyFrame(0);
-  for (let n = 1; n < 30 * 3; n++) send({ timestamp: n * 3000, isLast: true, payload: slice(1) });
+  for (let n = 1; n < 30 * 2; n++) send({ timestamp: n * 3000, isLast: true, payload: slice(1) });
   expect(String((await opened).body)).toContain('live.m3u8');
 });
 

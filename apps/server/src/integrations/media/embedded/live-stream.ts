@@ -4,6 +4,10 @@ import { Inflow } from './inflow.ts';
 import type { IncomingTrack } from './rtp/incoming-track.ts';
 import type { Publisher, WebRtcViewer } from './stream-peers.ts';
 import { KeptPackets } from './rtp/kept-packets.ts';
+import { nalsBeginningIn, nalType, typeOfNal } from './rtp/h264.ts';
+import { whyUnplayable } from './rtp/playable.ts';
+import { payloadOf } from './rtp/rtp.ts';
+import { StillCard } from './still-card.ts';
 
 /** Sees every packet of the current publisher, in order of arrival. */
 export type PacketTap = (track: IncomingTrack, packet: Buffer) => void;
@@ -21,6 +25,10 @@ export interface StreamSettings {
 const publisherSilenceMs = 4000;
 const handshakeMs = 15_000;
 const flowPauseMs = 1500;
+/** How long sound comes alone before a card stands in for the picture: for the first one, and for one that has stopped. */
+const cardAfterMs = { first: 2000, stopped: 5000 } as const;
+/** Silence that an encoder does not send may lie between two packets of sound. */
+const LONGEST_SOUND_STEP_MS = 500;
 
 /** One stream: a publisher in, viewers and taps out. Lives while somebody publishes or is awaited back. */
 export class LiveStream {
@@ -37,6 +45,12 @@ export class LiveStream {
   #publisher: Publisher | null = null;
   #lostAt: number | null = null;
   #toldOfOrder = false;
+  /** Shown while sound comes without pictures. */
+  #card: StillCard | null = null;
+  /** For how long sound has come since the last picture; a line that stands still for both counts for nothing. */
+  #soundAloneMs = 0;
+  #lastSoundAt: number | null = null;
+  #isUnplayable = false;
   #inflow: Inflow;
 
   constructor(
@@ -57,14 +71,20 @@ export class LiveStream {
   get isConnected(): boolean {
     return this.#publisher !== null && this.#lostAt === null;
   }
+  /** What viewers are shown: the publisher's pictures, or the card where there are none. */
+  get video(): IncomingTrack | null {
+    return this.#card?.track ?? this.#publisher?.video ?? null;
+  }
+  /** What viewers are sent; the card of sound alone is H.264. */
   get codec(): VideoCodec | null {
-    const codec = this.#publisher?.video?.codec;
-    return codec === 'H264' || codec === 'VP8' ? codec : null;
+    const { video, audio } = this.#publisher ?? {};
+    if (!video) return audio ? 'H264' : null;
+    return video.codec === 'H264' || video.codec === 'VP8' ? video.codec : null;
   }
 
   /** Whether the pictures come in another order than they are shown in (B-frames), which WebRTC cannot carry. */
   get isOutOfOrder(): boolean {
-    return this.#publisher?.video?.frames?.hasBidirectionalFrames ?? false;
+    return this.video?.frames?.hasBidirectionalFrames ?? false;
   }
 
   /** The last publisher wins; viewers keep playing unless the codec they agreed on is gone. */
@@ -75,6 +95,10 @@ export class LiveStream {
     this.#toldOfOrder = false;
     if (previous !== publisher) {
       this.kept.clear();
+      this.#card = null;
+      this.#soundAloneMs = 0;
+      this.#lastSoundAt = null;
+      this.#isUnplayable = false;
       this.#inflow = new Inflow(this.#settings.endPublishKbps);
       previous?.close();
     }
@@ -101,12 +125,55 @@ export class LiveStream {
     const what = track.receive(packet, now);
     if (!what || publisher !== this.#publisher) return;
     if (this.#lostAt !== null && what === 'media') this.attach(publisher);
-    if (what === 'media') {
-      this.kept.note(track, packet, now, track.frames?.keyFrames !== keyFrames);
-      if (track.frames?.hasBidirectionalFrames && !this.#toldOfOrder) this.#noteOrder();
-      for (const tap of this.#taps) tap(track, packet);
+    if (what === 'report') return this.#pass(what, track, packet, now);
+    const beginsKeyFrame = track.frames?.keyFrames !== keyFrames;
+    if (beginsKeyFrame && track.codec === 'H264') this.#checkSequence(packet);
+    if (track.kind === 'video') this.#soundAloneMs = 0;
+    if (track.kind === 'video' && this.#card && !this.#endCard(track, beginsKeyFrame)) return;
+    this.#share(track, packet, now, beginsKeyFrame);
+    if (track.kind === 'audio') this.#showCard(publisher, now);
+  }
+
+  #share(track: IncomingTrack, packet: Buffer, now: number, beginsKeyFrame: boolean): void {
+    this.kept.note(track, packet, now, beginsKeyFrame);
+    if (track.frames?.hasBidirectionalFrames && !this.#toldOfOrder) this.#noteOrder();
+    for (const tap of this.#taps) tap(track, packet);
+    this.#pass('media', track, packet, now);
+  }
+
+  /** Shows the next picture of the card when sound comes and pictures don't. */
+  #showCard({ video }: Publisher, now: number): void {
+    const sinceMs = now - (this.#lastSoundAt ?? now);
+    this.#soundAloneMs += Math.min(Math.max(sinceMs, 0), LONGEST_SOUND_STEP_MS);
+    this.#lastSoundAt = now;
+    if (video && video.codec !== 'H264') return;
+    const patienceMs = video?.lastPacketAt ? cardAfterMs.stopped : cardAfterMs.first;
+    if (!this.#card && video && this.#soundAloneMs < patienceMs) return;
+    const { track, packets } = (this.#card ??= new StillCard());
+    for (const packet of packets(now)) {
+      const { keyFrames } = track.frames ?? {};
+      if (track.receive(packet, now)) this.#share(track, packet, now, track.frames?.keyFrames !== keyFrames);
     }
-    this.#pass(what, track, packet, now);
+  }
+
+  /** Ends the card with the first picture that can be decoded by itself; returns whether it has ended. */
+  #endCard(track: IncomingTrack, beginsKeyFrame: boolean): boolean {
+    if (!beginsKeyFrame) {
+      this.requestKeyFrame();
+      return false;
+    }
+    this.#card = null;
+    if (track.frames?.hasBidirectionalFrames) this.#onOutOfOrder(this);
+    return true;
+  }
+
+  #checkSequence(packet: Buffer): void {
+    const nals = nalsBeginningIn(payloadOf(packet) ?? Buffer.alloc(0));
+    const sequence = nals.find((nal) => typeOfNal(nal) === nalType.sequence);
+    const words = sequence && whyUnplayable(sequence);
+    if (!words || this.#isUnplayable) return;
+    this.#isUnplayable = true;
+    this.#complain(words);
   }
 
   #pass(what: 'media' | 'report', track: IncomingTrack, packet: Buffer, now: number): void {
@@ -213,6 +280,7 @@ export class LiveStream {
       );
       return 'stopped';
     }
+    if (this.#isUnplayable) return 'stopped';
     publisher?.video?.tick(now, this.#settings.maxPublishKbps);
     publisher?.audio?.tick(now, this.#settings.maxPublishKbps);
     if (publisher && this.#lostAt === null) {

@@ -86,7 +86,7 @@ export class Reencoder {
 
   #take(frame: H264Frame): void {
     const { sps, pps } = frame;
-    if (this.#run && (this.#run.isFar(frame) || (sps && !sps.equals(this.#run.sps)))) this.#endRun();
+    if (this.#run && (this.#run.isFar(frame) || !this.#run.hasParametersOf(frame))) this.#endRun();
     if (!this.#run) {
       const isSoon = Date.now() < this.#runStartedAt + SHORTEST_RUN_MS;
       if (isSoon || !frame.isKey || !sps || !pps) return this.#options.requestKeyFrame();
@@ -134,7 +134,7 @@ interface RunHandlers {
 
 /** One process, for as long as its pictures have one size and one clock. */
 class Run {
-  readonly sps: Buffer;
+  readonly #sets: ParameterSets;
   readonly #child: ReturnType<typeof startFfmpeg>;
   readonly #handlers: RunHandlers;
   readonly #times = new DecodeTimes();
@@ -154,7 +154,7 @@ class Run {
     liveFrom: number | null,
     handlers: RunHandlers,
   ) {
-    this.sps = options.sps;
+    this.#sets = { sps: options.sps, pps: options.pps };
     this.#handlers = handlers;
     this.#depth = sequenceFacts(options.sps).reorderDepth;
     this.#presentation = DecodeTimes.lead(this.#depth);
@@ -168,8 +168,13 @@ class Run {
     this.#child.once('error', handlers.onExit);
     const read = atSeam('reencoder.output', (data: Buffer) => this.#read(data), handlers.onExit);
     this.#child.stdout.on('data', read);
-    this.#child.stdin.write(flvHeader(false));
+    this.#child.stdin.write(flvHeader('video'));
     this.#put(avc.keyFrame, avc.configuration, 0, 0, decoderConfiguration(options));
+  }
+
+  /** Whether a frame is decoded as those before it; most frames do not say. */
+  hasParametersOf({ sps, pps }: H264Frame): boolean {
+    return (!sps || sps.equals(this.#sets.sps)) && (!pps || pps.equals(this.#sets.pps));
   }
 
   /** Whether a frame belongs to another clock: far from the frame before, or from when it is decoded after many steps. */

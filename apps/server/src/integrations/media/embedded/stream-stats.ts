@@ -6,10 +6,11 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
   const { publisher } = stream;
   if (!publisher) return null;
   const { video, audio } = publisher;
+  const hasPicture = video !== null && stream.video === video;
   return {
     connected: stream.isConnected,
-    codec: stream.codec,
-    hasAudio: audio !== null,
+    codec: hasPicture ? stream.codec : null,
+    hasAudio: (audio?.lastPacketAt ?? 0) > 0,
     videoKbps: video?.kbps ?? 0,
     audioKbps: audio?.kbps ?? 0,
     fps: video?.fps ?? 0,
@@ -23,7 +24,7 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
 }
 
 /** Why a stream cannot be packaged; null when it can. Nobody has published when there is no publisher. */
-export function blockerOf({ publisher, codec }: LiveStream): TapBlocker | null {
-  if (!publisher?.video) return 'no-video';
+export function blockerOf({ codec }: LiveStream): TapBlocker | null {
+  if (!codec) return 'no-video';
   return codec === 'H264' ? null : 'vp8';
 }

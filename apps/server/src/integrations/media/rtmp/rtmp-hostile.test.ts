@@ -60,7 +60,6 @@ test('one address has eight connections without a key, and any number with one',
 test.each([
   ['a second key', () => publish],
   ['commands without an end', () => Buffer.concat(Array.from({ length: 100 }, () => command('createStream', 2, null)))],
-  ['sound without a picture', () => Buffer.concat(Array.from({ length: 3000 }, sound))],
 ])('%s end the connection', async (_name, bytes) => {
   const { socket, closed } = await knock();
   socket.write(Buffer.concat([greeting, publish]));
@@ -69,7 +68,6 @@ test.each([
   await closed;
   expect(admitted).toBe(1);
 });
-const sound = () => media(8, Buffer.from([0xaf, 1, 2]));
 
 test('who has shown no key sends nothing large', async () => {
   const { socket, closed } = await knock();

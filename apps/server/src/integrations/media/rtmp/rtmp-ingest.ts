@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import type { Logger } from '../../../platform/log/log.ts';
-import type { InjectedPublisher } from '../embedded/injected-publisher.ts';
 import type { InjectionTarget } from '../loop-publisher.ts';
+import { nalType, typeOfNal } from '../embedded/rtp/h264.ts';
+import { whyUnplayable } from '../embedded/rtp/playable.ts';
 import { inletPayloadTypes } from '../rtp-inlet.ts';
-import { FlvRemuxer } from './flv-remuxer.ts';
+import { EncoderClock } from './encoder-clock.ts';
+import { nalsOfPicture, readAvcHeader, readPicture, readSound, type AvcHeader, type PictureTag } from './flv-media.ts';
+import { RtmpPublication } from './rtmp-publication.ts';
 import { RtmpSession } from './rtmp-session.ts';
+import { SoundConverter } from './sound-converter.ts';
 
 /** Where the packets go, and the words for the broadcaster. */
 export interface RtmpTarget extends InjectionTarget {
@@ -36,11 +40,8 @@ export interface RtmpIngest {
 const mostConnections = 200;
 /** Connections of one address that have not shown a good key yet. */
 const mostGreetingsOfAddress = 8;
-/** What an encoder may send before its first picture and its first sound are there. */
-const mostHeldBytes = 8 * 1024 * 1024;
-const mostHeldTags = 2000;
-/** How long sound may come after the first picture and still be waited for. */
-const soundWaitMs = 1500;
+/** Sound goes on air by itself when no picture has come for so long. */
+const soundAloneMs = 1500;
 
 /** Takes encoders over RTMP: `rtmp://host:port/live` with the performer's stream key. Throws when the port is taken. */
 export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIngest> {
@@ -68,30 +69,31 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
   };
 }
 
-interface Tag {
-  readonly type: 8 | 9;
-  readonly timestampMs: number;
-  readonly payload: Buffer;
-}
-
 /** One encoder: from its key to packets in its stream. */
 class Encoder {
   readonly #options: RtmpIngestOptions;
   readonly #onGone: () => void;
+  readonly #clock = new EncoderClock();
+  readonly #sound: SoundConverter;
   #session: RtmpSession | null = null;
   #show: { streamId: string; publisherId: string } | null = null;
-  #publisher: InjectedPublisher | null = null;
-  #remuxer: FlvRemuxer | null = null;
-  readonly address: string;
-  /** What came before it was clear whether there is sound; null afterwards. */
-  #held: Tag[] | null = [];
-  #heldBytes = 0;
+  #publication: RtmpPublication | null = null;
+  /** How pictures are decoded from now on; null before the encoder has said so. */
+  #header: AvcHeader | null = null;
+  #hasKeyFrame = false;
+  #firstSoundAt: number | null = null;
   #isClosed = false;
+  readonly address: string;
 
   constructor(options: RtmpIngestOptions, address: string, onGone: () => void) {
     this.#options = options;
     this.address = address;
     this.#onGone = onGone;
+    this.#sound = new SoundConverter({
+      ffmpegPath: options.ffmpegPath,
+      onPacket: (opus, atMs) => this.#takeSound(opus, atMs),
+      onFailure: (lastWords) => this.#soundFailed(lastWords),
+    });
   }
 
   get isAdmitted(): boolean {
@@ -106,31 +108,77 @@ class Encoder {
     const admitted = await this.#options.admit(key, this.address);
     if ('words' in admitted) return admitted.words;
     this.#show = admitted;
+    if (!this.#isClosed) this.#sound.warmUp();
     return null;
   };
 
   onMedia = (type: 8 | 9, timestampMs: number, payload: Buffer): void => {
-    const problem = type === 9 ? pictureProblem(payload) : soundProblem(payload);
-    if (problem) return this.#complain(problem);
-    if (!this.#held) return this.#remuxer?.write(type, timestampMs, payload);
-    this.#held.push({ type, timestampMs, payload });
-    this.#heldBytes += payload.length;
-    if (this.#heldBytes > mostHeldBytes || this.#held.length > mostHeldTags) {
-      this.#held = null;
-      return this.close();
-    }
-    const pictures = this.#held.filter((tag) => tag.type === 9);
-    const [first] = pictures;
-    if (!first) return;
-    const hasAudio = this.#held.some((tag) => tag.type === 8);
-    if (hasAudio || timestampMs - first.timestampMs > soundWaitMs) void this.#goOnAir(hasAudio);
+    if (this.#isClosed) return;
+    if (type === 9) return this.#readPicture(readPicture(payload), timestampMs);
+    const sound = readSound(payload);
+    if (sound === null) return;
+    if (!Buffer.isBuffer(sound)) return this.#refuse(sound.words);
+    this.#firstSoundAt ??= Date.now();
+    this.#sound.write(this.#clock.place('audio', timestampMs, Date.now()), sound);
   };
+
+  #readPicture(tag: PictureTag, timestampMs: number): void {
+    if (tag.kind === 'problem') return this.#refuse(tag.words);
+    if (tag.kind === 'header') return this.#useHeader(readAvcHeader(tag.record));
+    if (tag.kind !== 'picture' || !this.#header) return;
+    const decodedAtMs = this.#clock.place('video', timestampMs, Date.now());
+    const nals = nalsOfPicture(tag.sample, this.#header.lengthBytes);
+    const isKey = nals.some((nal) => typeOfNal(nal) === nalType.keySlice);
+    this.#hasKeyFrame ||= isKey;
+    // Nothing can be decoded before the first key frame.
+    if (nals.length === 0 || !this.#hasKeyFrame) return;
+    const ownSequence = nals.find((nal) => typeOfNal(nal) === nalType.sequence);
+    const problem = ownSequence && whyUnplayable(ownSequence);
+    if (problem) return this.#refuse(problem);
+    const whole = isKey && !ownSequence ? [...this.#header.parameterSets, ...nals] : nals;
+    this.#onAir()?.picture(whole, decodedAtMs + tag.offsetMs);
+  }
+
+  /** Another header in the middle (another size) counts from the next key frame on. */
+  #useHeader(header: AvcHeader | null): void {
+    if (!header) return;
+    const sequences = header.parameterSets.filter((nal) => typeOfNal(nal) === nalType.sequence);
+    const problem = sequences.map(whyUnplayable).find((words) => words !== null);
+    if (problem) return this.#refuse(problem);
+    this.#header = header;
+  }
+
+  #takeSound(opus: Buffer, atMs: number): void {
+    const waits = Date.now() - (this.#firstSoundAt ?? 0) < soundAloneMs;
+    if (this.#publication || !waits) this.#onAir()?.sound(opus, atMs);
+  }
+
+  #soundFailed(lastWords: readonly string[]): void {
+    if (!this.#show || this.#isClosed) return;
+    const { streamId } = this.#show;
+    this.#options.log.warn({ streamId, ffmpeg: lastWords }, 'the sound of an encoder could not be converted');
+    const why = lastWords.at(-1) ?? 'ffmpeg ended without a word';
+    this.#options.target.complain(streamId, `The sound of the encoder cannot be converted: ${why}`);
+  }
+
+  /** Goes on air with the first picture, or with sound that stays alone. */
+  #onAir(): RtmpPublication | null {
+    if (this.#publication || !this.#show || this.#isClosed) return this.#publication;
+    const publisher = this.#options.target.injectPublisher({
+      ...this.#show,
+      video: { codec: 'H264', payloadType: inletPayloadTypes.video },
+      audio: { payloadType: inletPayloadTypes.audio },
+      onClosed: () => this.close(),
+    });
+    this.#publication = new RtmpPublication(publisher);
+    return this.#publication;
+  }
 
   onClosed = (wasEnded: boolean): void => {
     this.#isClosed = true;
-    this.#remuxer?.close();
-    if (wasEnded) this.#publisher?.close();
-    else this.#publisher?.lose();
+    this.#sound.close();
+    if (wasEnded) this.#publication?.close();
+    else this.#publication?.lose();
     this.#onGone();
   };
 
@@ -138,51 +186,13 @@ class Encoder {
     this.#session?.close();
   }
 
-  async #goOnAir(hasAudio: boolean): Promise<void> {
-    const held = this.#held ?? [];
-    this.#held = null;
-    const { ffmpegPath, target, log } = this.#options;
-    if (!this.#show) return;
-    this.#publisher = target.injectPublisher({
-      ...this.#show,
-      video: { codec: 'H264', payloadType: inletPayloadTypes.video },
-      audio: hasAudio ? { payloadType: inletPayloadTypes.audio } : null,
-      onClosed: () => this.close(),
-    });
-    const publisher = this.#publisher;
-    this.#remuxer = await FlvRemuxer.start({
-      ffmpegPath,
-      hasAudio,
-      receive: (kind, packet) => publisher.receive(kind, packet),
-      onEnd: () => {
-        log.warn({ streamId: this.#show?.streamId }, 'ffmpeg gave up on an encoder');
-        this.close();
-      },
-    });
-    if (this.#isClosed) return this.#remuxer.close();
-    for (const { type, timestampMs, payload } of held) this.#remuxer.write(type, timestampMs, payload);
-  }
-
-  /** Nothing can be shown of it: the broadcaster reads why in the console, and the encoder is sent away. */
-  #complain(words: string): void {
+  /** Nothing can be shown of it: the broadcaster reads why in the console and in the encoder, which is sent away. */
+  #refuse(words: string): void {
     if (!this.#show || this.#isClosed) return;
+    this.#isClosed = true;
+    this.#sound.close();
+    this.#publication?.close();
     this.#options.target.complain(this.#show.streamId, words);
     this.#session?.refuse(words);
-    this.#isClosed = true;
   }
-}
-
-/** See: Enhanced RTMP: the high bit announces a codec by four letters; H.264 is number 7 without it. */
-function pictureProblem(payload: Buffer): string | null {
-  const first = payload[0] ?? 0;
-  if (first & 0x80) {
-    const name = { hvc1: 'HEVC', av01: 'AV1', vp09: 'VP9' }[payload.toString('latin1', 1, 5)] ?? 'another codec';
-    return `The encoder sends ${name}, which browsers do not take from us. Choose H.264 in the encoder.`;
-  }
-  return (first & 0x0f) === 7 ? null : 'The encoder sends no H.264 video. Choose H.264 in the encoder.';
-}
-
-function soundProblem(payload: Buffer): string | null {
-  const format = (payload[0] ?? 0) >> 4;
-  return format === 10 || format === 2 ? null : 'The encoder sends sound that is not AAC. Choose AAC in the encoder.';
 }

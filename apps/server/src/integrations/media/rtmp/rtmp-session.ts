@@ -37,6 +37,24 @@ const messageType = {
   command: 20,
 } as const;
 
+/** Of the address that the console shows. */
+const APPLICATION = 'live';
+const NO_KEY_WORDS =
+  'The encoder sends no stream key. Copy the stream key from the console into the encoder’s field for it.';
+
+const withoutQuery = (name: string): string => name.split('?')[0] ?? '';
+
+function applicationIn(properties: AmfValue | undefined): string {
+  const isObject = typeof properties === 'object' && properties !== null;
+  return isObject && typeof properties['app'] === 'string' ? properties['app'] : '';
+}
+
+/** The key of encoders with one field for the whole address: the application is `live/<key>` there. */
+function keyIn(application: string): string {
+  const last = withoutQuery(application).split('/').filter(Boolean).at(-1) ?? '';
+  return last === APPLICATION ? '' : last;
+}
+
 /** One encoder that publishes over RTMP. See: Adobe's RTMP specification 1.0. */
 export class RtmpSession {
   readonly #socket: Socket;
@@ -48,6 +66,8 @@ export class RtmpSession {
   #isPublishing = false;
   #wasEnded = false;
   #hasAsked = false;
+  /** What `connect` named: an application, perhaps with the key behind it. */
+  #application = '';
   #commands = 0;
   #received = 0;
   #acknowledged = 0;
@@ -118,10 +138,11 @@ export class RtmpSession {
     this.#handlers.onMedia(type, timestampMs, payload);
   }
 
-  #command([name, transaction = 0, , argument]: AmfValue[]): void {
+  #command([name, transaction = 0, properties, argument]: AmfValue[]): void {
     this.#commands += 1;
     if (this.#commands > MOST_COMMANDS) throw new Error('too many commands');
     if (name === 'connect') {
+      this.#application = applicationIn(properties);
       const size = (value: number, ...more: number[]) => {
         const payload = Buffer.alloc(4 + more.length);
         payload.writeUInt32BE(value);
@@ -135,6 +156,8 @@ export class RtmpSession {
       this.#answer(transaction, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, success);
     } else if (name === 'createStream') {
       this.#answer(transaction, null, 1);
+    } else if (name === 'releaseStream' || name === 'FCPublish' || name === '_checkbw') {
+      this.#answer(transaction, null, null);
     } else if (name === 'publish') {
       if (this.#hasAsked) throw new Error('one connection publishes once');
       this.#hasAsked = true;
@@ -152,18 +175,25 @@ export class RtmpSession {
   }
 
   async #publish(name: string): Promise<void> {
-    // Encoders put `?…` after the key.
-    const refusal = await this.#handlers.onPublish(name.split('?')[0] ?? '').catch(() => 'Something went wrong!');
+    const key = withoutQuery(name) || keyIn(this.#application);
+    if (key === '') return this.refuse(NO_KEY_WORDS);
+    const refusal = await this.#handlers.onPublish(key).catch(() => 'Something went wrong!');
     if (refusal !== null) return this.refuse(refusal);
     if (this.#socket.destroyed) return;
     this.#isPublishing = true;
     this.#deadlineAt = Date.now() + this.#silentMs;
     this.#chunks.allowPictures();
+    // Encoders of Adobe's kind wait for this before they send anything.
+    this.#notify('onFCPublish', 'status', 'NetStream.Publish.Start', 'You are on air.');
     this.#status('status', 'NetStream.Publish.Start', 'You are on air.');
   }
 
   #status(level: string, code: string, description: string): void {
-    const payload = writeAmf('onStatus', 0, null, { level, code, description });
+    this.#notify('onStatus', level, code, description);
+  }
+
+  #notify(name: 'onStatus' | 'onFCPublish', level: string, code: string, description: string): void {
+    const payload = writeAmf(name, 0, null, { level, code, description });
     this.#socket.write(writeMessage({ type: messageType.command, streamId: 1, payload }));
   }
 

@@ -12,6 +12,8 @@ export interface TimedSample extends Sample {
 
 /** A longer step between two frames is a publisher that began again. */
 const LONGEST_STEP_TICKS = 10 * videoTimescale;
+/** Frames out of order step back by less than this; a clock that was set back steps by more. */
+const LONGEST_BACK_TICKS = 2 * videoTimescale;
 /** After a hole of this length the frames before it say nothing about the decoding times of those after it. */
 const HOLE_TICKS = videoTimescale / 2;
 /** Duration of a last frame that nothing follows. */
@@ -41,7 +43,7 @@ export class FrameTimeline {
     if (!this.#anchor || !this.#held) return false;
     const step = timestampDistance(this.#lastTimestamp, timestamp);
     const offset = this.#presentation + step - this.#held.time;
-    return Math.max(Math.abs(step), Math.abs(offset)) > LONGEST_STEP_TICKS;
+    return step < -LONGEST_BACK_TICKS || Math.max(step, Math.abs(offset)) > LONGEST_STEP_TICKS;
   }
 
   /** Adds a frame in decoding order; returns the one before it, whose duration is known now. The first is a key frame. */

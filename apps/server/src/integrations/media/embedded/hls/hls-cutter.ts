@@ -12,7 +12,7 @@ const MOST_PART_SAMPLES = 240;
 const MOST_SEGMENT_BYTES = 16 * 1024 * 1024;
 const MOST_SEGMENT_PARTS = 128;
 /** The first segment, which players wait for, whatever the encoder's rhythm. */
-const FIRST_SEGMENT_SECONDS = 2;
+const FIRST_SEGMENT_SECONDS = 1;
 
 /** Cuts samples into parts and segments. A segment begins with a key frame unless none comes for as long as one may last. */
 export class HlsCutter {

@@ -58,7 +58,7 @@ export class HlsOutputs {
       this.#sessions.close(session);
       throw new MediaError('HLS_NOT_READY');
     }
-    const size = stream.publisher?.video?.frames?.size() ?? { width: 0, height: 0 };
+    const size = stream.video?.frames?.size() ?? { width: 0, height: 0 };
     const body = multivariantPlaylist({
       uri: `${network === undefined ? '' : `${network}/media/live/streams/`}${encodeURIComponent(stream.streamId)}/${name}/live.m3u8`,
       bitsPerSecond: Math.max(500, (stream.publisher?.video?.kbps ?? 0) + 128) * 1000,
@@ -121,12 +121,10 @@ export class HlsOutputs {
       running.lastRequestAt = now;
       return running;
     }
-    const { publisher } = stream;
-    if (!publisher) throw new MediaError('STREAM_NOT_LIVE');
+    if (!stream.publisher) throw new MediaError('STREAM_NOT_LIVE');
     const blocker = blockerOf(stream);
     if (blocker) throw new MediaError('HLS_UNAVAILABLE', OBSTACLE_WORDS[blocker]);
     const packager = new HlsPackager({
-      hasAudio: publisher.audio !== null,
       ffmpegPath: this.#ffmpegPath,
       requestKeyFrame: () => stream.requestKeyFrame(),
     });

@@ -22,7 +22,8 @@ const MOST_CHANGES = 30;
 export class HlsPackager {
   readonly window = new HlsWindow(segmentSeconds);
   readonly #requestKeyFrame: () => void;
-  readonly #audio: AudioTimeline | null;
+  /** Every stream has sound, which is silence where none comes: a publisher's may begin later, or with the next publisher. */
+  readonly #audio: AudioTimeline;
   readonly #taps = new Set<FragmentTap>();
   /** Taps that came in the middle: what depends on an earlier picture is nothing to begin with. */
   readonly #waitingTaps = new Set<FragmentTap>();
@@ -39,13 +40,13 @@ export class HlsPackager {
   #changedAt = 0;
   #reorderDepth = 0;
 
-  constructor(options: { hasAudio: boolean; ffmpegPath: string | null; requestKeyFrame: () => void }) {
+  constructor(options: { ffmpegPath: string | null; requestKeyFrame: () => void }) {
     this.#requestKeyFrame = options.requestKeyFrame;
-    this.#audio = options.hasAudio ? new AudioTimeline(options.ffmpegPath) : null;
+    this.#audio = new AudioTimeline(options.ffmpegPath);
     this.#frames = new FrameAssembler(this.#requestKeyFrame);
     this.#cutter = new HlsCutter({
       window: this.window,
-      takeAudio: () => this.#audio?.take() ?? [],
+      takeAudio: () => this.#audio.take(),
       onPart: (data, durationMs, isIndependent) => this.#hand(data, durationMs, isIndependent),
     });
   }
@@ -53,8 +54,8 @@ export class HlsPackager {
   /** RFC 6381 names of what is inside; null before the first key frame. */
   get codecs(): string | null {
     if (!this.#sps) return null;
-    const audio = this.#audio && { aac: 'mp4a.40.2', opus: 'opus' }[this.#audio.codec];
-    return [videoCodecName(this.#sps), audio].filter(Boolean).join(',');
+    const audio = { aac: 'mp4a.40.2', opus: 'opus' }[this.#audio.codec];
+    return `${videoCodecName(this.#sps)},${audio}`;
   }
 
   addTap(tap: FragmentTap): () => void {
@@ -80,7 +81,7 @@ export class HlsPackager {
   /** `now` is when the packet arrived, in milliseconds of the epoch. */
   addPacket(track: IncomingTrack, packet: Buffer, now = Date.now()): void {
     if (track.kind === 'audio') {
-      if (this.#timeline.anchor) this.#audio?.add(track, packet, this.#timeline.anchor, now);
+      if (this.#timeline.anchor) this.#audio.add(track, packet, this.#timeline.anchor, now);
       return;
     }
     if (track.generation !== this.#generation) this.#restart(track.generation);
@@ -99,8 +100,8 @@ export class HlsPackager {
 
   /** Ends the running timeline; the next key frame continues where picture and sound have both ended. */
   #endTimeline(): void {
-    this.#audio?.restart();
-    const last = this.#timeline.end(Math.ceil((this.#audio?.endSeconds ?? 0) * videoTimescale));
+    this.#audio.restart();
+    const last = this.#timeline.end(Math.ceil(this.#audio.endSeconds * videoTimescale));
     if (last) this.#addSample(last);
   }
 
@@ -134,13 +135,15 @@ export class HlsPackager {
     this.#cutter.closeSegment();
     this.#sps = sps;
     this.#pps = pps;
-    this.#initData = initSegment({ sps, pps, audio: this.#audio?.codec ?? null });
+    this.#initData = initSegment({ sps, pps, audio: this.#audio.codec });
     this.#init = this.window.addInit(this.#initData);
     for (const tap of this.#taps) tap.init(this.#initData);
   }
 
   #addSample(sample: TimedSample): void {
-    if (this.#init && this.#cutter.add(sample, this.#init)) this.#requestKeyFrame();
+    if (!this.#init) return;
+    this.#audio.fillUntil(sample.time / videoTimescale, sample.arrivedAt);
+    if (this.#cutter.add(sample, this.#init)) this.#requestKeyFrame();
   }
 
   close(): void {
@@ -149,7 +152,7 @@ export class HlsPackager {
     for (const tap of this.#taps) tap.end();
     this.#taps.clear();
     this.#waitingTaps.clear();
-    this.#audio?.close();
+    this.#audio.close();
     this.window.close();
   }
 }

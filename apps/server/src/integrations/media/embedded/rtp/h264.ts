@@ -113,6 +113,9 @@ export interface SequenceFacts {
   /** Size of the picture in pixels after cropping. */
   readonly width: number;
   readonly height: number;
+  /** How colour is sampled: 0 = none, 1 = 4:2:0, 2 = 4:2:2, 3 = 4:4:4. */
+  readonly chromaFormat: number;
+  readonly bitDepth: number;
   /** How many frames at most are decoded before one that is shown earlier than they are; 0 = shown as decoded. */
   readonly reorderDepth: number;
 }
@@ -126,7 +129,7 @@ export function sequenceFacts(sps: Buffer): SequenceFacts {
   const bits = new BitReader(sps.subarray(0, LONGEST_PARAMETER_SET_BYTES));
   bits.skip(24);
   bits.unsigned();
-  const chromaFormat = profilesWithChroma.has(sps[1] ?? 0) ? readChroma(bits) : 1;
+  const { chromaFormat, bitDepth } = profilesWithChroma.has(sps[1] ?? 0) ? readChroma(bits) : plainChroma;
   bits.unsigned();
   const orderCountType = readOrderCount(bits);
   bits.unsigned();
@@ -145,6 +148,8 @@ export function sequenceFacts(sps: Buffer): SequenceFacts {
   return {
     width: widthInBlocks * 16 - (left + right) * cropX,
     height: (2 - framesOnly) * heightInUnits * 16 - (top + bottom) * cropY,
+    chromaFormat,
+    bitDepth,
     reorderDepth: isInOrder ? 0 : Math.min(told ?? UNKNOWN_REORDER_DEPTH, LARGEST_REORDER_DEPTH),
   };
 }
@@ -198,17 +203,19 @@ function skipBufferModel(bits: BitReader): void {
   bits.skip(20);
 }
 
-function readChroma(bits: BitReader): number {
-  const format = bits.unsigned();
-  if (format === 3) bits.bit();
-  bits.unsigned();
-  bits.unsigned();
+/** What profiles have that do not say it. */
+const plainChroma = { chromaFormat: 1, bitDepth: 8 } as const;
+
+function readChroma(bits: BitReader): { chromaFormat: number; bitDepth: number } {
+  const chromaFormat = bits.unsigned();
+  if (chromaFormat === 3) bits.bit();
+  const bitDepth = 8 + Math.max(bits.unsigned(), bits.unsigned());
   bits.bit();
   if (bits.bit()) {
-    for (let list = 0; list < (format === 3 ? 12 : 8); list++)
+    for (let list = 0; list < (chromaFormat === 3 ? 12 : 8); list++)
       if (bits.bit()) skipScalingList(bits, list < 6 ? 16 : 64);
   }
-  return format;
+  return { chromaFormat, bitDepth };
 }
 
 function skipScalingList(bits: BitReader, size: number): void {

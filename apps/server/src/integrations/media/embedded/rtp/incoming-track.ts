@@ -25,6 +25,8 @@ export class IncomingTrack {
   readonly ring: PacketRing;
   readonly frames: FrameWatch | null;
   senderClock: SenderReport | null = null;
+  /** The newest report, which may come before the first packet of its source. */
+  #newestReport: SenderReport | null = null;
   /** Another number for every run of sequence numbers and timestamps, over all tracks. */
   generation = ++generations;
   lastPacketAt = 0;
@@ -86,13 +88,15 @@ export class IncomingTrack {
     this.#source = source;
     this.#keyFrameAwaitedSince = this.#sendRtcp && this.#keyFrameAwaitedSince !== null ? now : null;
     this.#reception = new Reception();
-    this.senderClock = null;
+    this.senderClock = this.#newestReport?.source === source ? this.#newestReport : null;
     this.ring.clear();
   }
 
   #receiveReport(packet: Buffer, now: number): 'report' | null {
     const report = readSenderReport(packet);
-    if (!report || (this.#source !== null && report.source !== this.#source)) return null;
+    if (!report) return null;
+    this.#newestReport = report;
+    if (report.source !== this.#source) return null;
     this.senderClock = report;
     this.#reception.noteSenderReport(report, now);
     return 'report';

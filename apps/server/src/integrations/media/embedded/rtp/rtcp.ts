@@ -83,6 +83,26 @@ export function readSenderReport(packet: Buffer): SenderReport | null {
   };
 }
 
+/** A sender report of one source. See: RFC 3550 section 6.4.1. */
+export function senderReport(report: {
+  source: number;
+  ntpMs: number;
+  rtpTimestamp: number;
+  packets: number;
+  octets: number;
+}): Buffer {
+  const packet = Buffer.alloc(28);
+  const seconds = Math.floor(report.ntpMs / 1000);
+  packet.set([0x80, senderReportType, 0, 6]);
+  packet.writeUInt32BE(report.source, 4);
+  packet.writeUInt32BE(seconds >>> 0, 8);
+  packet.writeUInt32BE(Math.floor(((report.ntpMs - seconds * 1000) / 1000) * 2 ** 32) >>> 0, 12);
+  packet.writeUInt32BE(report.rtpTimestamp, 16);
+  packet.writeUInt32BE(report.packets >>> 0, 20);
+  packet.writeUInt32BE(report.octets >>> 0, 24);
+  return packet;
+}
+
 /** The same sender report as another source would send it: its own timestamps and counters, the original's wall clock. */
 export function rewriteSenderReport(
   packet: Buffer,

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { senderReport } from './rtcp.ts';
 
 const PAYLOAD_BYTES = 1180;
 const FU_A = 28;
 const MARKER = 0x80;
 
-/** Writes H.264 frames as RTP packets of one source. See: RFC 6184, packetization mode 1. */
+/** Writes H.264 frames, or packets of another codec, as RTP packets of one source. See: RFC 6184, packetization mode 1. */
 export class RtpWriter {
   readonly #payloadType: number;
   #source = randomInt(1, 2 ** 31);
   #sequence = 0;
+  #packets = 0;
+  #octets = 0;
 
   constructor(payloadType: number) {
     this.#payloadType = payloadType;
@@ -22,10 +25,22 @@ export class RtpWriter {
   /** `timestamp` on the clock of 90 kHz. */
   frame(nals: readonly Buffer[], timestamp: number): Buffer[] {
     const payloads = nals.filter((nal) => nal.length > 0).flatMap(payloadsOf);
-    return payloads.map((payload, i) => this.#packet(payload, timestamp, i === payloads.length - 1));
+    return payloads.map((payload, i) => this.packet(payload, timestamp, i === payloads.length - 1));
   }
 
-  #packet(payload: Buffer, timestamp: number, isLast: boolean): Buffer {
+  /** Reports which wall-clock time belongs to a timestamp, so that receivers keep sound and picture together. */
+  report(ntpMs: number, timestamp: number): Buffer {
+    return senderReport({
+      source: this.#source,
+      ntpMs,
+      rtpTimestamp: timestamp >>> 0,
+      packets: this.#packets,
+      octets: this.#octets,
+    });
+  }
+
+  /** One packet with a payload as it is. */
+  packet(payload: Buffer, timestamp: number, isLast: boolean): Buffer {
     const packet = Buffer.alloc(12 + payload.length);
     packet[0] = 0x80;
     packet[1] = (isLast ? MARKER : 0) | this.#payloadType;
@@ -34,6 +49,8 @@ export class RtpWriter {
     packet.writeUInt32BE(this.#source, 8);
     packet.set(payload, 12);
     this.#sequence = (this.#sequence + 1) & 0xffff;
+    this.#packets += 1;
+    this.#octets += payload.length;
     return packet;
   }
 }

@@ -24,6 +24,12 @@ export function senderTime(track: IncomingTrack, timestamp: number): number | nu
 const longestFillSamples = 2 * audioTimescale;
 /** A sender's clock that is farther from when its packets arrive says nothing. */
 const farthestClockMs = 10_000;
+/** How far sound may be behind the picture before silence takes its place: at first, while it comes, and while none does. */
+const LATE_SECONDS = { first: 3, coming: 5, missing: 0.5 } as const;
+const MISSING_AFTER_MS = 2000;
+/** Silence runs ahead of the wall clock by no more than this, however fast a publisher's clock is. */
+const MOST_SILENCE_AHEAD_MS = 10_000;
+
 /** What waits for a picture to go with; a publisher whose pictures have stopped is heard again from here. */
 const mostWaitingSamples = 1500;
 const samplesPerMs = audioTimescale / 1000;
@@ -38,6 +44,9 @@ export class AudioTimeline {
   /** Where the next Opus packet goes, in samples; null before the first. */
   #end: number | null = null;
   #aacEnd: number | null = null;
+  #heardAt = -Infinity;
+  /** Where the first picture stands and when it came, and how much silence there has been since for sound that did not. */
+  #pictures: { readonly seconds: number; readonly arrivedAt: number; silentMs: number } | null = null;
   #from: { generation: number; timestamp: number; position: number } | null = null;
   #lastAt: number | null = null;
   /** Samples of silence that may be filled in now; earned by the time that passes. */
@@ -64,6 +73,7 @@ export class AudioTimeline {
   add(track: IncomingTrack, packet: Buffer, anchor: Anchor, now: number): void {
     const opus = payloadOf(packet);
     if (!opus || !isOpusPacket(opus)) return;
+    this.#heardAt = now;
     const timestamp = timestampOf(packet);
     const { generation } = track;
     if (this.#from?.generation !== generation) {
@@ -104,6 +114,24 @@ export class AudioTimeline {
     if (!last || last.time + last.duration > position) return;
     this.#samples.pop();
     this.#samples.push({ ...last, duration: position - last.time });
+  }
+
+  /**
+   * Continues with silence when pictures have come as far as `seconds` and sound has not: players wait for whichever is
+   * behind. `now` is when the picture arrived.
+   */
+  fillUntil(seconds: number, now: number): void {
+    this.#pictures ??= { seconds, arrivedAt: now, silentMs: 0 };
+    const { seconds: first, arrivedAt } = this.#pictures;
+    if (this.#end === null && seconds - first < LATE_SECONDS.first) return;
+    this.#end ??= Math.round(first * audioTimescale);
+    const late = now - this.#heardAt < MISSING_AFTER_MS ? LATE_SECONDS.coming : LATE_SECONDS.missing;
+    const until = (seconds - late) * audioTimescale;
+    const mostMs = now - arrivedAt + MOST_SILENCE_AHEAD_MS;
+    while (this.#end + silentOpusSamples <= until && this.#pictures.silentMs < mostMs) {
+      this.#pictures.silentMs += (silentOpusSamples * 1000) / audioTimescale;
+      this.#put(silentOpusPacket);
+    }
   }
 
   /** Position of a packet in samples: by the publisher's clock where both tracks have one, else by when it arrived. */
