@@ -5,11 +5,12 @@ import { ffmpegPath, hasFfmpeg } from './machine-parts.ts';
 import { flvTags, RtmpEncoder } from './make/rtmp-encoder.ts';
 import { eventually, openBench, type MediaBench } from './media-bench.ts';
 import { decode, takeStream, type Decoded, type Taken } from './taken-stream.ts';
+import { patience } from '../../../tests/patience.ts';
 
 const lavfi = (...sources: string[]) => sources.flatMap((source) => ['-f', 'lavfi', '-i', source]);
 const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '250', '-c:a', 'aac'];
 const CLIP_MS = 2000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 
 /** Two seconds with one key frame, and their sound. */
 const clip = (size: string) =>
@@ -43,7 +44,7 @@ export class RtmpBench {
     if (!hasFfmpeg) return;
     beforeAll(async () => {
       [this.wide, this.tall] = [await clip('320x180'), await clip('360x640')];
-    }, 120_000);
+    }, patience(120_000));
     beforeEach(() => this.#open());
     afterEach(() => this.#close());
   }

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 const log = { info() {}, warn() {} };
 let folder: string;
@@ -30,29 +31,33 @@ const accountsIn = async (url: string) => {
   return rows[0]?.n;
 };
 
-test('a data folder of another major PostgreSQL is refused with the way to go, and the way leads there', async () => {
-  await makeUser(server);
-  const { DATABASE_URL: databaseUrl, DATA_DIR } = server.platform.config;
-  const expected = await accountsIn(databaseUrl ?? '');
-  const backup = join(folder, 'backup');
-  await makeBackup({ dataDir: DATA_DIR, databaseUrl, secret: undefined, bucket: undefined, target: backup, log });
+test(
+  'a data folder of another major PostgreSQL is refused with the way to go, and the way leads there',
+  async () => {
+    await makeUser(server);
+    const { DATABASE_URL: databaseUrl, DATA_DIR } = server.platform.config;
+    const expected = await accountsIn(databaseUrl ?? '');
+    const backup = join(folder, 'backup');
+    await makeBackup({ dataDir: DATA_DIR, databaseUrl, secret: undefined, bucket: undefined, target: backup, log });
 
-  const dataDir = join(folder, 'data');
-  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
-  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-  writeFileSync(join(dataDir, 'secret'), 'a secret of more than thirty-two characters');
-  const start = () => startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log });
-  await expect(start()).rejects.toThrow(
-    /made by PostgreSQL 17, .* brings PostgreSQL \d+, which can't open it.*npm run backup.*npm run restore/s,
-  );
-  expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n');
+    const dataDir = join(folder, 'data');
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    writeFileSync(join(dataDir, 'secret'), 'a secret of more than thirty-two characters');
+    const start = () => startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log });
+    await expect(start()).rejects.toThrow(
+      /made by PostgreSQL 17, .* brings PostgreSQL \d+, which can't open it.*npm run backup.*npm run restore/s,
+    );
+    expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n');
 
-  const { replaced } = await restoreBackup({ source: backup, dataDir, databaseUrl: undefined, force: true, log });
-  expect(existsSync(join(replaced ?? '', 'postgres', 'PG_VERSION'))).toBe(true);
-  const opened = await start();
-  try {
-    expect(await accountsIn(opened.url)).toBe(expected);
-  } finally {
-    await opened.stop();
-  }
-}, 300_000);
+    const { replaced } = await restoreBackup({ source: backup, dataDir, databaseUrl: undefined, force: true, log });
+    expect(existsSync(join(replaced ?? '', 'postgres', 'PG_VERSION'))).toBe(true);
+    const opened = await start();
+    try {
+      expect(await accountsIn(opened.url)).toBe(expected);
+    } finally {
+      await opened.stop();
+    }
+  },
+  patience(300_000),
+);

@@ -12,29 +12,34 @@ import {
   sounds,
   untilHeard,
 } from '../../../../test/rtmp-bench.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const bench = new RtmpBench();
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 
 test.skipIf(!hasFfmpeg).each([
   ['ahead by ten minutes', 600_000],
   ['back by six seconds', -6000],
-])('timestamps that jump %s leave sound and picture together', { timeout: 180_000 }, async (_name, jumpMs) => {
-  // In the middle of a group of pictures.
-  const jumpsAt = 7000;
-  const { sent } = await bench.goLive(repeat(bench.wide, 40), (ms) => ms + 20_000 + (ms < jumpsAt ? 0 : jumpMs));
-  const { pictures: shown, sound, heard, complaints } = await untilHeard(bench.take(), 10);
-  bench.encoder.breakLine();
-  await sent;
-  expect(complaints).toBe('');
-  const steps = shown.slice(1).map(({ seconds }, i) => seconds - (shown[i]?.seconds ?? NaN));
-  expect(Math.min(...steps)).toBeGreaterThan(0.02);
-  expect(Math.max(...steps)).toBeLessThan(0.1);
-  expect(sound.to).toBeLessThan((shown.at(-1)?.seconds ?? NaN) + 1);
-  expect(heard.at(-1)?.to).toBeGreaterThan(9);
-});
+])(
+  'timestamps that jump %s leave sound and picture together',
+  { timeout: patience(180_000) },
+  async (_name, jumpMs) => {
+    // In the middle of a group of pictures.
+    const jumpsAt = 7000;
+    const { sent } = await bench.goLive(repeat(bench.wide, 40), (ms) => ms + 20_000 + (ms < jumpsAt ? 0 : jumpMs));
+    const { pictures: shown, sound, heard, complaints } = await untilHeard(bench.take(), 10);
+    bench.encoder.breakLine();
+    await sent;
+    expect(complaints).toBe('');
+    const steps = shown.slice(1).map(({ seconds }, i) => seconds - (shown[i]?.seconds ?? NaN));
+    expect(Math.min(...steps)).toBeGreaterThan(0.02);
+    expect(Math.max(...steps)).toBeLessThan(0.1);
+    expect(sound.to).toBeLessThan((shown.at(-1)?.seconds ?? NaN) + 1);
+    expect(heard.at(-1)?.to).toBeGreaterThan(9);
+  },
+);
 
-test.skipIf(!hasFfmpeg)('sound alone is recorded with a still card', { timeout: 180_000 }, async () => {
+test.skipIf(!hasFfmpeg)('sound alone is recorded with a still card', { timeout: patience(180_000) }, async () => {
   const { server } = bench.media;
   const { sent } = await bench.goLive(repeat(sounds(bench.wide), 40));
   const { size, pictures: shown, heard, complaints } = await untilHeard(bench.take(), 1);
@@ -50,7 +55,7 @@ test.skipIf(!hasFfmpeg)('sound alone is recorded with a still card', { timeout: 
 
 test.skipIf(!hasFfmpeg)(
   'sound that begins four seconds after the picture is heard from there on',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async () => {
     const [header, ...rest] = sounds(bench.wide);
     if (!header) expect.unreachable();
@@ -68,7 +73,7 @@ test.skipIf(!hasFfmpeg)(
 
 test.skipIf(!hasFfmpeg)(
   'a picture that begins a minute after the sound follows the card, in step with it',
-  { timeout: 240_000 },
+  { timeout: patience(240_000) },
   async () => {
     const minute = 60_000;
     const { sent } = await bench.goLive(
@@ -117,7 +122,7 @@ describe.skipIf(!hasFfmpeg || !hasChromium)('in a browser', () => {
       PATIENCE_MS,
     );
 
-  test('another size in the middle is shown by WebRTC and by HLS', { timeout: 240_000 }, async () => {
+  test('another size in the middle is shown by WebRTC and by HLS', { timeout: patience(240_000) }, async () => {
     const { sent } = await bench.goLive([...repeat(bench.wide, 12), ...later(repeat(bench.tall, 30), 24_000)]);
     const page = await open();
     await watch(page);
@@ -131,7 +136,7 @@ describe.skipIf(!hasFfmpeg || !hasChromium)('in a browser', () => {
     await sent;
   });
 
-  test('sound alone over RTMP plays with a card', { timeout: 240_000 }, async () => {
+  test('sound alone over RTMP plays with a card', { timeout: patience(240_000) }, async () => {
     const { sent } = await bench.goLive(repeat(sounds(bench.wide), 60));
     const page = await open();
     await watch(page);
@@ -145,7 +150,7 @@ describe.skipIf(!hasFfmpeg || !hasChromium)('in a browser', () => {
     await sent;
   });
 
-  test('a browser that publishes sound alone plays with a card', { timeout: 240_000 }, async () => {
+  test('a browser that publishes sound alone plays with a card', { timeout: patience(240_000) }, async () => {
     const host = await open();
     await host.evaluate(`(async () => {
       const media = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -3,12 +3,13 @@ import { hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually } from '../../../../test/media-bench.ts';
 import { filesOf, later, pictures, picturesIn, RtmpBench } from '../../../../test/rtmp-bench.ts';
 import { EncoderClock } from './encoder-clock.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const bench = new RtmpBench();
 
 test.skipIf(!hasFfmpeg)(
   'the first picture of an encoder is recorded, and all after it',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     const { sent } = await bench.goLive(bench.wide);
     const taken = bench.take();
@@ -23,7 +24,7 @@ test.skipIf(!hasFfmpeg)(
 
 test.skipIf(!hasFfmpeg)(
   'another size in the middle begins another file and another map with its key frame',
-  { timeout: 60_000 },
+  { timeout: patience(60_000) },
   async () => {
     const { server } = bench.media;
     const { sent } = await bench.goLive([...bench.wide, ...later(bench.tall, 2000)]);
@@ -49,7 +50,7 @@ test.skipIf(!hasFfmpeg).each([
   ['yuv422p', '8-bit 4:2:2'],
   ['yuv444p', '8-bit 4:4:4'],
   ['yuv420p10le', '10-bit 4:2:0'],
-])('%s is refused by name, in the console and to the encoder', { timeout: 60_000 }, async (format, name) => {
+])('%s is refused by name, in the console and to the encoder', { timeout: patience(60_000) }, async (format, name) => {
   const { encoder } = bench;
   await encoder.publish('live_ann');
   for (const tag of await picturesIn(format)) encoder.send(tag);
@@ -88,7 +89,7 @@ test.skipIf(!hasFfmpeg)('releaseStream and FCPublish are answered, and a publica
 
 test.skipIf(!hasFfmpeg)(
   'sound that ffmpeg cannot decode is told with its last words',
-  { timeout: 90_000 },
+  { timeout: patience(90_000) },
   async () => {
     const { encoder } = bench;
     await encoder.publish('live_ann');

@@ -7,6 +7,7 @@ import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { proveLedger } from '../../ledger/index.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { createBtcpayGateway } from '../../../integrations/payments/btcpay/btcpay-gateway.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof createTopUps>>;
@@ -133,7 +134,9 @@ describe('BTCPay', () => {
     await server.settle();
     expect((await desk.stateOf(purchase))[1]).toBe(0);
     await Promise.all([1, 2, 3].map(() => end(purchase, { ...late, isConfirmed: true }, 'InvoicePaymentSettled')));
-    await expect.poll(async () => (await server.settle(), desk.stateOf(purchase)), { timeout: 30_000 }).toEqual(PAID);
+    await expect
+      .poll(async () => (await server.settle(), desk.stateOf(purchase)), { timeout: patience(30_000) })
+      .toEqual(PAID);
     expect(await viewOf(purchase)).toMatchObject({ kind: 'paid_late', outcome: 'credited' });
   });
 
@@ -165,7 +168,7 @@ describe('BTCPay', () => {
     expect(notice).toMatchObject({ kind: 'paid_in_part', amount: { amount: '20.00' } });
     expect((await decide(notice, 'give_back')).status).toBe(200);
     const claim = async () => (await noticesOf(purchase, 'done'))[0]?.claimUrl;
-    await expect.poll(async () => (await server.settle(), claim()), { timeout: 30_000 }).toBeDefined();
+    await expect.poll(async () => (await server.settle(), claim()), { timeout: patience(30_000) }).toBeDefined();
     expect(btcpay.pulls.filter(({ name }) => name === `return ${notice?._id}`)).toMatchObject([
       { customAmount: '20.00' },
     ]);

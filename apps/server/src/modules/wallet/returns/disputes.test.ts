@@ -8,6 +8,7 @@ import { balanceInTokens } from '../../../../test/make/paid-shows.ts';
 import { makePerformer } from '../../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { PLATFORM_ACCOUNTS, proveLedger } from '../../ledger/index.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof createTopUps>>;
@@ -156,7 +157,7 @@ it('is won while a payout of the creator runs: both end, and nothing is paid or 
     await server.settle(),
     (await calls.chargeback(desk.staff, purchase.id)).data?.clawedBack
   );
-  await expect.poll(clawed, { timeout: 30_000 }).toBe(200);
+  await expect.poll(clawed, { timeout: patience(30_000) }).toBe(200);
   const left = await balanceInTokens(server, creator);
   const [asked, ...reports] = await Promise.all([
     payouts.ask(creator, 500),
@@ -164,7 +165,7 @@ it('is won while a payout of the creator runs: both end, and nothing is paid or 
   ]);
   expect([asked.status, ...reports]).toEqual([200, 200, 200, 200]);
   await expect
-    .poll(async () => (await server.settle(), balanceInTokens(server, creator)), { timeout: 30_000 })
+    .poll(async () => (await server.settle(), balanceInTokens(server, creator)), { timeout: patience(30_000) })
     .toBe(had - 500);
   expect(left).toBeLessThan(had);
   await calls.set(desk.staff, { chargebacksBorneBy: 'site' });
@@ -180,13 +181,13 @@ it('creators who bore the loss have their earnings again, and are written to', a
   const had = await earned();
   expect(had).toBeGreaterThan(0);
   await say('created', purchase);
-  await expect.poll(async () => (await server.settle(), earned()), { timeout: 30_000 }).toBeLessThan(had);
+  await expect.poll(async () => (await server.settle(), earned()), { timeout: patience(30_000) }).toBeLessThan(had);
   // The bonus is taken first, so all 200 that were tipped are missing of the bought ones.
   await expect
-    .poll(async () => (await calls.chargeback(desk.staff, purchase.id)).data.clawedBack, { timeout: 30_000 })
+    .poll(async () => (await calls.chargeback(desk.staff, purchase.id)).data.clawedBack, { timeout: patience(30_000) })
     .toBe(200);
   await say('closed', purchase, { status: 'won' });
-  await expect.poll(earned, { timeout: 30_000 }).toBe(had);
+  await expect.poll(earned, { timeout: patience(30_000) }).toBe(had);
   expect(await desk.stateOf(purchase)).toEqual(['paid', 350]);
   const { data } = await calls.chargeback(desk.staff, purchase.id);
   expect(data).toMatchObject({ state: 'won', clawedBack: 200, restored: 200, lost: 0 });
