@@ -61,7 +61,7 @@ async function startJobs(
   definitions: Record<string, JobDefinition>,
 ): Promise<Worker> {
   const { config, log } = platform;
-  const { pool, close } = openDatabase(databaseUrl, {
+  const { pool } = openDatabase(databaseUrl, {
     poolSize: WORKER_CONNECTIONS,
     prepare: config.DATABASE_PREPARE,
     applicationName: 'footlight-jobs',
@@ -69,9 +69,9 @@ async function startJobs(
   });
   try {
     const worker = await startWorker({ pool, log, definitions, alone: config.REDIS_URL === undefined });
-    return { stop: () => worker.stop().finally(close) };
+    return { stop: () => worker.stop().finally(() => pool.end()) };
   } catch (error) {
-    await close();
+    await pool.end();
     throw error;
   }
 }

@@ -17,6 +17,7 @@ export const giveBackJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,
   { byName }: Gateways,
 ): JobDefinition => ({
+  lane: 'money',
   cron: '*/10 * * * *',
   async run() {
     const names = [...byName.keys()];
