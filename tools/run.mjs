@@ -19,11 +19,12 @@ let endingBy;
  * Starts a program, waits for its end. A signal to this process reaches the program, and then this process ends.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean }} [options]
+ * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean, onMessage?: (message: unknown) => void }} [options]
  *   `keep`: collect the output instead of showing it. `closesItself`: it ends in its own time after a signal, and its code counts.
- * @returns {Promise<{ code: number, output: string }>}
+ *   `onMessage`: receives what it sends over an `ipc` channel.
+ * @returns {Promise<{ code: number, signal: NodeJS.Signals | null, output: string }>}
  */
-export function run(command, args, { keep = false, closesItself = false, ...options } = {}) {
+export function run(command, args, { keep = false, closesItself = false, onMessage, ...options } = {}) {
   return new Promise((resolve) => {
     watchSignals();
     // Why a group: what npm starts in its turn ends with it. Shown programs stay in the terminal's group.
@@ -37,18 +38,22 @@ export function run(command, args, { keep = false, closesItself = false, ...opti
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    const end = (code) => {
+    if (onMessage) child.on('message', onMessage);
+    const end = (code, signal = null) => {
       living.delete(child);
-      if (!endingBy || closesItself) resolve({ code, output });
+      if (!endingBy || closesItself) resolve({ code, signal, output });
       else exitWhenAlone();
     };
     child.on('error', (error) => {
       output += `${error.message}\n`;
       end(127);
     });
-    child.on('close', (code) => end(code ?? 1));
+    child.on('close', (code, signal) => end(code ?? 1, signal));
   });
 }
+
+/** Whether this process has received a signal to end. */
+export const isEnding = () => endingBy !== undefined;
 
 let isWatching = false;
 function watchSignals() {

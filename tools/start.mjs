@@ -1,12 +1,14 @@
 /**
- * `npm start`: from a fresh clone to a running site, with every step said aloud. `--dev` restarts the server on change.
- * Other arguments go to the server. Written for Node 20, which is what many machines have; the server itself runs on Node 24.
+ * `npm start`: from a fresh clone to a running site, with every step said aloud. A server that crashes is started again.
+ * `--dev` restarts it on change instead. Other arguments go to the server. Written for Node 20, which is what many machines have; the server
+ * itself runs on Node 24.
  */
 import process from 'node:process';
 import { findOrInstallPart, parts } from './machine.mjs';
 import { findNode24, inRoot, installPackages, projectEnv, requireNode20 } from './packages.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
+import { supervise } from './supervise.mjs';
 import { buildWebWhenNeeded } from './web-build.mjs';
 
 requireNode20();
@@ -20,15 +22,18 @@ const args = process.argv.slice(2);
 const flags = ['--max-semi-space-size=16'];
 // Why: glibc keeps a heap for each thread that ever asked for memory, and what pictures and queries used stays in all of them.
 const lean = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
-const watch = args.includes('--dev') ? ['--watch', '--watch-preserve-output'] : [];
+const isDev = args.includes('--dev');
+const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
+const program = [
+  ...flags,
+  ...watch,
+  inRoot('apps', 'server', 'src', 'main.ts'),
+  ...args.filter((argument) => argument !== '--dev'),
+];
+const env = projectEnv(node, { ...lean, ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) });
 say('Starting the server …');
-const { code, output } = await run(
-  node,
-  [...flags, ...watch, inRoot('apps', 'server', 'src', 'main.ts'), ...args.filter((argument) => argument !== '--dev')],
-  {
-    closesItself: true,
-    env: projectEnv(node, { ...lean, ...(ffmpeg ? { FFMPEG_PATH: ffmpeg } : {}) }),
-  },
-);
+const { code, output } = await (isDev
+  ? run(node, program, { closesItself: true, env })
+  : supervise(node, program, { env }));
 if (output) process.stderr.write(`The server could not be started: ${output}`);
 process.exitCode = code;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { killPostgres } from '../test/kill-postgres.ts';
+import { processesWith } from '../test/processes.ts';
 import { startSiteProcess, type SiteProcess } from '../test/site-process.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { patience } from '../../../tests/patience.ts';
@@ -23,8 +24,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (env: Record<string, string> = {}) => {
-  const site = startSiteProcess(folder, env);
+const start = (env: Record<string, string> = {}, supervised = false) => {
+  const site = startSiteProcess(folder, env, { supervised });
   sites.push(site);
   return site;
 };
@@ -63,6 +64,24 @@ describe('the program', { timeout: patience(90_000) }, () => {
     expect((await ask('/readyz'))[0]).toBe(200);
     expect(await ask('/api/performers/search')).toEqual([200, undefined]);
     expect(await site.stop()).toBe(0);
+    expect(await postgres()).toBeUndefined();
+  });
+
+  it('is started again after a crash, and does not outlive a killed supervisor', { timeout: 240_000 }, async () => {
+    const site = start({}, true);
+    const serverId = async () =>
+      (await processesWith('main.ts')).find(({ parent }) => parent === site.child.pid)?.id ?? 0;
+    await site.said(/ready \S+/);
+    const first = await serverId();
+    process.kill(first, 'SIGKILL');
+    await site.said(/ended unexpectedly, by SIGKILL[^]*ready (\S+)/);
+    const second = await serverId();
+    expect([first, second]).not.toContain(0);
+    expect(second).not.toBe(first);
+    site.child.kill('SIGKILL');
+    await site.ended();
+    const isRunning = async () => (await processesWith('main.ts')).some(({ id }) => id === second);
+    await expect.poll(isRunning, { timeout: 60_000 }).toBe(false);
     expect(await postgres()).toBeUndefined();
   });
 

@@ -32,8 +32,13 @@ try {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void close(signal).catch(fail));
+  // The supervisor of `npm start` was killed: nobody is left who would stop this process.
+  process.once('disconnect', () => void close('the supervisor ended').catch(fail));
   const { url } = await starting;
-  if (!closing) process.stdout.write(`ready ${url}\n`);
+  if (!closing) {
+    process.stdout.write(`ready ${url}\n`);
+    process.send?.('ready');
+  }
 } catch (error) {
   fail(error);
 }

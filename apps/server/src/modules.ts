@@ -192,7 +192,12 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       wallet,
       createMediaModule({
         ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
-        ...{ secret, rateLimits: config.RATE_LIMITS, rtmp: rtmpOf(platform, media, ffmpeg.path) },
+        ...{
+          secret,
+          rateLimits: config.RATE_LIMITS,
+          countryHeader: config.COUNTRY_HEADER,
+          rtmp: rtmpOf(platform, media, ffmpeg.path),
+        },
         admission: access.gate,
         network: config.liveNetworkUrl ? { url: config.liveNetworkUrl, isClosedTo: access.gate.asks } : null,
       }),

@@ -74,7 +74,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     fileBounds: business.fileBounds,
     plugins: business.modules.flatMap((module) => module.apiPlugin ?? []),
   });
-  const fetchApi = injectedApi(app);
+  const fetchApi = injectedApi(app, config.COUNTRY_HEADER);
   await app.register(webPages, {
     webDist: config.WEB_DIST ?? WEB_DIST,
     fetchApi,

@@ -52,6 +52,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
     SEED: 'none',
     RATE_LIMITS: 'off',
     TRUST_PROXY: 'on',
+    COUNTRY_HEADER: 'x-country',
     MEDIA_SERVER: 'sandbox',
     LOG_LEVEL: 'error',
     ...env,

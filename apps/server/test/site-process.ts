@@ -3,6 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const SUPERVISE = new URL('../../../tools/supervise.mjs', import.meta.url).href;
+/** What `npm start` does once everything is installed and built. */
+const SUPERVISED = `import { supervise } from ${JSON.stringify(SUPERVISE)};
+  const { code } = await supervise(process.execPath, [${JSON.stringify(MAIN)}], { env: process.env });
+  process.exitCode = code;`;
 
 export interface SiteProcess {
   readonly child: ChildProcess;
@@ -16,10 +21,14 @@ export interface SiteProcess {
   stop(): Promise<number | null>;
 }
 
-/** The real program on the embedded database of `folder`, without media. */
-export function startSiteProcess(folder: string, env: Record<string, string> = {}): SiteProcess {
+/** The real program on the embedded database of `folder`, without media; `supervised`: as a child of what restarts it. */
+export function startSiteProcess(
+  folder: string,
+  env: Record<string, string> = {},
+  { supervised = false }: { readonly supervised?: boolean } = {},
+): SiteProcess {
   const { DATABASE_URL: _none, ...own } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, supervised ? ['--input-type=module', '--eval', SUPERVISED] : [MAIN], {
     env: {
       ...own,
       NODE_ENV: 'test',

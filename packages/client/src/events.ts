@@ -12,7 +12,8 @@ export interface StreamOptions {
 }
 type Open = (headers: Record<string, string>) => Promise<Response>;
 
-const PAUSE_MS = 3000;
+/** Spread at random, so that clients of a server that restarts do not all come back at once. */
+const PAUSE_MS = { least: 1000, most: 5000 };
 
 function eventIn(block: string): StreamedEvent | undefined {
   const of = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
@@ -59,6 +60,6 @@ export async function* streamOf(open: Open, { after, signal }: StreamOptions): A
       if (error instanceof Error && 'status' in error && Number(error.status) < 500 && Number(error.status) !== 429)
         throw error;
     }
-    await pause(PAUSE_MS, signal);
+    await pause(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least), signal);
   }
 }

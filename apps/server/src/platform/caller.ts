@@ -25,7 +25,7 @@ export interface Caller {
   readonly teammate?: { readonly id: string; readonly role: StudioRole };
   readonly address: string;
   readonly userAgent: string;
-  /** ISO 3166-1 code when a proxy says it (CF-IPCountry, X-Country), else ''. */
+  /** ISO 3166-1 code from the proxy's `COUNTRY_HEADER`, else ''. */
   readonly country: string;
   /** Says that it must not be tracked: Do Not Track, or Global Privacy Control. */
   readonly isUntracked?: boolean;

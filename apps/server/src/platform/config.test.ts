@@ -21,6 +21,19 @@ describe('what a developer’s machine has', () => {
   });
 });
 
+describe('the header of the country', () => {
+  it('is none unless it is named, whatever its case', () => {
+    expect(loadConfig({}).COUNTRY_HEADER).toBeUndefined();
+    expect(loadConfig({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' }).COUNTRY_HEADER).toBe('cf-ipcountry');
+  });
+  it.each([
+    ['without a proxy that is trusted', { COUNTRY_HEADER: 'x-country' }, /COUNTRY_HEADER: needs TRUST_PROXY/],
+    ['with two', { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country,cf-ipcountry' }, /COUNTRY_HEADER: must be the name/],
+  ])('is refused %s', (_name, env, words) => {
+    expect(() => loadConfig(env)).toThrow(words);
+  });
+});
+
 describe('production', () => {
   it.each([
     [

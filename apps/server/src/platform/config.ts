@@ -48,6 +48,15 @@ const environment = z.object({
   TRUST_PROXY: hops
     .default(0)
     .describe('How many reverse proxies stand in front (true = 1): so many entries of X-Forwarded-For are believed'),
+  COUNTRY_HEADER: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]{1,60}$/, 'must be the name of one header')
+    .optional()
+    .describe(
+      'The header in which the proxy writes the country of a visitor, such as CF-IPCountry; it must overwrite what visitors send. Without it no country is known. Needs TRUST_PROXY',
+    ),
   DATABASE_URL: z.string().optional().describe('PostgreSQL to use in place of the embedded one'),
   ...replicaVariables,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Connections of this process'),
@@ -196,6 +205,8 @@ function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): s
   if (config.REDIS_URL && !config.DATABASE_URL) lines.push('REDIS_URL: several processes need one DATABASE_URL too');
   const lacking = neededBy[config.MEDIA_SERVER].filter((name) => config[name] === undefined);
   if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} needs ${lacking.join(', ')}`);
+  if (config.COUNTRY_HEADER && config.TRUST_PROXY === 0)
+    lines.push('COUNTRY_HEADER: needs TRUST_PROXY; without a proxy in front visitors would write it themselves');
   lines.push(...lackingPayments(config), ...lackingPush(config));
   if (config.SEED === 'demo' && !adapters.has('demo'))
     lines.push(

@@ -122,6 +122,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     authenticate: options.authenticate,
     admits: options.admits,
     proxies: config.TRUST_PROXY,
+    countryHeader: config.COUNTRY_HEADER,
     deadTokens,
     connectionsPerAddress: config.RATE_LIMITS ? config.SOCKETS_PER_ADDRESS : Infinity,
     log,

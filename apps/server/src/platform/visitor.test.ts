@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { addressOf, trustOf } from './visitor.ts';
+import { addressOf, trustOf, visitorOf } from './visitor.ts';
 
 const SOCKET = '127.0.0.1';
 
@@ -17,4 +17,14 @@ it.each([
   const app = Fastify({ trustProxy: trustOf(row.proxies) });
   app.get('/', (request) => request.ip);
   expect((await app.inject({ url: '/', headers })).body).toBe(row.address);
+});
+
+it.each([
+  { header: 'x-country', headers: { 'x-country': 'fr', 'cf-ipcountry': 'DE' }, country: 'FR' },
+  { header: 'cf-ipcountry', headers: { 'x-country': 'FR', 'cf-ipcountry': 'DE' }, country: 'DE' },
+  { header: 'x-country', headers: { 'cf-ipcountry': 'DE' }, country: '' },
+  { header: 'x-country', headers: { 'x-country': 'FR, DE' }, country: '' },
+  { header: undefined, headers: { 'x-country': 'FR', 'cf-ipcountry': 'DE' }, country: '' },
+])('with the header $header, $headers are from "$country"', ({ header, headers, country }) => {
+  expect(visitorOf(SOCKET, headers, header).country).toBe(country);
 });

@@ -14,10 +14,12 @@ export function addressOf(address: string, headers: IncomingHttpHeaders, proxies
   return [...told, address].at(-1 - Math.min(proxies, told.length)) ?? address;
 }
 
-/** What is known of anyone who connects, before a session is looked up. Only a proxy in front may say the country. */
-export function visitorOf(address: string, headers: IncomingHttpHeaders, behindProxy: boolean): Caller {
-  const told = behindProxy ? (headers['cf-ipcountry'] ?? headers['x-country']) : undefined;
-  const country = String(told ?? '').toUpperCase();
+/**
+ * What is known of anyone who connects, before a session is looked up. The country is read here only, from the one header that
+ * the operator has named (`COUNTRY_HEADER`): any other header may come from the visitor.
+ */
+export function visitorOf(address: string, headers: IncomingHttpHeaders, countryHeader: string | undefined): Caller {
+  const country = String((countryHeader && headers[countryHeader]) ?? '').toUpperCase();
   return {
     role: 'visitor',
     accountId: '',

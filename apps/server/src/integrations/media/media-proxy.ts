@@ -13,20 +13,14 @@ export interface MediaProxyOptions {
   readonly broadcastOfKey: (key: string) => Promise<{ streamId: string } | MediaRefusal>;
   /** Known to the nodes of the site only: whoever shows it is one of them. */
   readonly hopSecret: string;
+  /** The header that all nodes read a visitor's country from. */
+  readonly countryHeader: string | undefined;
 }
 
 /** Marks a request that a node has passed on: the next one answers it itself, whatever it believes. */
 const HOP = 'x-footlight-hop';
 const KEPT_MS = 2000;
-const PASSED_ON = [
-  'authorization',
-  'content-type',
-  'cookie',
-  'user-agent',
-  'if-match',
-  'cf-ipcountry',
-  'x-country',
-] as const;
+const PASSED_ON = ['authorization', 'content-type', 'cookie', 'user-agent', 'if-match'] as const;
 const HANDED_BACK = ['content-type', 'location', 'etag', 'cache-control', 'retry-after', 'link'] as const;
 
 /** Whether a node of this site has passed a request on; the mark alone, which anybody can send, does not say so. */
@@ -91,7 +85,7 @@ function streamOf(request: FastifyRequest): string | undefined {
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, hopSecret }: { url: string; hopSecret: string },
+  { url, hopSecret, countryHeader }: Pick<MediaProxyOptions, 'hopSecret' | 'countryHeader'> & { url: string },
 ): Promise<FastifyReply> {
   const headers: Record<string, string> = {
     [HOP]: hopSecret,
@@ -102,6 +96,7 @@ async function passOn(
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
+  if (countryHeader && request.visitor.country) headers[countryHeader] = request.visitor.country;
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   let answer: Response;

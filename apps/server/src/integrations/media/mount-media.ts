@@ -36,6 +36,8 @@ export function createMediaModule(options: {
   readonly nodeUrl: () => string;
   /** HMAC key of the site, the same at all nodes. */
   readonly secret: string;
+  /** The header that all nodes read a visitor's country from. */
+  readonly countryHeader: string | undefined;
   /** Whether what comes with dead tokens is limited by address. */
   readonly rateLimits: boolean;
   /** By which live HLS is fetched: its root, and the countries whose people it may not serve; null = none. */
@@ -45,7 +47,7 @@ export function createMediaModule(options: {
   /** Where encoders may come over RTMP; null = they may not. */
   readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
-  const { server, gate, authenticate, nodeUrl, rtmp, rateLimits, network } = options;
+  const { server, gate, authenticate, nodeUrl, rtmp, rateLimits, network, countryHeader } = options;
   const deadTokens = rateLimits ? createNobodies() : everybody;
   const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');
   const sessionKey = sessionSecret(options.secret);
@@ -58,7 +60,7 @@ export function createMediaModule(options: {
       isPassedOn: (request) => isPassedOn(request, hopSecret),
       isOwnName: (streamId, name) => isShared(name) && isSessionSigned(sessionKey, streamId, name),
     });
-    mediaProxy(app, { ...gate, here: () => (server ? nodeUrl() : null), isHere, hopSecret });
+    mediaProxy(app, { ...gate, here: () => (server ? nodeUrl() : null), isHere, hopSecret, countryHeader });
     await mediaRoutes(app, {
       server: server ?? nothing,
       ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),

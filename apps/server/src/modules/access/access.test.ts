@@ -90,6 +90,25 @@ it('closes pages, files, media and sockets, however their address is written', a
     expect([open, (await ask('GET', open, 'FR')).status]).toEqual([open, 200]);
 });
 
+it('believes the header that the proxy writes, whatever the visitor sends beside it', async () => {
+  const own = { 'cf-ipcountry': 'US' };
+  expect((await ask('GET', '/search', 'FR', own)).headers.get('location')).toMatch(/^\/age/);
+  for (const path of ['/api/performers/search', '/files/public/avatars/x.webp', '/media/whep/x'])
+    expect([path, await codeOf(await ask('GET', path, 'FR', own))]).toEqual([path, 'AGE_CHECK']);
+  expect((await ask('GET', '/socket.io/?EIO=4&transport=polling', 'FR', own)).status).toBe(403);
+  expect((await ask('GET', '/api/performers/search', 'US', { 'cf-ipcountry': 'FR' })).status).toBe(200);
+});
+
+it('reads a pass that is no percent-encoding as none, for sockets and requests alike', async () => {
+  const poll = (cookie: string) => ask('GET', '/socket.io/?EIO=4&transport=polling', 'FR', { cookie });
+  for (const cookie of ['age_pass=%', 'age_pass=%E0%A4%A', 'age_pass=%ff; age_pass=%'])
+    expect([cookie, (await poll(cookie)).status]).toEqual([cookie, 403]);
+  const passed = await pass('FR');
+  expect((await poll(`a=%; ${passed}`)).status).toBe(200);
+  const search = await ask('GET', '/api/performers/search', 'FR', { cookie: 'age_pass=%' });
+  expect(search.status).toBe(403);
+});
+
 it('lets in who has passed: that browser, and that account anywhere; a forged pass opens nothing', async () => {
   const cookie = await pass('GB');
   const search = (headers: Record<string, string>) => ask('GET', '/api/performers/search', 'GB', headers);

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -49,8 +50,9 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
   }
 
   const knockOf = (request: FastifyRequest): Knock => ({
-    country: visitorOf(request.ip, request.headers, request.ips !== undefined).country,
-    ...{ pass: request.cookies[COOKIE], token: tokenOf(request) },
+    country: request.visitor.country,
+    pass: request.cookies[COOKIE],
+    token: tokenOf(request),
   });
   const listeners: (() => Promise<void>)[] = [];
 
@@ -69,10 +71,9 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
     /** Whether people of a country come in by a check only; what caches keep for everybody is not for them. */
     asks: (country: string): boolean => isAsked(countries(), country),
     /** Whether a socket may connect. */
-    admits: (headers: IncomingHttpHeaders, token: string | undefined): Promise<boolean> => {
-      const { country } = visitorOf('', headers, Boolean(platform.config.TRUST_PROXY));
-      const pass = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
-      return mayEnter({ country, pass: pass && decodeURIComponent(pass), token });
+    admits: async (headers: IncomingHttpHeaders, token: string | undefined): Promise<boolean> => {
+      const { country } = visitorOf('', headers, platform.config.COUNTRY_HEADER);
+      return mayEnter({ country, pass: fastifyCookie.parse(headers.cookie ?? '')[COOKIE], token });
     },
     /** Goes before every request. Calls and files are refused, pages lead to the one that explains. */
     async hook(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -52,7 +52,7 @@ ${items.join('\n')}
 
 /** What is new of a creator, as RSS 2.0 and as Atom. */
 export const feedRoutes =
-  ({ database: { kysely }, site, readerOf }: SharingDoors): FastifyPluginAsync =>
+  ({ database: { kysely }, site }: SharingDoors): FastifyPluginAsync =>
   async (app) => {
     for (const [folder, type, write] of [
       ['rss', 'application/rss+xml', rssOf],
@@ -60,7 +60,7 @@ export const feedRoutes =
     ] as const)
       app.get(`/${folder}/:file`, async (request, reply) => {
         const [, username] = FILE.exec((request.params as { file: string }).file) ?? [];
-        const creator = username && (await findCreator(kysely, readerOf(request), username.toLowerCase()));
+        const creator = username && (await findCreator(kysely, request.visitor, username.toLowerCase()));
         if (!creator) return refuse('NOT_FOUND');
         const { url } = site();
         const self = `${url}/${folder}/${creator.username}.xml`;

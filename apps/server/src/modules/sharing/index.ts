@@ -6,7 +6,6 @@
  * beyond its title; all addresses lead to the address of the site that staff have set.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import { visitorOf } from '../../platform/visitor.ts';
 import type { Settings } from '../settings/index.ts';
 import { cardRoutes } from './cards/card.routes.ts';
 import { feedRoutes } from './feed.routes.ts';
@@ -27,7 +26,6 @@ export function createSharing(
       url: (settings.get('userUrl') || config.publicUrl).replace(/\/$/, ''),
       isFramed: settings.get('embedHosts') !== '',
     }),
-    readerOf: ({ ip, headers, ips }) => visitorOf(ip, headers, ips !== undefined),
   };
   return {
     name: 'sharing',

@@ -25,7 +25,7 @@ function pathOn(siteUrl: string, address: unknown): string | undefined {
 
 /** oEmbed 1.0 of creators and their rooms: the player in a frame, where some site may frame it, else a link with its picture. */
 export const oembedRoutes =
-  ({ database: { kysely }, site, readerOf }: SharingDoors): FastifyPluginAsync =>
+  ({ database: { kysely }, site }: SharingDoors): FastifyPluginAsync =>
   async (app) => {
     app.get('/oembed', async (request, reply) => {
       const query = request.query as Record<string, unknown>;
@@ -33,7 +33,7 @@ export const oembedRoutes =
       if (query['format'] !== undefined && query['format'] !== 'json')
         return reply.code(501).send({ error: 'Only json is offered.' });
       const [, room, username] = PATH.exec(pathOn(url, query['url']) ?? '') ?? [];
-      const creator = username && (await findCreator(kysely, readerOf(request), username.toLowerCase()));
+      const creator = username && (await findCreator(kysely, request.visitor, username.toLowerCase()));
       if (!creator) return refuse('NOT_FOUND');
       const width = boundOf(query['maxwidth'], WIDTH);
       const height = Math.min(boundOf(query['maxheight'], HEIGHT), Math.round((width * HEIGHT) / WIDTH));

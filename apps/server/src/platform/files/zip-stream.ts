@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file that goes into an archive; read as slowly as the archive is written. */
@@ -70,7 +70,9 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
         yield chunk;
       }
     };
-    const deflated = Readable.from(counted()).pipe(createDeflateRaw());
+    const deflated = createDeflateRaw();
+    // `pipe` would pass no error on: one of the content would end the process, and leave this loop waiting.
+    pipeline(Readable.from(counted()), deflated, () => undefined);
     for await (const chunk of deflated as AsyncIterable<Buffer>) {
       packed += chunk.length;
       offset += chunk.length;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { clientFaults } from '../client-faults.ts';
 import type { Database } from '../db/database.ts';
 import type { Replica } from '../db/replica/replica.ts';
 import type { DatabaseState } from '../db/supervised-postgres.ts';
@@ -92,6 +93,16 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     registers: [registry],
     collect() {
       this.set(options.connections());
+    },
+  });
+  new Counter({
+    name: 'client_faults_total',
+    help: 'Clients dropped because their input made the server throw, by seam',
+    labelNames: ['where'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [where, count] of clientFaults()) this.inc({ where }, count);
     },
   });
   const { replica } = options;

@@ -9,16 +9,24 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { Caller } from '../caller.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../log/log.ts';
 import { refuse } from '../refuse.ts';
-import { trustOf } from '../visitor.ts';
+import { trustOf, visitorOf } from '../visitor.ts';
 import { limitBodyTime } from './connections/body-time.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './implement.ts';
 import { openApiOf } from './openapi.ts';
 import { mountReference, REFERENCE_PATH } from './reference-page.ts';
 import { registerRoutes, type ApiOptions } from './register-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever asks, before any session is looked up. */
+    readonly visitor: Caller;
+  }
+}
 
 /** How long a part of the server may take to be ready: a machine on which much begins at once is slow, not broken. */
 const START_MS = 60_000;
@@ -43,8 +51,13 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerError(error, request, reply.header('x-request-id', request.id)),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
+  addVisitors(app, config);
   limitBodyTime(app, BODY_TIMES);
   app.setErrorHandler(answerError);
+  app.addHook('onRequest', async ({ protocol, host }) => {
+    // Pages and links are made with it. Probes by HTTP/1.0 send none.
+    if (host && !URL.canParse(`${protocol}://${host}`)) refuse('BAD_REQUEST', 'Host: this is no name of a host.');
+  });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
@@ -71,6 +84,15 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   return app;
+}
+
+/** Gives every request its `visitor`, with the country that the trusted proxy has written. */
+export function addVisitors(app: FastifyInstance, { COUNTRY_HEADER }: Pick<Config, 'COUNTRY_HEADER'>): void {
+  app.decorateRequest('visitor', {
+    getter(this: FastifyRequest) {
+      return visitorOf(this.ip, this.headers, COUNTRY_HEADER);
+    },
+  });
 }
 
 /** Mounts the API with its document under `/api`, and its reference page. */

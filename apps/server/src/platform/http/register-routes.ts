@@ -13,7 +13,6 @@ import type { FileBounds } from '../files/file-kind.ts';
 import { attachmentOf } from '../files/signed-link.ts';
 import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
-import { visitorOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
 import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
 import { parse } from './validation/parse.ts';
@@ -73,7 +72,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 
 /** Finds out who calls; a dead token is a visitor. */
 export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  const visitor = visitorOf(request.ip, request.headers, request.ips !== undefined);
+  const { visitor } = request;
   const token = tokenOf(request);
   const session = token && token.length <= 200 ? await authenticate(token) : null;
   return session ? { ...visitor, ...session } : visitor;

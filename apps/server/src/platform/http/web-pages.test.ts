@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addVisitors } from './http-server.ts';
 import { NONCE } from './page-html.ts';
 import { webPages, type WebPagesOptions } from './web-pages.ts';
 
@@ -48,6 +49,7 @@ const optionsOf = (options: Partial<WebPagesOptions>): WebPagesOptions => ({
 
 async function site(options: Partial<WebPagesOptions> = {}) {
   const app = Fastify();
+  addVisitors(app, {});
   await app.register(cookie);
   await webPages(app, optionsOf(options));
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -113,9 +115,10 @@ describe('pages', () => {
   it('read the API as whoever they are drawn for: with their rate, and blocked where they are', async () => {
     const fetchApi: WebPagesOptions['fetchApi'] = async (_path, _cookies, visitor) => ({ status: 200, body: visitor });
     const app = Fastify({ trustProxy: true });
+    addVisitors(app, { COUNTRY_HEADER: 'x-country' });
     await app.register(cookie);
     await webPages(app, optionsOf({ fetchApi }));
-    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'DE' };
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'DE', 'cf-ipcountry': 'FR' };
     expect((await app.inject({ url: '/me', headers })).body).toContain('{"address":"203.0.113.9","country":"DE"}');
   });
   it('keep their status: 404 and redirects', async () => {

@@ -74,16 +74,16 @@ const RETRY_AFTER_SECONDS = 120;
 const VIEWERS_PICTURE = '/default-user-icon.png';
 const PICTURE_SECONDS = 300;
 
-/** `fetchApi` over this process's own API. */
+/** `fetchApi` over this process's own API; `countryHeader` is the one that it reads the visitor's country from. */
 export const injectedApi =
-  (app: FastifyInstance): WebPagesOptions['fetchApi'] =>
+  (app: FastifyInstance, countryHeader: string | undefined): WebPagesOptions['fetchApi'] =>
   async (path, cookies, visitor) => {
     const answer = await app.inject({
       method: 'GET',
       url: `/api${path}`,
       headers: {
         ...(cookies ? { cookie: cookies } : {}),
-        ...(visitor?.country ? { 'x-country': visitor.country } : {}),
+        ...(countryHeader && visitor?.country ? { [countryHeader]: visitor.country } : {}),
       },
       ...(visitor ? { remoteAddress: visitor.address } : {}),
     });
@@ -94,14 +94,11 @@ export const injectedApi =
 const languageOf = (request: FastifyRequest): string | undefined =>
   /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase();
 
-const countryOf = (request: FastifyRequest): string =>
-  String(request.headers['cf-ipcountry'] ?? request.headers['x-country'] ?? '').slice(0, 2);
-
 /** What makes a visitor's page differ from another visitor's. */
 function cacheKeyOf(request: FastifyRequest): string | undefined {
   if (request.cookies['token'] || request.url.length > LONGEST_CACHED_URL) return undefined;
   const parts = ['theme', 'lang', 'age'].map((name) => (request.cookies[name] ?? '').slice(0, 8));
-  return [request.host, request.url, ...parts, languageOf(request) ?? '', countryOf(request)].join('\n');
+  return [request.host, request.url, ...parts, languageOf(request) ?? '', request.visitor.country].join('\n');
 }
 
 type Settings = Partial<PublicSettings>;
@@ -114,10 +111,11 @@ function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer
   options.onSettings(() => pages.clear());
   const draw = async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
     try {
+      const { address, country } = request.visitor;
       return await render({
         url: `${request.protocol}://${request.host}${request.url}`,
         cookies,
-        fetchApi: (path) => options.fetchApi(path, cookies, { address: request.ip, country: countryOf(request) }),
+        fetchApi: (path) => options.fetchApi(path, cookies, { address, country }),
         assets: manifest,
         nonce: NONCE,
         settings,

@@ -4,10 +4,12 @@ import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import type { Authenticate, Caller } from '../caller.ts';
 import { closeRedis } from '../bus/close-redis.ts';
+import { countClientFault } from '../client-faults.ts';
 import type { Nobodies } from '../http/nobodies.ts';
 import type { Logger } from '../log/log.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
 import { watchConnections } from '../http/connections/end-connections.ts';
+import { guardRequests } from '../http/connections/guard-requests.ts';
 import { Refusal } from '../refuse.ts';
 import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
@@ -37,6 +39,7 @@ export interface RealtimeServer extends Realtime {
   close(): Promise<void>;
 }
 
+const SOCKET_PATH = '/socket.io';
 const RECOVERY_MS = 2 * 60_000;
 const MAX_EVENT_BYTES = 64 * 1024;
 /** Events of one socket: 20 at once, 4 a second after that. */
@@ -67,8 +70,10 @@ const liveSocket = (socket: Socket): LiveSocket => ({
 
 interface CallerOptions {
   readonly authenticate: Authenticate;
-  /** How many proxies in front are believed in what they say of address and country. */
+  /** How many proxies in front are believed in what they say of the address. */
   readonly proxies: number;
+  /** The header in which a proxy says the country. */
+  readonly countryHeader: string | undefined;
   /** Counts tokens that are no session's, by address. */
   readonly deadTokens: Nobodies;
 }
@@ -78,10 +83,10 @@ const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller })
 async function callerOf(
   socket: Socket,
   token: unknown,
-  { authenticate, proxies, deadTokens }: CallerOptions,
+  { authenticate, proxies, countryHeader, deadTokens }: CallerOptions,
 ): Promise<Caller> {
   const { address, headers } = socket.handshake;
-  const visitor = visitorOf(addressOf(address, headers, proxies), headers, proxies > 0);
+  const visitor = visitorOf(addressOf(address, headers, proxies), headers, countryHeader);
   if (!isToken(token)) return visitor;
   deadTokens.check(visitor.address);
   const session = await authenticate(token);
@@ -97,37 +102,50 @@ function joinOwnRooms(socket: Socket, caller: Caller): void {
   if (caller.role === 'staff') void socket.join(['staff', ...staffRoomsOf([caller.staffRole ?? 'support'])]);
 }
 
+/** Counts and logs what a socket made our code throw, and drops that socket. */
+function dropForFault(socket: Socket, where: string, error: unknown, log: Logger): void {
+  countClientFault(where);
+  log.error({ err: error, where }, 'a socket was dropped');
+  socket.disconnect(true);
+}
+
+type Options = CallerOptions & { readonly log: Logger; readonly onCaller: () => void };
+
+/** Makes a socket that of the session of `token`, or a visitor's. */
+async function logIn(socket: Socket, token: unknown, options: Options): Promise<object> {
+  try {
+    const caller = await callerOf(socket, token, options);
+    joinOwnRooms(socket, caller);
+    options.onCaller();
+    return { data: { role: caller.role } };
+  } catch (error) {
+    if (error instanceof Refusal) return { error: { code: error.code, message: error.message } };
+    options.log.error({ err: error }, 'a socket could not log in');
+    return { error: { code: 'UNEXPECTED', message: 'Something went wrong!' } };
+  }
+}
+
 /** Answers the events of one socket, within its rate. `auth/login {token}` makes it another caller's. */
-function listen(
-  socket: Socket,
-  handlers: EventHandlers,
-  options: CallerOptions & { log: Logger; onCaller: () => void },
-): void {
+function listen(socket: Socket, handlers: EventHandlers, options: Options): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
   const refused = createTokenBucket(REFUSED_BURST, REFUSED_PER_SECOND);
+  const drop = (error: unknown) => dropForFault(socket, 'socket.event', error, options.log);
+  const answer = async (name: string, args: unknown[]): Promise<object | undefined> => {
+    if (bucket.take(Date.now())) {
+      if (name === 'auth/login') return logIn(socket, (args[0] as { token?: unknown } | undefined)?.token, options);
+      return answerEvent(handlers, liveSocket(socket), { name, payload: args[0] }, options.log);
+    }
+    if (refused.take(Date.now()))
+      return { error: { code: 'SLOW_DOWN', message: 'Not so fast, please wait a moment.' } };
+    socket.disconnect(true);
+    return undefined;
+  };
   socket.onAny((name: string, ...args: unknown[]) => {
     const last = args.at(-1);
     const respond = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined;
-    if (!bucket.take(Date.now())) {
-      if (!refused.take(Date.now())) return void socket.disconnect(true);
-      respond({ error: { code: 'SLOW_DOWN', message: 'Not so fast, please wait a moment.' } });
-    } else if (name === 'auth/login') {
-      const token = (args[0] as { token?: unknown } | undefined)?.token;
-      callerOf(socket, token, options).then(
-        (caller) => {
-          joinOwnRooms(socket, caller);
-          options.onCaller();
-          respond({ data: { role: caller.role } });
-        },
-        (error: unknown) => {
-          if (error instanceof Refusal) return respond({ error: { code: error.code, message: error.message } });
-          options.log.error({ err: error }, 'a socket could not log in');
-          respond({ error: { code: 'UNEXPECTED', message: 'Something went wrong!' } });
-        },
-      );
-    } else {
-      void answerEvent(handlers, liveSocket(socket), { name, payload: args[0] }, options.log).then(respond);
-    }
+    answer(name, args)
+      .then((words) => words && respond(words))
+      .catch(drop);
   });
 }
 
@@ -147,6 +165,7 @@ export async function createRealtime(options: {
   redisUrl?: string | undefined;
   authenticate: Authenticate;
   proxies: number;
+  countryHeader: string | undefined;
   deadTokens: Nobodies;
   admits: Admits;
   /** Open connections that one address may hold at this process. */
@@ -173,15 +192,26 @@ export async function createRealtime(options: {
     }, next);
   });
   io.on('connection', (socket) => {
-    joinOwnRooms(socket, callerIn(socket));
     // Why also after a login: who comes as somebody else may have lost the right to rooms, as one who comes back may.
     const onCaller = () => {
       for (const listener of connectListeners) listener(liveSocket(socket));
     };
-    listen(socket, handlers, { ...options, onCaller });
-    onCaller();
+    try {
+      joinOwnRooms(socket, callerIn(socket));
+      listen(socket, handlers, { ...options, onCaller });
+      onCaller();
+    } catch (error) {
+      dropForFault(socket, 'socket.connect', error, options.log);
+    }
     socket.on('disconnecting', () => {
-      for (const listener of disconnectListeners) listener(liveSocket(socket));
+      for (const listener of disconnectListeners) {
+        try {
+          listener(liveSocket(socket));
+        } catch (error) {
+          countClientFault('socket.disconnect');
+          options.log.error({ err: error }, 'the end of a socket was not handled');
+        }
+      }
     });
   });
 
@@ -194,7 +224,8 @@ export async function createRealtime(options: {
     disconnect: (room) => void io.in(room).disconnectSockets(true),
     leaveRoom: (members, room) => void io.in(members).socketsLeave(room),
     attach: (http) => {
-      io.attach(http, { path: '/socket.io' });
+      io.attach(http, { path: SOCKET_PATH });
+      guardRequests(http, { log: options.log, socketPath: SOCKET_PATH });
       doorkeeper.watch(io.engine);
       endConnections = watchConnections(http);
     },

@@ -62,9 +62,12 @@ function stage({
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Pauses are not spread.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -111,6 +114,21 @@ describe('the live player', () => {
     await pass(1000);
     expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
     expect(started).toEqual(['webrtc']);
+  });
+
+  test('viewers who lost their picture together come back spread over seconds', async () => {
+    const pauseAt = async (random: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      const { open, started, end, player } = stage();
+      await pass(3000);
+      const lostAtMs = Date.now();
+      open.get('webrtc')?.(0);
+      while (started.length < 2) await pass(50);
+      player.stop();
+      end();
+      return Date.now() - lostAtMs;
+    };
+    expect((await pauseAt(0.999)) - (await pauseAt(0))).toBeGreaterThan(2000);
   });
 
   test('without frames for longer it goes the other way', async () => {

@@ -1,3 +1,4 @@
+import { spread } from '../../shared/live/index.ts';
 import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
 import { playWebRtc } from './play-webrtc.ts';
 import { MediaRefused } from './webrtc-session.ts';
@@ -47,6 +48,8 @@ const CHECK_MS = 500;
 const RETRY_MS = 2000;
 /** The other way is tried sooner than the same one again. */
 const CHANGE_MS = 250;
+/** After a picture was lost: a server that restarts has lost all of its viewers at once. */
+const LOST_MS = 1500;
 /** How long after a fall-back the preferred way is tried again; doubles each time that fails. */
 const RETURN_MS = 30_000;
 const RETURN_MAX_MS = 480_000;
@@ -92,6 +95,8 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let away = false;
   /** The way in use was not there at the last try. */
   let wasMissing = false;
+  /** The present start has brought a picture. */
+  let hasPlayed = false;
   let told: PlayerState | undefined;
 
   const tell = (state: PlayerState) => {
@@ -137,9 +142,11 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     release();
     tell({ kind: 'waiting' });
     const before = transport;
+    const changeMs = hasPlayed ? LOST_MS : CHANGE_MS;
+    hasPlayed = false;
     chooseNext(status);
     clearTimeout(retry);
-    retry = setTimeout(() => void start(), transport === before ? RETRY_MS : CHANGE_MS);
+    retry = setTimeout(() => void start(), spread(transport === before ? RETRY_MS : changeMs));
   };
 
   async function start(): Promise<void> {
@@ -172,6 +179,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     const now = Date.now();
     if (video.currentTime !== lastTime) {
       if (lastTime >= 0) {
+        hasPlayed = true;
         tell({ kind: 'playing', transport });
         firstFrameMs = FIRST_FRAME_MS;
       }

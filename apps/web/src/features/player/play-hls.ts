@@ -1,3 +1,6 @@
+import type { LoadPolicy } from 'hls.js';
+import { spread } from '../../shared/live/index.ts';
+
 /** Ends playing. */
 export type StopPlaying = () => void;
 
@@ -9,6 +12,15 @@ const TOLD_MS = 1000;
 
 /** What is said of a session that is over. Whether the right is over, too, is said when it is opened again. */
 const SESSION_OVER = 404;
+
+/** All viewers' requests fail together when a server restarts; each repeats them after a pause of its own. */
+const RETRY_MS = 1500;
+const retrySpread = ({ default: policy }: LoadPolicy): LoadPolicy => ({
+  default: {
+    ...policy,
+    errorRetry: policy.errorRetry && { ...policy.errorRetry, retryDelayMs: spread(RETRY_MS) },
+  },
+});
 
 const withToken = (url: string, token: string | undefined) =>
   token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url;
@@ -35,7 +47,11 @@ export async function playHls(
     };
   }
   // Why no sync duration: a count of segments here would override the server's part hold-back, which is closer to live.
+  const { manifestLoadPolicy, playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig;
   const hls = new Hls({
+    manifestLoadPolicy: retrySpread(manifestLoadPolicy),
+    playlistLoadPolicy: retrySpread(playlistLoadPolicy),
+    fragLoadPolicy: retrySpread(fragLoadPolicy),
     lowLatencyMode: !options.isLate,
     backBufferLength: 30,
     maxLiveSyncPlaybackRate: 1.1,

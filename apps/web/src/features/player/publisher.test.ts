@@ -42,9 +42,12 @@ function stage({ openFailures = [] as Failure[], publishFailures = [] as Failure
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Pauses are not spread.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -1,3 +1,5 @@
+import { spread } from '../../shared/live/index.ts';
+
 /** Where and with which right to publish; the answer of `POST /streaming/live`. */
 export interface Ingest {
   readonly streamId: string;
@@ -47,7 +49,7 @@ export const FIRST_TRIES = 6;
 /** Looks without a picture after which the connection counts as lost. */
 const BLIND_LOOKS = 3;
 
-/** Milliseconds before a try: 1, 2, 4, then every 8 seconds. */
+/** Milliseconds before a try, before they are spread: 1, 2, 4, then every 8 seconds. */
 export const retryDelayMs = (attempt: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempt - 1));
 
@@ -88,7 +90,7 @@ export function createPublisher<S extends Closeable>(parts: PublisherParts<S>): 
     release();
     attempt += 1;
     parts.onState(hasSent ? { kind: 'reconnecting', attempt } : { kind: 'connecting' });
-    timer = setTimeout(() => void connect(), retryDelayMs(attempt));
+    timer = setTimeout(() => void connect(), spread(retryDelayMs(attempt)));
   };
   const failed = async (error: unknown, own: number) => {
     const meaning = parts.meaningOf(error);

@@ -1,7 +1,9 @@
 import { ApiError } from '../api/index.ts';
+import { spread } from '../live/index.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 const STALE_MS = 20_000;
+const RETRY_MS = 1000;
 
 /** Once more, unless the server has said no: a refusal stays one. */
 const mayGetBetter = (failures: number, error: Error): boolean =>
@@ -11,7 +13,12 @@ const mayGetBetter = (failures: number, error: Error): boolean =>
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MS, retry: mayGetBetter, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: STALE_MS,
+        retry: mayGetBetter,
+        retryDelay: () => spread(RETRY_MS),
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -24,6 +24,7 @@ afterEach(async () => {
   live.stop();
   await server.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function start(load = async () => ({ io })): LiveConnection {
@@ -79,18 +80,19 @@ test('a fact that is told twice is heard once; what has no id always', async () 
 
 test('a library that could not be loaded is loaded again, and one sees that there is no connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   let loads = 0;
   start(async () => {
     loads += 1;
     if (loads < 3) throw new Error('offline');
     return { io };
   });
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(2499);
   expect(loads).toBe(1);
   expect(live.status()).toBe('failed');
   await vi.advanceTimersByTimeAsync(1);
   expect(loads).toBe(2);
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(loads).toBe(3);
   vi.useRealTimers();
   await connected();
@@ -106,3 +108,28 @@ test('a connection that was stopped loads nothing more', async () => {
   vi.useRealTimers();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+/** How many of `times` fall into each half second. */
+const histogram = (times: readonly number[]) =>
+  [...Map.groupBy(times, (ms) => Math.floor(ms / 500)).values()].map((bucket) => bucket.length);
+
+test.each(['says goodbye, as after SIGTERM', 'is cut off'])(
+  'clients of a server that %s come back spread over seconds',
+  { timeout: 60_000 },
+  async (how) => {
+    start();
+    const session = createSessionStore({ read: () => undefined, write: () => undefined });
+    const clients = Array.from({ length: 80 }, () => createLiveConnection(session, endpoint, async () => ({ io })));
+    for (const client of clients) client.start();
+    await expect.poll(() => server.of('/').sockets.size, { timeout: 20_000 }).toBe(clients.length + 1);
+    const lostAtMs = performance.now();
+    const backAfterMs: number[] = [];
+    server.on('connection', () => backAfterMs.push(performance.now() - lostAtMs));
+    if (how === 'is cut off') for (const socket of server.of('/').sockets.values()) socket.conn.close();
+    else server.local.disconnectSockets(true);
+    await expect.poll(() => backAfterMs.length, { timeout: 30_000 }).toBe(clients.length + 1);
+    for (const client of clients) client.stop();
+    expect(Math.max(...backAfterMs) - Math.min(...backAfterMs)).toBeGreaterThan(2000);
+    expect(Math.max(...histogram(backAfterMs))).toBeLessThan(clients.length / 2);
+  },
+);

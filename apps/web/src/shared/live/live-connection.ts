@@ -1,6 +1,7 @@
 import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contract';
 import type { Socket } from 'socket.io-client';
 import type { SessionStore } from '../session/index.ts';
+import { spread } from './spread.ts';
 
 /** What the server publishes, and what a client asks. */
 export type ToldEvent = { [E in LiveEventName]: AllLiveEvents[E]['from'] extends 'server' ? E : never }[LiveEventName];
@@ -14,7 +15,8 @@ export type AckOf<E extends AskedEvent> = AllLiveEvents[E] extends { ack: { _zod
 export type LiveStatus = 'initialized' | 'connected' | 'disconnect' | 'failed' | 'reconnecting';
 type Handler = (payload: never) => void;
 
-const RECONNECT_MS = 1000;
+/** Before the first try; long enough to spread everybody whom a restarted server has lost. */
+const RECONNECT_MS = 2500;
 const RECONNECT_MAX_MS = 10_000;
 const ACK_MS = 10_000;
 /** Ids of facts that are remembered. More than a room publishes in the seconds in which a fact may come again. */
@@ -83,7 +85,7 @@ function loadAgain(load: Load, onLoad: (io: Connect) => void, onFail: () => void
       () => {
         if (gone) return;
         onFail();
-        timer = setTimeout(() => attempt(Math.min(2 * pauseMs, RECONNECT_MAX_MS)), pauseMs);
+        timer = setTimeout(() => attempt(Math.min(2 * pauseMs, RECONNECT_MAX_MS)), spread(pauseMs));
       },
     );
   };
@@ -102,6 +104,8 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
     reconnectionAttempts: Infinity,
     reconnectionDelay: RECONNECT_MS,
     reconnectionDelayMax: RECONNECT_MAX_MS,
+    // As `spread` does.
+    randomizationFactor: 0.8,
     autoConnect: true,
     rejectUnauthorized: true,
     forceNew: true,
@@ -153,7 +157,7 @@ export function createLiveConnection(session: SessionStore, endpoint: string | u
     own.on('disconnect', (reason) => {
       become('disconnect');
       // Why by hand: the library takes a server that says goodbye, as at a restart or an ended session, for a last word.
-      if (reason === 'io server disconnect') setTimeout(() => socket === own && own.connect(), RECONNECT_MS);
+      if (reason === 'io server disconnect') setTimeout(() => socket === own && own.connect(), spread(RECONNECT_MS));
     });
     own.on('connect_error', () => become(own.active ? 'reconnecting' : 'failed'));
     own.io.on('error', () => become(own.active ? 'reconnecting' : 'failed'));

@@ -37,7 +37,7 @@ async function open(
   const found = right ? { streamId: right[1] ?? '' } : await gate.broadcastOfKey(name);
   if ('code' in found) return wordsOf(found);
   const { streamId } = found;
-  const caller = visitorOf('', {}, false);
+  const caller = visitorOf('', {}, undefined);
   const allowed = await gate.authorise({ kind: 'publish', streamId, token: right?.[2] ?? name, caller });
   if ('code' in allowed) return wordsOf(allowed);
   return 'publisherId' in allowed

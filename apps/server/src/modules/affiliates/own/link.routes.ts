@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
-import { visitorOf } from '../../../platform/visitor.ts';
 import { findByCode } from '../affiliates.queries.ts';
 import { CODE, dayOf, REFERRAL_COOKIE } from '../affiliates.rules.ts';
 import { addFigures } from '../affiliates.store.ts';
@@ -30,8 +29,7 @@ export const linkRoutes =
       const by = isOpen && !known ? await findByCode(kysely, code) : undefined;
       void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       if (!by) return reply.redirect(target);
-      if (visitorOf(request.ip, request.headers, request.ips !== undefined).isUntracked)
-        return reply.redirect(`/auth/register?referral=${code}`);
+      if (request.visitor.isUntracked) return reply.redirect(`/auth/register?referral=${code}`);
       await addFigures({ db: kysely }, by.account_id, dayOf(new Date()), { clicks: 1 });
       const maxAge = settings.get('affiliateCookieDays') * DAY_SECONDS;
       return reply

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { countClientFault } from '../../../platform/client-faults.ts';
 
 /** How long a client may take to read what was sent before it is hung up on. */
 const DRAIN_MS = 30_000;
@@ -34,6 +35,9 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   raw.once('close', onClose);
+  // A hijacked response has no listener of the framework's: an error of it would end the process.
+  raw.on('error', () => countClientFault('events.stream'));
+  const isClosed = () => raw.destroyed || raw.writableEnded;
   const drained = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(() => raw.destroy(), DRAIN_MS);
@@ -46,15 +50,15 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
     });
   return {
     async send(events) {
-      if (raw.destroyed || events.length === 0) return;
+      if (isClosed() || events.length === 0) return;
       if (!raw.write(events.map(textOf).join(''))) await drained();
     },
     beat() {
-      if (!raw.destroyed && !raw.writableNeedDrain) raw.write(':\n\n');
+      if (!isClosed() && !raw.writableNeedDrain) raw.write(':\n\n');
     },
     close: () => void raw.end(),
     get isClosed() {
-      return raw.destroyed || raw.writableEnded;
+      return isClosed();
     },
   };
 }

@@ -60,7 +60,7 @@ function createGate() {
 
 /** The pictures of links to creators, their shows, and what they offer. */
 export const cardRoutes =
-  ({ database: { kysely }, files, site, readerOf }: SharingDoors): FastifyPluginAsync =>
+  ({ database: { kysely }, files, site }: SharingDoors): FastifyPluginAsync =>
   async (app) => {
     const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_CARDS, ttl: FRESH_MS });
     const gate = createGate();
@@ -91,7 +91,7 @@ export const cardRoutes =
     });
     app.get('/share/creators/:file', async (request, reply) => {
       const [, username] = FILE.exec((request.params as { file: string }).file) ?? [];
-      const creator = username && (await findCreator(kysely, readerOf(request), username.toLowerCase()));
+      const creator = username && (await findCreator(kysely, request.visitor, username.toLowerCase()));
       if (!creator) return refuse('NOT_FOUND');
       const { name, stream_title: title, username: own, stream_id: streamId } = creator;
       const card = await cardOf(

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestSeams } from './requests.ts';
+import { drive, startSite } from './seams.ts';
+import { socketSeams } from './sockets.ts';
+
+const COUNT = 100_000;
+/** Printed, and taken from SEED, so that a failure can be had again. */
+const seed = Number(process.env['SEED_OF_SEAMS'] ?? Date.now() % 2 ** 31);
+
+describe(`a client that sends anything (seed ${seed})`, { timeout: 3_600_000 }, () => {
+  let running: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    process.stdout.write(`seams: SEED_OF_SEAMS=${seed}\n`);
+    running = await startSite();
+  }, 300_000);
+  afterAll(async () => {
+    if (!running) return;
+    expect(running.output()).not.toMatch(/an error that nothing foresaw/);
+    expect(await running.close()).toBe(0);
+  });
+
+  it.each([...requestSeams, ...socketSeams])('neither ends nor stalls the server by $name', async (seam) => {
+    const { site } = running;
+    await drive(seam, site, { seed, count: COUNT });
+    expect([site.faults.splice(0), site.unanswered]).toEqual([[], 0]);
+  });
+});

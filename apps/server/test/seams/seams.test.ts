@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get } from 'node:http';
+import { requestSeams } from './requests.ts';
+import { drive, startSite } from './seams.ts';
+import { socketSeams } from './sockets.ts';
+
+const COUNT = 400;
+/** Printed, and taken from SEED, so that a failure can be had again. */
+const seed = Number(process.env['SEED_OF_SEAMS'] ?? Date.now() % 2 ** 31);
+
+/** How the public settings are answered under the name of a host. */
+const statusOf = (port: number, host: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/api/settings/public', headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on('error', reject);
+  });
+
+describe(`a client that sends anything (seed ${seed})`, { timeout: 300_000 }, () => {
+  let running: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    process.stdout.write(`seams: SEED_OF_SEAMS=${seed}\n`);
+    running = await startSite();
+  }, 300_000);
+  afterAll(async () => {
+    if (!running) return;
+    expect(running.output()).not.toMatch(/an error that nothing foresaw/);
+    expect(await running.close()).toBe(0);
+  });
+
+  it('refuses a host that is no name of one, before anything is made with it', async () => {
+    const { port } = running.site;
+    const answer = await statusOf(port, '[::');
+    expect([answer, await statusOf(port, 'example.org:443')]).toEqual([400, 200]);
+  });
+
+  it.each([...requestSeams, ...socketSeams])('neither ends nor stalls the server by $name', async (seam) => {
+    const { site } = running;
+    await drive(seam, site, { seed, count: COUNT });
+    expect([site.faults.splice(0), site.unanswered]).toEqual([[], 0]);
+  });
+});
