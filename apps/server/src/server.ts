@@ -66,7 +66,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     database,
     replica: machine.replica,
     rateLimits: config.RATE_LIMITS,
-    deadTokens: machine.deadTokens,
+    limits: platform.limits,
     secureCookies: config.publicUrl.startsWith('https:'),
     maintenance: business.maintenance,
     isOff: business.isOff,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import type { Logger } from '../../../platform/log/log.ts';
+import { networkOf } from '../../../platform/visitor.ts';
 import type { InjectedPublisher } from '../embedded/injected-publisher.ts';
 import type { InjectionTarget } from '../loop-publisher.ts';
 import { inletPayloadTypes } from '../rtp-inlet.ts';
@@ -34,8 +35,8 @@ export interface RtmpIngest {
 }
 
 const mostConnections = 200;
-/** Connections of one address that have not shown a good key yet. */
-const mostGreetingsOfAddress = 8;
+/** Connections of one network that have not shown a good key yet. */
+const mostGreetingsOfNetwork = 8;
 /** What an encoder may send before its first picture and its first sound are there. */
 const mostHeldBytes = 8 * 1024 * 1024;
 const mostHeldTags = 2000;
@@ -47,8 +48,10 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
   const encoders = new Set<Encoder>();
   const server: Server = createServer({ noDelay: true }, (socket) => {
     const address = socket.remoteAddress ?? '';
-    const greeting = [...encoders].filter((other) => other.address === address && !other.isAdmitted);
-    if (greeting.length >= mostGreetingsOfAddress) return void socket.destroy();
+    const greeting = [...encoders].filter(
+      (other) => networkOf(other.address) === networkOf(address) && !other.isAdmitted,
+    );
+    if (greeting.length >= mostGreetingsOfNetwork) return void socket.destroy();
     const encoder = new Encoder(options, address, () => encoders.delete(encoder));
     encoders.add(encoder);
     encoder.attach(new RtmpSession(socket, encoder, options));
