@@ -17,6 +17,7 @@ import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { networkOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
+import { numbersOfForm } from './validation/form-numbers.ts';
 import { parse } from './validation/parse.ts';
 import type { Route } from './implement.ts';
 import { keptAnswer } from './responses/kept-answer.ts';
@@ -63,6 +64,9 @@ const DEFAULT_PER_MINUTE = 240;
 /** What a call takes of one part of a request: nothing where it names none. */
 const take = (schema: Endpoint['body'], value: unknown): unknown =>
   schema && parse(schema as unknown as z.core.$ZodType, value);
+
+const fieldsOf = ({ body }: Endpoint, { fields }: { fields: Record<string, unknown> }): Record<string, unknown> =>
+  body ? numbersOfForm(body as unknown as z.core.$ZodType, fields) : fields;
 
 /** `Authorization: <token>`, `Authorization: Bearer <token>`, else the `token` cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -155,7 +159,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
         const input = {
           params: take(endpoint.params, request.params),
           query: take(endpoint.query, request.query),
-          body: take(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
+          body: take(endpoint.body, multipartBody ? fieldsOf(endpoint, multipartBody) : (request.body ?? undefined)),
         };
         if (input.body) checkFeature(options.isOff, route.name, input.body);
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
