@@ -89,6 +89,7 @@ async function mount(app: FastifyInstance, machine: Machine, business: Business)
     maintenance: business.maintenance,
     embedHosts: business.embedHosts,
     ssr: config.SSR,
+    mayDraw: platform.limits.budget.mayDraw,
     dev: config.devAdapters.has('dev-pages'),
   });
 }
