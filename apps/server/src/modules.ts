@@ -194,7 +194,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
         ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
         ...{
           secret,
-          rateLimits: config.RATE_LIMITS,
+          limits: platform.limits,
+          viewersPerNetwork: config.RATE_LIMITS ? config.WEBRTC_VIEWERS_PER_ADDRESS : Infinity,
           countryHeader: config.COUNTRY_HEADER,
           rtmp: rtmpOf(platform, media, ffmpeg.path),
         },

@@ -103,7 +103,7 @@ async function mount(
     database,
     replica: machine.replica,
     rateLimits: config.RATE_LIMITS,
-    deadTokens: machine.deadTokens,
+    limits: platform.limits,
     secureCookies: config.publicUrl.startsWith('https:'),
     maintenance: business.maintenance,
     isOff: business.isOff,
@@ -126,6 +126,7 @@ async function mount(
     maintenance: business.maintenance,
     embedHosts: business.embedHosts,
     ssr: config.SSR,
+    mayDraw: platform.limits.budget.mayDraw,
     dev: config.devAdapters.has('dev-pages'),
   });
 }

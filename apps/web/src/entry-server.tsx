@@ -1,3 +1,4 @@
+import { createRouter } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { writing } from './shared/formats/index.ts';
 import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
@@ -10,6 +11,7 @@ import { lazyWordsIn, loadLazyWords, loadWords, type LazyName } from './shared/w
 import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
 import { latePages } from './late-pages.ts';
+import { queryReadBy } from './query-read.ts';
 
 /** What pages need to be drawn right at their first byte, from the build. Always the same object: the router keeps things by it. */
 export interface PageAssets {
@@ -44,6 +46,11 @@ export interface RenderedPage {
 }
 
 const routes = latePages();
+
+/** Matches addresses to routes; it never loads one. */
+const finder = createRouter({ routeTree: routes, context: {} as AppContext });
+/** Of the query of an address, what its page reads. */
+export const knownQuery = (url: string): string => queryReadBy(finder, url);
 
 /** How the drawing marks a part that was left to the browser. */
 const LEFT_OUT = '<!--$!-->';

@@ -145,8 +145,8 @@ const tagsField = z.union([
     .transform((value) => value.filter(Boolean)),
 ]);
 const PRICE_WORDS = 'Must be between 0 and 1000000';
-/** A price in tokens, at most two decimals; forms send it as text. */
-const priceField = z.coerce.number().min(0, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
+/** A price in tokens, at most two decimals. */
+const priceField = z.number().min(0, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
 const wantedStatus = z.enum(['draft', 'active', 'inactive']);
 /** What is said of it, by the fields that all kinds have. */
 const common = {
@@ -206,8 +206,8 @@ export const videoFields = {
 export const productFields = {
   ...common,
   type: z.enum(['digital', 'physical']).optional(),
-  stock: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  weightGrams: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  stock: z.number().int().min(0).max(1_000_000).optional(),
+  weightGrams: z.number().int().min(0).max(1_000_000).optional(),
   imageUploadId: id.optional(),
   digitalFileUploadId: id.optional(),
 };

@@ -82,10 +82,15 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
 ]);
 
-/** Which rows of a list. */
+/** Which rows of a list, in a query: numbers come as text there. */
 export const pageOf = (defaultLimit: number) => ({
   limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+/** The same in a JSON body. */
+export const pageInBody = (defaultLimit: number) => ({
+  limit: z.number().int().min(1).max(100).default(defaultLimit),
+  offset: z.number().int().min(0).max(100_000).default(0),
 });
 
 /** The query of a list; each list names its own `sortBy` values. */

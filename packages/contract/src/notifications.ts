@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from './core.ts';
-import { flag, Id, id, languageCode, pageOf, success, timestamp, text, optionalText } from './fields.ts';
+import { flag, Id, id, languageCode, optionalText, pageInBody, success, text, timestamp } from './fields.ts';
 import { MOST_NOTIFICATION_IDS, MOST_PUSH_TOKENS, Notification, NotificationType } from './notifications-shapes.ts';
 
 const person = ['user', 'performer', 'studio'] as const;
@@ -54,7 +54,7 @@ export const notifications = {
     summary: 'The own notifications, the newest first, and how many are unread',
     body: z
       .object({
-        ...pageOf(12),
+        ...pageInBody(12),
         cursor: optionalText(200),
         type: NotificationType.optional(),
         /** true: only those; false: only those that were read. */

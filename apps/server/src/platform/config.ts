@@ -169,8 +169,15 @@ const environment = z.object({
     .int()
     .min(1)
     .max(1_000_000)
-    .default(2000)
-    .describe('Live connections that one address may hold at a process; RATE_LIMITS=off lifts it'),
+    .default(500)
+    .describe('Live connections that one IPv4 address or IPv6 /64 may hold at a process; RATE_LIMITS=off lifts it'),
+  WEBRTC_VIEWERS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(20)
+    .describe('Viewers without an account that one IPv4 address or IPv6 /64 may have over WebRTC; more watch over HLS'),
   STAFF_EMAIL: z
     .string()
     .optional()

@@ -9,6 +9,7 @@ import type { Keyring } from './sealing/keyring.ts';
 import type { SealedFiles } from './sealing/sealed-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobLane } from './jobs/lanes.ts';
+import type { NetworkLimits } from './limits/network-limits.ts';
 import type { Logger } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Routes } from './http/implement.ts';
@@ -29,6 +30,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly bus: Bus;
   readonly realtime: Realtime;
+  readonly limits: NetworkLimits;
   /** HMAC key of the site, for signed links and tokens. */
   readonly secret: string;
   readonly nodeId: string;

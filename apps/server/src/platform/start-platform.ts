@@ -14,7 +14,7 @@ import { openReplica, type Replica } from './db/replica/replica.ts';
 import { superviseEmbeddedPostgres, type DatabaseState } from './db/supervised-postgres.ts';
 import { jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/log.ts';
-import { createNobodies, everybody } from './http/nobodies.ts';
+import { createNetworkLimits } from './limits/network-limits.ts';
 import type { FileStore } from './files/file-store.ts';
 import { noteUnwanted } from './files/held-files.store.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -116,14 +116,14 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   const secret = await loadSecret(config);
   const bus = await createBus(config.REDIS_URL, log);
   opened.push(() => bus.close());
-  const deadTokens = config.RATE_LIMITS ? createNobodies() : everybody;
+  const limits = createNetworkLimits(config.RATE_LIMITS);
   const realtime = await createRealtime({
     redisUrl: config.REDIS_URL,
     authenticate: options.authenticate,
     admits: options.admits,
     proxies: config.TRUST_PROXY,
     countryHeader: config.COUNTRY_HEADER,
-    deadTokens,
+    limits,
     connectionsPerAddress: config.RATE_LIMITS ? config.SOCKETS_PER_ADDRESS : Infinity,
     log,
   });
@@ -142,14 +142,13 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     checksLocks: config.NODE_ENV === 'test',
   });
   const platform: Platform = {
-    ...{ config, database, transactions, log, files, keyring, jobs, bus, realtime, secret },
+    ...{ config, database, transactions, log, files, keyring, jobs, bus, realtime, secret, limits },
     mailer: options.adapters.mailer,
     nodeId: randomUUID(),
   };
   return {
     platform,
     realtime,
-    deadTokens,
     replica: replicaOf(config, database, { log, opened }),
     databaseUrl: url,
     databaseState: state,

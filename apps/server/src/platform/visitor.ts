@@ -34,10 +34,10 @@ export function visitorOf(address: string, headers: IncomingHttpHeaders, country
 
 /** One IPv4 address, or the first 64 bits of an IPv6 one: what a single customer of a provider has. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const plain = address.toLowerCase().split('%')[0] ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
-  if (!plain.includes(':')) return plain;
   const [front = '', back] = plain.split('::');
   const groups = front.split(':').filter(Boolean);
   const tail = (back ?? '').split(':').filter(Boolean);

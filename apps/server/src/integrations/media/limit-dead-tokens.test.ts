@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../test/make/accounts.ts';
 import { makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { createNobodies } from '../../platform/http/nobodies.ts';
+import { createAnonymousLimiter } from '../../platform/limits/anonymous-limiter.ts';
+import { createRequestBudget } from '../../platform/limits/request-budget.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
@@ -90,9 +91,9 @@ it('an encoder’s address that has shown dead keys is refused before the next i
     lookups += 1;
     return dead;
   };
-  const deadTokens = createNobodies(3);
+  const limits = { deadTokens: createAnonymousLimiter(3), budget: createRequestBudget() };
   const admit = (address: string, name: string) =>
-    admitEncoder({ authorise: look, broadcastOfKey: look }, { name, address, deadTokens });
+    admitEncoder({ authorise: look, broadcastOfKey: look }, { name, address, limits });
   for (const name of ['live_a', `${crypto.randomUUID()}_dead`, 'live_b'])
     expect(await admit('203.0.113.1', name)).toMatchObject({ words: dead.message });
   expect(await admit('203.0.113.1', 'live_c')).toEqual({ words: 'Too many requests, please wait a moment.' });

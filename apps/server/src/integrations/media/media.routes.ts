@@ -41,6 +41,8 @@ export interface MediaRouteOptions {
   readonly network?: LiveNetwork;
   /** Hears of every viewer over WebRTC, with the request that they came by. */
   readonly onWatching?: (request: FastifyRequest, streamId: string, sessionId: string) => void;
+  /** Takes a WebRTC viewer's place before the handshake, or throws; the returned function frees it when the handshake fails. */
+  readonly takePlace?: (request: FastifyRequest, streamId: string, viewer: Viewer) => () => void;
   /** Hears the status of every refusal before it is sent, and may throw another one in its place. */
   readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }
@@ -69,7 +71,7 @@ type SessionParams = { Params: { streamId: string; sessionId: string } };
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { server, authorise, network, onWatching, onRefused = () => {} }: MediaRouteOptions,
+  { server, authorise, network, onWatching, takePlace, onRefused = () => {} }: MediaRouteOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   const sdpTypes = ['application/sdp', 'text/plain'];
@@ -96,11 +98,11 @@ export async function mediaRoutes(
     if (streamId !== undefined) assertStreamId(streamId);
   });
   app.options('/*', async (_request, reply) => reply.code(204).send());
-  whipAndWhep(app, { server, authorise, ...(onWatching ? { onWatching } : {}) });
+  whipAndWhep(app, { server, authorise, ...(onWatching ? { onWatching } : {}), ...(takePlace ? { takePlace } : {}) });
   hls(app, { server, authorise, ...(network ? { network } : {}) });
 }
 
-function whipAndWhep(app: FastifyInstance, { server, authorise, onWatching }: MediaRouteOptions): void {
+function whipAndWhep(app: FastifyInstance, { server, authorise, onWatching, takePlace }: MediaRouteOptions): void {
   app.post<StreamParams>('/whip/:streamId', async (request, reply) => {
     const { streamId } = request.params;
     const allowed = await check(authorise, 'publish', streamId, request);
@@ -111,9 +113,16 @@ function whipAndWhep(app: FastifyInstance, { server, authorise, onWatching }: Me
   app.post<StreamParams>('/whep/:streamId', async (request, reply) => {
     const { streamId } = request.params;
     const { isForAll: _, ...viewer } = await checkViewer(authorise, streamId, request);
-    const session = await server.play({ streamId, offerSdp: offerOf(request), ...viewer });
-    onWatching?.(request, streamId, session.sessionId);
-    return answerSession(request, reply, session);
+    const offerSdp = offerOf(request);
+    const freePlace = takePlace?.(request, streamId, viewer);
+    try {
+      const session = await server.play({ streamId, offerSdp, ...viewer });
+      onWatching?.(request, streamId, session.sessionId);
+      return answerSession(request, reply, session);
+    } catch (error) {
+      freePlace?.();
+      throw error;
+    }
   });
   for (const protocol of ['whip', 'whep']) {
     // The session id is the right to end it: it is random, and only its owner was given it.

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticate, Caller } from '../../platform/caller.ts';
-import { createNobodies, everybody } from '../../platform/http/nobodies.ts';
 import { identify } from '../../platform/http/register-routes.ts';
+import { noAnonymousLimit } from '../../platform/limits/anonymous-limiter.ts';
+import type { NetworkLimits } from '../../platform/limits/network-limits.ts';
 import type { Module } from '../../platform/module.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import { limitDeadTokens } from './limit-dead-tokens.ts';
 import { isPassedOn, mediaProxy } from './media-proxy.ts';
 import { mediaRoutes, type AllowedViewer, type MediaRefusal } from './media.routes.ts';
+import { limitNetworkViewers } from './network-viewers.ts';
 import { createWatchers, type Admission } from './watchers.ts';
 import { isSessionSigned, isShared, sessionSecret } from './session-names.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
@@ -38,8 +40,9 @@ export function createMediaModule(options: {
   readonly secret: string;
   /** The header that all nodes read a visitor's country from. */
   readonly countryHeader: string | undefined;
-  /** Whether what comes with dead tokens is limited by address. */
-  readonly rateLimits: boolean;
+  readonly limits: NetworkLimits;
+  /** Viewers without an account that one network may have over WebRTC at this process. */
+  readonly viewersPerNetwork: number;
   /** By which live HLS is fetched: its root, and the countries whose people it may not serve; null = none. */
   readonly network: { readonly url: string; readonly isClosedTo: (country: string) => boolean } | null;
   /** Who viewers come in by. */
@@ -47,16 +50,19 @@ export function createMediaModule(options: {
   /** Where encoders may come over RTMP; null = they may not. */
   readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
-  const { server, gate, authenticate, nodeUrl, rtmp, rateLimits, network, countryHeader } = options;
-  const deadTokens = rateLimits ? createNobodies() : everybody;
+  const { server, gate, authenticate, nodeUrl, rtmp, limits, network, countryHeader } = options;
   const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');
   const sessionKey = sessionSecret(options.secret);
   const onWatching = server && createWatchers(server, options.admission);
+  const takePlace = server && limitNetworkViewers(server, options.viewersPerNetwork);
+  // A node that passes a viewer on says whose it is, whatever proxies this node trusts.
+  const addressOf = (request: FastifyRequest): string =>
+    isPassedOn(request, hopSecret) ? String(request.headers['x-forwarded-for']) : request.ip;
   let ingest: RtmpIngest | null = null;
   const mount = async (app: FastifyInstance) => {
     const isHere = (streamId: string) => server?.stats(streamId).publisher != null;
     const refuseDead = limitDeadTokens(app, {
-      ...{ isHere, tokens: deadTokens, sessions: rateLimits ? createNobodies() : everybody },
+      ...{ isHere, limits },
       isPassedOn: (request) => isPassedOn(request, hopSecret),
       isOwnName: (streamId, name) => isShared(name) && isSessionSigned(sessionKey, streamId, name),
     });
@@ -66,8 +72,12 @@ export function createMediaModule(options: {
       ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),
       onRefused: refuseDead,
       ...(onWatching ? { onWatching } : {}),
+      ...(takePlace
+        ? { takePlace: (request, streamId, viewer) => takePlace(addressOf(request), streamId, viewer) }
+        : {}),
       authorise: async ({ kind, streamId, token, request }) => {
-        const caller = await identify(request, authenticate);
+        // The token in hand is a right to media, which is counted before; a session can only come by the cookie.
+        const caller = await identify(request, authenticate, noAnonymousLimit);
         const allowed = await gate.authorise({ kind, streamId, token, caller });
         const isForAll = 'isForAll' in allowed && allowed.isForAll && !network?.isClosedTo(caller.country);
         return 'grantId' in allowed ? { ...allowed, isForAll } : allowed;
@@ -89,7 +99,7 @@ export function createMediaModule(options: {
       if (rtmp)
         ingest = await openRtmpIngest({
           ...rtmp,
-          admit: (name, address) => admitEncoder(gate, { name, address, deadTokens }),
+          admit: (name, address) => admitEncoder(gate, { name, address, limits }),
         });
     },
     stop: async () => {

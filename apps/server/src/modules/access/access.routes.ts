@@ -14,7 +14,7 @@ const CHECK_COOKIE = 'age_check';
 const CHECK_SECONDS = 3600;
 
 export interface AgeDoors {
-  readonly platform: Pick<Platform, 'config' | 'secret' | 'transactions'>;
+  readonly platform: Pick<Platform, 'config' | 'secret' | 'transactions' | 'limits'>;
   readonly provider: AgeProvider;
   readonly days: () => number;
   readonly authenticate: Authenticate;
@@ -55,7 +55,9 @@ export const ageRoutes =
       if (!isPassed) return reply.redirect(`/age?failed=1&returnTo=${encodeURIComponent(returnTo)}`, 303);
       const expiresAt = new Date(Date.now() + days() * DAY_SECONDS * 1000);
       const token = tokenOf(request);
+      const giveBack = token ? platform.limits.deadTokens.take(request.ip) : undefined;
       const session = token && token.length <= 200 ? await authenticate(token) : null;
+      if (session) giveBack?.();
       if (session && !session.api && !session.lookedBy)
         await platform.transactions.system((tx) =>
           keepPass(tx, { accountId: personOf(session), provider: provider.name, reference, expiresAt }),

@@ -14,7 +14,7 @@ const MOST_KNOWN = 10_000;
 const KNOWN_MS = 60_000;
 
 export interface GateDoors {
-  readonly platform: Pick<Platform, 'database' | 'secret' | 'config'>;
+  readonly platform: Pick<Platform, 'database' | 'secret' | 'config' | 'limits'>;
   readonly countries: () => string;
   readonly authenticate: Authenticate;
 }
@@ -22,6 +22,8 @@ interface Knock {
   readonly country: string;
   readonly pass: string | undefined;
   readonly token: string | undefined;
+  /** Where a token is counted as an attempt; absent where the caller counts it. */
+  readonly address?: string;
 }
 
 /** Who somebody is: who works for a studio has passed, or not, themselves. */
@@ -42,10 +44,13 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
    * Whether somebody may come in: not asked where they are, passed in this browser or by this account, or staff. A program with an
    * API token comes in where its account has passed.
    */
-  async function mayEnter({ country, pass, token }: Knock): Promise<boolean> {
+  async function mayEnter({ country, pass, token, address }: Knock): Promise<boolean> {
     if (!isAsked(countries(), country) || isPass(platform.secret, pass, new Date())) return true;
-    const session = token && token.length <= 200 ? await authenticate(token) : null;
+    if (!token || token.length > 200) return false;
+    const giveBack = address === undefined ? undefined : platform.limits.deadTokens.take(address);
+    const session = await authenticate(token);
     if (!session) return false;
+    giveBack?.();
     return session.role === 'staff' || session.lookedBy !== undefined || (await hasPassed(personOf(session)));
   }
 
@@ -78,7 +83,7 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
     /** Goes before every request. Calls and files are refused, pages lead to the one that explains. */
     async hook(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       if (isOpenPath(request.url)) return undefined;
-      if (await mayEnter(knockOf(request))) return undefined;
+      if (await mayEnter({ ...knockOf(request), address: request.ip })) return undefined;
       reply.header('cache-control', 'no-store');
       const isPage = request.method === 'GET' && !/^\/(api|files|media|streams|whep|share)(\/|$)/.test(request.url);
       if (!isPage) refuse('AGE_CHECK');

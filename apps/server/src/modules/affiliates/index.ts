@@ -36,10 +36,10 @@ export const affiliateCommands = (platform: Site, settings: Pick<Settings, 'get'
 
 /** The module of affiliates. */
 export function createAffiliates(
-  platform: Pick<Platform, 'database' | 'config' | 'transactions'>,
+  platform: Pick<Platform, 'database' | 'config' | 'transactions' | 'limits'>,
   settings: Pick<Settings, 'get'>,
 ): Module {
-  const { database, config, transactions } = platform;
+  const { database, config, transactions, limits } = platform;
   const doors = doorsOf(platform, settings);
   return {
     name: 'affiliates',
@@ -47,7 +47,12 @@ export function createAffiliates(
     reactions: affiliatesReactions(settings),
     realtime: affiliatesRealtime,
     plugin: async (app) =>
-      void (await app.register(linkRoutes({ ...doors, database, isSecure: config.publicUrl.startsWith('https:') }))),
+      void (await app.register(
+        linkRoutes({
+          ...{ ...doors, database, budget: limits.budget },
+          isSecure: config.publicUrl.startsWith('https:'),
+        }),
+      )),
     jobs: {
       'affiliates.share': {
         lane: 'money',

@@ -54,7 +54,7 @@ export function createCatalog(
     readonly authenticate: Authenticate;
   },
 ): Module {
-  const { database, files, secret, transactions } = platform;
+  const { database, files, secret, transactions, limits } = platform;
   const doors = { files, keeper, approvesFirst, secret };
   return {
     name: 'catalog',
@@ -64,7 +64,10 @@ export function createCatalog(
     plugin: async (app) => {
       await app.register(sharePictures(database, files));
       await app.register(
-        deliveryRoutes({ files, authenticate, place: 'items', findDelivered: findDelivered(database.kysely) }),
+        deliveryRoutes({
+          ...{ files, authenticate, deadTokens: limits.deadTokens, place: 'items' },
+          findDelivered: findDelivered(database.kysely),
+        }),
       );
       await app.register(partRoutes(files));
     },

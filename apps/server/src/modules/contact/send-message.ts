@@ -4,6 +4,7 @@ import { lockKeys } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { networkOf } from '../../platform/visitor.ts';
 import { composed, composedKind, queueMails, type MailKind } from '../mails/index.ts';
 import type { ContactDoors } from './contact-doors.ts';
 import { listAnswerers, sentWithinHour } from './contact.queries.ts';
@@ -25,7 +26,7 @@ export const sendMessage =
   (doors: ContactDoors) =>
   async (tx: Tx, { body }: Pick<Input<typeof contact.send>, 'body'>): Promise<{ success: boolean }> => {
     const { accountId, address } = tx.caller;
-    const sender = accountId || address;
+    const sender = accountId || networkOf(address);
     const hash = createHmac('sha256', doors.secret).update(`contact:${sender}`).digest();
     await lockKeys(tx, [{ scope: 'contact', key: hash.toString('hex') }]);
     const sent = await sentWithinHour(tx.db, hash, tx.now, MOST_AN_HOUR);

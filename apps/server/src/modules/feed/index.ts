@@ -35,7 +35,7 @@ export function createFeed(
     screen,
   }: { readonly approvesFirst: () => boolean; readonly authenticate: Authenticate; readonly screen: Screen },
 ): Module {
-  const { database, files } = platform;
+  const { database, files, limits } = platform;
   const doors = { files, approvesFirst };
   return {
     name: 'feed',
@@ -43,7 +43,7 @@ export function createFeed(
     reactions: feedReactions(approvesFirst),
     realtime: feedRealtime,
     plugin: deliveryRoutes({
-      ...{ files, authenticate, place: 'posts' },
+      ...{ files, authenticate, deadTokens: limits.deadTokens, place: 'posts' },
       async findDelivered(caller, id) {
         const post = await findPlayedPost(database.kysely, caller, id);
         if (!post || !isOpenTo(post, caller)) return null;

@@ -47,7 +47,7 @@ export function createMessaging(
   platform: Platform,
   { keeper, authenticate, commission, screen, links }: MessagingParts,
 ): Module {
-  const { database, files } = platform;
+  const { database, files, limits } = platform;
   return {
     name: 'messaging',
     routes: [massMessagesRoutes(), messagingRoutes({ files, keeper, commission, screen })],
@@ -55,7 +55,7 @@ export function createMessaging(
     reactions: messagingReactions,
     live: messagingLiveHandlers(platform),
     plugin: deliveryRoutes({
-      ...{ files, authenticate, place: 'messages' },
+      ...{ files, authenticate, deadTokens: limits.deadTokens, place: 'messages' },
       async findDelivered(caller, id) {
         const message = await findMessageOfUpload(database.kysely, caller, id);
         if (!message || !isOpenTo(message, caller)) return null;

@@ -55,7 +55,10 @@ export function createRecordings(platform: Platform, doors: RecordingsDoors): Mo
   return {
     name: 'recordings',
     routes: [recordingsRoutes({ files: platform.files, commission, blockerOf, canCut: tools !== null })],
-    plugin: recordingDelivery({ database: platform.database, files: platform.files, authenticate }),
+    plugin: recordingDelivery({
+      ...{ database: platform.database, files: platform.files },
+      ...{ authenticate, deadTokens: platform.limits.deadTokens },
+    }),
     reactions: recordingsReactions,
     effects: recordingsEffects(platform.bus),
     realtime: recordingsRealtime,

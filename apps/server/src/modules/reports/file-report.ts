@@ -2,6 +2,7 @@ import type { Answer, Input, reports } from '@footlight/contract';
 import { lockKeys } from '../../platform/http/idempotency.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { networkOf } from '../../platform/visitor.ts';
 import { findReadable } from '../chat/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { fileCase } from './file-case.ts';
@@ -46,7 +47,7 @@ export const fileReport =
   async (tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> => {
     const { accountId, address } = tx.caller;
     const { kind, id, reason, note = '', language } = body;
-    const hash = senderHash(doors.secret, accountId || address);
+    const hash = senderHash(doors.secret, accountId || networkOf(address));
     await lockKeys(tx, [{ scope: 'report', key: hash.toString('hex') }]);
     const known = await findOwnCase(tx.db, kind, id, hash);
     if (known) return { success: true, reference: known };

@@ -3,6 +3,7 @@ import { storedJson } from '../../platform/db/stored-json.ts';
 import { lockKeys } from '../../platform/http/idempotency.ts';
 import { idOf, isId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { networkOf } from '../../platform/visitor.ts';
 import { idOfAccount } from '../accounts/index.ts';
 import { fileCase } from './file-case.ts';
 import { acknowledge, refuseEager } from './file-report.ts';
@@ -59,7 +60,7 @@ export const requestTakedown =
   async (tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> => {
     const { accountId, address } = tx.caller;
     const isIntimate = body.type === 'intimate';
-    const hash = senderHash(doors.secret, accountId || address);
+    const hash = senderHash(doors.secret, accountId || networkOf(address));
     await lockKeys(tx, [{ scope: 'report', key: hash.toString('hex') }]);
     const { kind, id, subject } = await readLink(tx, body.link);
     const known = await findOwnCase(tx.db, kind, id, hash);

@@ -15,7 +15,7 @@ import { sitemapRoutes } from './sitemap.routes.ts';
 
 /** The module of what others read. */
 export function createSharing(
-  { database, files, config }: Pick<Platform, 'database' | 'files' | 'config'>,
+  { database, files, config, limits }: Pick<Platform, 'database' | 'files' | 'config' | 'limits'>,
   settings: Pick<Settings, 'get'>,
 ): Module {
   const doors: SharingDoors = {
@@ -30,6 +30,7 @@ export function createSharing(
   return {
     name: 'sharing',
     plugin: async (app) => {
+      app.addHook('onRequest', async ({ ip }) => void limits.budget.take(ip, 'call'));
       await app.register(cardRoutes(doors));
       await app.register(feedRoutes(doors));
       await app.register(sitemapRoutes(doors));

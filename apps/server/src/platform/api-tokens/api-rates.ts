@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiCaller } from '../caller.ts';
-import { createTokenBucket } from '../realtime/token-bucket.ts';
+import { createTokenBucket } from '../limits/token-bucket.ts';
 import { Refusal } from '../refuse.ts';
 
 /** Tokens that are remembered; the one that has been quiet for longest is forgotten first. */

@@ -11,10 +11,13 @@ import type { Database } from '../db/database.ts';
 import { handleByReplica, type Replica } from '../db/replica/replica-reads.ts';
 import type { FileBounds } from '../files/file-kind.ts';
 import { attachmentOf } from '../files/signed-link.ts';
+import type { AnonymousLimiter } from '../limits/anonymous-limiter.ts';
+import type { NetworkLimits } from '../limits/network-limits.ts';
 import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
+import { networkOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
-import { createNobodies, everybody, type Nobodies } from './nobodies.ts';
+import { numbersOfForm } from './validation/form-numbers.ts';
 import { parse } from './validation/parse.ts';
 import type { Route } from './implement.ts';
 import { keptAnswer } from './responses/kept-answer.ts';
@@ -38,8 +41,7 @@ export interface ApiOptions {
   readonly database: Database;
   readonly replica: Replica | undefined;
   readonly rateLimits: boolean;
-  /** Tokens that are no session's, by address; sockets and calls share it. */
-  readonly deadTokens: Nobodies;
+  readonly limits: NetworkLimits;
   readonly secureCookies: boolean;
   /** Asked before each call; true refuses everyone MAINTENANCE but staff and the calls that pages need. */
   readonly maintenance: () => boolean;
@@ -63,6 +65,9 @@ const DEFAULT_PER_MINUTE = 240;
 const take = (schema: Endpoint['body'], value: unknown): unknown =>
   schema && parse(schema as unknown as z.core.$ZodType, value);
 
+const fieldsOf = ({ body }: Endpoint, { fields }: { fields: Record<string, unknown> }): Record<string, unknown> =>
+  body ? numbersOfForm(body as unknown as z.core.$ZodType, fields) : fields;
+
 /** `Authorization: <token>`, `Authorization: Bearer <token>`, else the `token` cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
@@ -70,12 +75,20 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return request.cookies['token'] || undefined;
 }
 
-/** Finds out who calls; a dead token is a visitor. */
-export async function identify(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  const { visitor } = request;
+/** Finds out who calls; a dead token is a visitor. Refuses RATE_LIMITED, before the look-up, to networks that try many. */
+export async function identify(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  deadTokens: AnonymousLimiter,
+): Promise<Caller> {
+  const { visitor, ip } = request;
   const token = tokenOf(request);
-  const session = token && token.length <= 200 ? await authenticate(token) : null;
-  return session ? { ...visitor, ...session } : visitor;
+  if (!token) return visitor;
+  const giveBack = deadTokens.take(ip);
+  const session = token.length <= 200 ? await authenticate(token) : null;
+  if (!session) return visitor;
+  giveBack();
+  return { ...visitor, ...session };
 }
 
 /** The key of a call that takes one; elsewhere the header means nothing. */
@@ -146,7 +159,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
         const input = {
           params: take(endpoint.params, request.params),
           query: take(endpoint.query, request.query),
-          body: take(endpoint.body, multipartBody ? multipartBody.fields : (request.body ?? undefined)),
+          body: take(endpoint.body, multipartBody ? fieldsOf(endpoint, multipartBody) : (request.body ?? undefined)),
         };
         if (input.body) checkFeature(options.isOff, route.name, input.body);
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
@@ -203,17 +216,19 @@ export async function registerRoutes(
 ): Promise<void> {
   acceptJson(app);
   app.decorateRequest('caller');
-  const absent = options.rateLimits ? createNobodies() : everybody;
+  const { budget, deadTokens, missingTokens } = options.limits;
   const takeCall = createApiRates();
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) refuse('BAD_REQUEST');
     const { endpoint } = request.routeOptions.config;
     const isOpen = endpoint?.roles.includes('visitor') === true;
-    const nobodies = tokenOf(request) ? options.deadTokens : isOpen ? undefined : absent;
-    // Why before the look at the token: guesses at tokens must not cost a look each.
-    nobodies?.check(request.ip);
-    request.caller = await identify(request, options.authenticate);
-    if (request.caller.role === 'visitor') nobodies?.note(request.ip);
+    const giveBackCall = budget.take(request.ip, 'call');
+    if (!isOpen && !tokenOf(request)) missingTokens.take(request.ip);
+    request.caller = await identify(request, options.authenticate, deadTokens);
+    if (request.caller.role !== 'visitor') {
+      giveBackCall();
+      budget.takeOfAccount(request.caller.accountId, 'call');
+    }
     if (request.caller.api) takeCall(request.caller.api);
     request.caller = callerWithin(request);
   });
@@ -223,7 +238,7 @@ export async function registerRoutes(
       global: true,
       timeWindow: 60_000,
       cache: 20_000,
-      keyGenerator: ({ caller, ip }) => caller.api?.tokenId ?? (caller.accountId || ip),
+      keyGenerator: ({ caller, ip }) => caller.api?.tokenId ?? (caller.accountId || networkOf(ip)),
       errorResponseBuilder: (_request, context) =>
         new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     });

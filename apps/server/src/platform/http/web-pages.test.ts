@@ -24,6 +24,10 @@ writeFileSync(
 writeFileSync(
   join(dist, 'server', 'entry-server.js'),
   `let drawn = 0;
+   export const knownQuery = (url) => {
+     const q = new URL(url).searchParams.get('q');
+     return q === null ? '' : '?' + new URLSearchParams({ q });
+   };
    export const render = async ({ url, cookies, nonce, settings, fetchApi }) => {
      drawn += 1;
      const { pathname } = new URL(url);
@@ -43,6 +47,7 @@ const optionsOf = (options: Partial<WebPagesOptions>): WebPagesOptions => ({
   maintenance: () => false,
   embedHosts: () => '',
   ssr: true,
+  mayDraw: () => true,
   dev: false,
   ...options,
 });
@@ -95,6 +100,25 @@ describe('pages', () => {
     }
     for (const url of ['/', '/live/mara', '/livelier']) expect(await policy(get, url)).not.toContain('127.0.0.1:12345');
     expect(await policy(get, '/')).toContain("connect-src 'self' https: wss: ws://localhost:80;");
+  });
+  it('are drawn once, whatever else a query carries', async () => {
+    const { get } = await site();
+    const drawnAt = async (url: string) => /page (\d+)/.exec((await get(url)).body)?.[1];
+    const first = await drawnAt('/videos?q=harp');
+    for (let call = 0; call < 20; call++)
+      expect(await drawnAt(`/videos?x${call}=${call}&q=harp&x=${call}`)).toBe(first);
+    expect(await drawnAt('/videos?q=lute')).not.toBe(first);
+  });
+  it('are sent bare to a network that has had its drawings, which leaves those that are kept', async () => {
+    let left = 1;
+    const { get } = await site({ mayDraw: () => left-- > 0 });
+    const first = await get('/');
+    expect(first.body).toContain('page ');
+    expect((await get('/')).body).toMatch(/page \d+/);
+    const bare = await get('/other');
+    expect([bare.statusCode, bare.body.includes('src="/assets/app-1.js"')]).toEqual([200, true]);
+    left = 1;
+    expect((await get('/other')).body).toMatch(/page \d+/);
   });
   it('are drawn anew for another theme, and always for who is signed in', async () => {
     const { get } = await site();

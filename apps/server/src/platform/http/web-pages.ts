@@ -34,6 +34,8 @@ export interface WebPagesOptions {
   readonly embedHosts: () => string;
   /** False: send the bare page and render in the browser. */
   readonly ssr: boolean;
+  /** Whether a page may be drawn for an address now; otherwise it is sent bare. */
+  readonly mayDraw: (address: string) => boolean;
   /** Pages for developers exist. */
   readonly dev: boolean;
   /** Where browsers find API and realtime when not on this very host. */
@@ -47,6 +49,8 @@ interface RenderedPage {
   readonly html: string;
 }
 interface Renderer {
+  /** Of the query of an address, what its page reads: `?a=b`, or nothing. */
+  knownQuery(url: string): string;
   render(input: {
     url: string;
     cookies: string;
@@ -94,28 +98,31 @@ export const injectedApi =
 const languageOf = (request: FastifyRequest): string | undefined =>
   /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase();
 
-/** What makes a visitor's page differ from another visitor's. */
-function cacheKeyOf(request: FastifyRequest): string | undefined {
-  if (request.cookies['token'] || request.url.length > LONGEST_CACHED_URL) return undefined;
+/** What makes a visitor's page differ from another visitor's. `path` has the known part of the query only. */
+function cacheKeyOf(request: FastifyRequest, path: string): string | undefined {
+  if (request.cookies['token'] || path.length > LONGEST_CACHED_URL) return undefined;
   const parts = ['theme', 'lang', 'age'].map((name) => (request.cookies[name] ?? '').slice(0, 8));
-  return [request.host, request.url, ...parts, languageOf(request) ?? '', request.visitor.country].join('\n');
+  return [request.host, path, ...parts, languageOf(request) ?? '', request.visitor.country].join('\n');
 }
 
 type Settings = Partial<PublicSettings>;
 
 /** Draws pages, keeping those of visitors for five seconds, or until the settings change. */
-function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer) {
+function renderer(options: WebPagesOptions, assets: Assets, { render, knownQuery }: Renderer) {
   const { routes, inlineCss, sheetOfClass, app } = assets;
   const manifest = { routes, inlineCss, sheetOfClass, entry: app.script };
   const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
   options.onSettings(() => pages.clear());
-  const draw = async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
+  const draw = async (
+    request: FastifyRequest,
+    { path, cookies, settings }: { path: string; cookies: string; settings: Settings },
+  ): Promise<RenderedPage> => {
     try {
       const { address, country } = request.visitor;
       return await render({
-        url: `${request.protocol}://${request.host}${request.url}`,
+        url: `${request.protocol}://${request.host}${path}`,
         cookies,
-        fetchApi: (path) => options.fetchApi(path, cookies, { address, country }),
+        fetchApi: (call) => options.fetchApi(call, cookies, { address, country }),
         assets: manifest,
         nonce: NONCE,
         settings,
@@ -127,12 +134,14 @@ function renderer(options: WebPagesOptions, assets: Assets, { render }: Renderer
       return bareApp(assets, request, settings);
     }
   };
-  return (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
-    const key = cacheKeyOf(request);
-    if (key === undefined || settings.maintenanceMode) return draw(request, cookies, settings);
-    const known = pages.get(key);
+  return async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
+    const path = `${request.url.split('?')[0]}${knownQuery(`${request.protocol}://${request.host}${request.url}`)}`;
+    const key = settings.maintenanceMode ? undefined : cacheKeyOf(request, path);
+    const known = key === undefined ? undefined : pages.get(key);
     if (known) return known;
-    const page = draw(request, cookies, settings);
+    if (!options.mayDraw(request.visitor.address)) return bareApp(assets, request, settings);
+    const page = draw(request, { path, cookies, settings });
+    if (key === undefined) return page;
     pages.set(key, page);
     void page.then(({ status }) => (status >= 500 ? pages.delete(key) : undefined));
     return page;

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import { countClientFault } from '../client-faults.ts';
-import type { Nobodies } from '../http/nobodies.ts';
+import type { NetworkLimits } from '../limits/network-limits.ts';
+import { createOpenPlaces } from '../limits/open-places.ts';
 import type { Logger } from '../log/log.ts';
 import { Refusal } from '../refuse.ts';
 import { addressOf } from '../visitor.ts';
@@ -15,8 +16,8 @@ export type Admits = (headers: IncomingHttpHeaders, token: string | undefined) =
 
 interface Door {
   readonly proxies: number;
-  readonly deadTokens: Nobodies;
-  /** Open connections that one address may hold. */
+  readonly limits: NetworkLimits;
+  /** Open connections that one network may hold. */
   readonly connectionsPerAddress: number;
   readonly admits: Admits;
   readonly log: Pick<Logger, 'warn'>;
@@ -28,27 +29,22 @@ const TOO_MANY = 'Too many requests, please wait a moment.';
  * Decides before the handshake who may connect. Refused there, a client tries again by itself with growing pauses; refused
  * later, it takes that for the last word.
  */
-export function createDoorkeeper({ proxies, deadTokens, connectionsPerAddress, admits, log }: Door) {
-  const open = new Map<string, number>();
+export function createDoorkeeper({ proxies, limits, connectionsPerAddress, admits, log }: Door) {
+  const places = createOpenPlaces(connectionsPerAddress);
   const addressIn = (request: IncomingMessage) =>
     addressOf(request.socket.remoteAddress ?? '', request.headers, proxies);
-  const isSpent = (address: string): boolean => {
-    try {
-      deadTokens.check(address);
-      return false;
-    } catch (error) {
-      if (error instanceof Refusal) return true;
-      throw error;
-    }
-  };
   /** Why a request may not connect, null if it may. */
   const refusalOf = async (request: IncomingMessage): Promise<string | null> => {
     const address = addressIn(request);
-    if ((open.get(address) ?? 0) >= connectionsPerAddress) return TOO_MANY;
+    if (places.isFull(address)) return TOO_MANY;
+    limits.budget.take(address, 'socket');
     const asked = new URL(request.url ?? '', 'http://here').searchParams.get('token');
     const token = isToken(asked) ? asked : undefined;
-    if (token !== undefined && isSpent(address)) return TOO_MANY;
-    return (await admits(request.headers, token)) ? null : 'Please confirm your age first.';
+    const giveBack = token === undefined ? undefined : limits.deadTokens.take(address);
+    if (!(await admits(request.headers, token))) return 'Please confirm your age first.';
+    // The login of the socket counts it again when it is dead.
+    giveBack?.();
+    return null;
   };
   const note = (error: unknown) => {
     countClientFault('socket.handshake');
@@ -59,6 +55,7 @@ export function createDoorkeeper({ proxies, deadTokens, connectionsPerAddress, a
     allowRequest: (request: IncomingMessage, decide: (words: string | null, success: boolean) => void): void => {
       refusalOf(request)
         .catch((error: unknown) => {
+          if (error instanceof Refusal) return error.message;
           note(error);
           return 'Something went wrong!';
         })
@@ -72,14 +69,11 @@ export function createDoorkeeper({ proxies, deadTokens, connectionsPerAddress, a
     watch(engine: Server['engine']): void {
       engine.on(
         'connection',
-        (connection: { request: IncomingMessage; once: (name: string, on: () => void) => void }) => {
-          const address = addressIn(connection.request);
-          open.set(address, (open.get(address) ?? 0) + 1);
-          connection.once('close', () => {
-            const left = (open.get(address) ?? 1) - 1;
-            if (left > 0) open.set(address, left);
-            else open.delete(address);
-          });
+        (connection: { request: IncomingMessage; once: (name: string, on: () => void) => void; close(): void }) => {
+          const leave = places.take(addressIn(connection.request));
+          if (leave) connection.once('close', leave);
+          // Handshakes made at once all found room.
+          else connection.close();
         },
       );
     },

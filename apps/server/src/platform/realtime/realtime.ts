@@ -5,8 +5,9 @@ import { Server, type Socket } from 'socket.io';
 import type { Authenticate, Caller } from '../caller.ts';
 import { closeRedis } from '../bus/close-redis.ts';
 import { countClientFault } from '../client-faults.ts';
-import type { Nobodies } from '../http/nobodies.ts';
 import type { Logger } from '../log/log.ts';
+import type { NetworkLimits } from '../limits/network-limits.ts';
+import { createTokenBucket } from '../limits/token-bucket.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
 import { watchConnections } from '../http/connections/end-connections.ts';
 import { guardRequests } from '../http/connections/guard-requests.ts';
@@ -15,7 +16,6 @@ import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
 import { createDoorkeeper, isToken, type Admits } from './doorkeeper.ts';
 import { staffRoomsOf } from './staff-rooms.ts';
-import { createTokenBucket } from './token-bucket.ts';
 
 /** What modules may do with sockets. Everything reaches the sockets of all nodes. */
 export interface Realtime {
@@ -74,8 +74,7 @@ interface CallerOptions {
   readonly proxies: number;
   /** The header in which a proxy says the country. */
   readonly countryHeader: string | undefined;
-  /** Counts tokens that are no session's, by address. */
-  readonly deadTokens: Nobodies;
+  readonly limits: NetworkLimits;
 }
 const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller }).caller;
 
@@ -83,14 +82,14 @@ const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller })
 async function callerOf(
   socket: Socket,
   token: unknown,
-  { authenticate, proxies, countryHeader, deadTokens }: CallerOptions,
+  { authenticate, proxies, countryHeader, limits }: CallerOptions,
 ): Promise<Caller> {
   const { address, headers } = socket.handshake;
   const visitor = visitorOf(addressOf(address, headers, proxies), headers, countryHeader);
   if (!isToken(token)) return visitor;
-  deadTokens.check(visitor.address);
+  const giveBack = limits.deadTokens.take(visitor.address);
   const session = await authenticate(token);
-  if (!session) deadTokens.note(visitor.address);
+  if (session) giveBack();
   return session && !session.lacksSecondFactor ? { ...visitor, ...session } : visitor;
 }
 
@@ -166,9 +165,9 @@ export async function createRealtime(options: {
   authenticate: Authenticate;
   proxies: number;
   countryHeader: string | undefined;
-  deadTokens: Nobodies;
+  limits: NetworkLimits;
   admits: Admits;
-  /** Open connections that one address may hold at this process. */
+  /** Open connections that one network may hold at this process. */
   connectionsPerAddress: number;
   log: Logger;
 }): Promise<RealtimeServer> {

@@ -23,13 +23,15 @@ import { translateOf, useWords } from '../../shared/words/index.ts';
 import { ForYou, HomeTop } from './home/lazy-for-you.ts';
 import css from './lists.module.css';
 
+const searchOf = (search: Record<string, unknown>): Omit<ShowFilters, 'q'> => {
+  const { q: _q, ...filters } = readFilters(search);
+  return filters;
+};
+
 export const Route = createFileRoute('/')({
   staticData: { layout: 'primary' },
-  validateSearch: (search): Omit<ShowFilters, 'q'> => {
-    const { q: _q, ...filters } = readFilters(search);
-    return filters;
-  },
-  loaderDeps: ({ search }) => search,
+  validateSearch: searchOf,
+  loaderDeps: ({ search }) => searchOf(search),
   loader: async ({ context: { queryClient, words, session }, deps }) => {
     const isViewer = session.get().role === 'user';
     const [shows, videos, featured, promos, followed] = await Promise.allSettled([

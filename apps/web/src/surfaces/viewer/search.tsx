@@ -10,10 +10,12 @@ import { SearchResults } from './search-results.tsx';
 
 export type SearchState = ShowFilters & TabState;
 
+const searchOf = (search: Record<string, unknown>): SearchState => ({ ...readFilters(search), ...readTab(search) });
+
 export const Route = createFileRoute('/search')({
   staticData: { layout: 'primary' },
-  validateSearch: (search): SearchState => ({ ...readFilters(search), ...readTab(search) }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: searchOf,
+  loaderDeps: ({ search }) => searchOf(search),
   loader: async ({ context: { queryClient, words }, deps: { tab, order, ...filters } }) => {
     await Promise.all([loadLazyWords(words, 'search'), loadLazyWords(words, 'shown')]);
     const categories = await queryClient.ensureQueryData(performersQueries.categories()).catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { Nobodies } from '../../../platform/http/nobodies.ts';
+import type { NetworkLimits } from '../../../platform/limits/network-limits.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 import { visitorOf } from '../../../platform/visitor.ts';
 import type { MediaRefusal } from '../media.routes.ts';
@@ -13,17 +13,18 @@ const rightName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([\w-]{1,200})
  */
 export async function admitEncoder(
   gate: Pick<MediaGatePort, 'authorise' | 'broadcastOfKey'>,
-  { name, address, deadTokens }: { name: string; address: string; deadTokens: Nobodies },
+  { name, address, limits }: { name: string; address: string; limits: Pick<NetworkLimits, 'budget' | 'deadTokens'> },
 ): Promise<{ streamId: string; publisherId: string } | { words: string }> {
   try {
-    deadTokens.check(address);
+    limits.budget.take(address, 'media');
+    const giveBack = limits.deadTokens.take(address);
+    const opened = await open(gate, name);
+    if (!('isDead' in opened && opened.isDead)) giveBack();
+    return opened;
   } catch (error) {
     if (error instanceof Refusal) return { words: error.message };
     throw error;
   }
-  const opened = await open(gate, name);
-  if ('isDead' in opened && opened.isDead) deadTokens.note(address);
-  return opened;
 }
 
 /** `isDead`: there is no such right; otherwise it is only of no use now. */

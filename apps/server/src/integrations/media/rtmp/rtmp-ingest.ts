@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import type { Logger } from '../../../platform/log/log.ts';
+import { networkOf } from '../../../platform/visitor.ts';
 import type { InjectionTarget } from '../loop-publisher.ts';
 import { nalType, typeOfNal } from '../embedded/rtp/h264.ts';
 import { whyUnplayable } from '../embedded/rtp/playable.ts';
@@ -38,8 +39,8 @@ export interface RtmpIngest {
 }
 
 const mostConnections = 200;
-/** Connections of one address that have not shown a good key yet. */
-const mostGreetingsOfAddress = 8;
+/** Connections of one network that have not shown a good key yet. */
+const mostGreetingsOfNetwork = 8;
 /** Sound goes on air by itself when no picture has come for so long. */
 const soundAloneMs = 1500;
 
@@ -48,8 +49,10 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
   const encoders = new Set<Encoder>();
   const server: Server = createServer({ noDelay: true }, (socket) => {
     const address = socket.remoteAddress ?? '';
-    const greeting = [...encoders].filter((other) => other.address === address && !other.isAdmitted);
-    if (greeting.length >= mostGreetingsOfAddress) return void socket.destroy();
+    const greeting = [...encoders].filter(
+      (other) => networkOf(other.address) === networkOf(address) && !other.isAdmitted,
+    );
+    if (greeting.length >= mostGreetingsOfNetwork) return void socket.destroy();
     const encoder = new Encoder(options, address, () => encoders.delete(encoder));
     encoders.add(encoder);
     encoder.attach(new RtmpSession(socket, encoder, options));

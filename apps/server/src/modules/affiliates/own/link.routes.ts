@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../../platform/db/database.ts';
+import type { RequestBudget } from '../../../platform/limits/request-budget.ts';
 import { findByCode } from '../affiliates.queries.ts';
 import { CODE, dayOf, REFERRAL_COOKIE } from '../affiliates.rules.ts';
 import { addFigures } from '../affiliates.store.ts';
@@ -10,6 +11,7 @@ const PATH = /^\/(?![/\\])[^\s\\]{0,300}$/;
 
 export interface LinkDoors extends AffiliateDoors {
   readonly database: Pick<Database, 'kysely'>;
+  readonly budget: RequestBudget;
   readonly isSecure: boolean;
 }
 
@@ -18,9 +20,10 @@ export interface LinkDoors extends AffiliateDoors {
  * signed in has come before and is not counted; whoever asks not to be tracked is led to where the code stands in the address.
  */
 export const linkRoutes =
-  ({ database: { kysely }, settings, isSecure }: LinkDoors): FastifyPluginAsync =>
+  ({ database: { kysely }, budget, settings, isSecure }: LinkDoors): FastifyPluginAsync =>
   async (app) => {
     app.get('/r/:code', async (request, reply) => {
+      budget.take(request.ip, 'call');
       const code = (request.params as { code: string }).code.toLowerCase();
       const to = (request.query as { to?: unknown }).to;
       const target = typeof to === 'string' && PATH.test(to) ? to : '/';

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticate, Caller } from '../../../platform/caller.ts';
 import { sendFile } from '../../../platform/files/serve-files.ts';
 import { EVERYBODY, FOR_OTHER_HOSTS, keptUntil } from '../../../platform/files/steady-link.ts';
+import type { AnonymousLimiter } from '../../../platform/limits/anonymous-limiter.ts';
 import { identify } from '../../../platform/http/register-routes.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
@@ -12,6 +13,7 @@ import { partSubject, playlistOnCdn } from './shared-parts.ts';
 export interface DeliveryDoors {
   readonly files: Pick<SealedFiles, 'read' | 'signFor' | 'endOf' | 'cdnUrl'>;
   readonly authenticate: Authenticate;
+  readonly deadTokens: AnonymousLimiter;
   readonly place: Place;
   /** What an id names, for somebody who may see it; null when they may not. */
   readonly findDelivered: (caller: Caller, id: string) => Promise<Delivered | null>;
@@ -57,7 +59,7 @@ function createKnown() {
  * playlist names.
  */
 export const deliveryRoutes =
-  ({ files, authenticate, place, findDelivered }: DeliveryDoors) =>
+  ({ files, authenticate, deadTokens, place, findDelivered }: DeliveryDoors) =>
   async (app: FastifyInstance): Promise<void> => {
     const known = createKnown();
 
@@ -72,7 +74,7 @@ export const deliveryRoutes =
 
     app.get(`/media/${place}/:id/:token/*`, async (request: FastifyRequest, reply) => {
       const { id, token, '*': name } = request.params as Asked;
-      const caller = await identify(request, authenticate);
+      const caller = await identify(request, authenticate, deadTokens);
       if (!UUID.test(id) || !files.endOf(subjectOf(place, id), caller.accountId, token)) refuse('LINK_EXPIRED');
       const found = findFile(await deliveredTo(caller, id, name), name) ?? refuse('NOT_FOUND');
       if (found.kind === 'file') return sendFile(files, found.key, request, reply, PRIVATE);

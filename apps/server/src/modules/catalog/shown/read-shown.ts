@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Answer, catalog, Input } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { networkOf } from '../../../platform/visitor.ts';
 import type { ItemKind } from '../catalog.rules.ts';
 import { addView } from '../catalog.store.ts';
 import { findCountable, readViews } from '../catalog.queries.ts';
@@ -50,7 +51,7 @@ export const countView =
     const { db, caller } = context;
     const item = (await findCountable(db, caller, kind, params.id)) ?? refuse('NOT_FOUND');
     const isCounted = caller.role !== 'staff' && item.performer_id !== caller.accountId && !BOTS.test(caller.userAgent);
-    const who = caller.accountId || caller.address;
+    const who = caller.accountId || networkOf(caller.address);
     const hash = createHmac('sha256', secret).update(`view:${item.id}:${who}`).digest();
     const views = await context.inTransaction(async (tx) => {
       if (!isCounted) return readViews(tx.db, item.id);

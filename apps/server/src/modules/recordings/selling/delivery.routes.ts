@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { sendFile } from '../../../platform/files/serve-files.ts';
+import type { AnonymousLimiter } from '../../../platform/limits/anonymous-limiter.ts';
 import { identify } from '../../../platform/http/register-routes.ts';
 import { isId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -23,15 +24,17 @@ export const recordingDelivery =
     database,
     files,
     authenticate,
+    deadTokens,
   }: {
     readonly database: Pick<Database, 'kysely'>;
     readonly files: Pick<SealedFiles, 'read' | 'endOf'>;
     readonly authenticate: Authenticate;
+    readonly deadTokens: AnonymousLimiter;
   }) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get('/media/recordings/:id/:token/:name', async (request, reply) => {
       const { id, token, name } = request.params as Record<'id' | 'token' | 'name', string>;
-      const caller = await identify(request, authenticate);
+      const caller = await identify(request, authenticate, deadTokens);
       if (!isId(id) || !files.endOf(subjectOf(id), caller.accountId, token)) refuse('LINK_EXPIRED');
       const [recording] = await findPublic(database.kysely, caller, [id]);
       if (!recording || !isOpenTo(recording, caller)) refuse('FORBIDDEN');

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/posts')({
     const type = ARTICLE_TYPES.find((one) => one === search['type']);
     return { ...(q ? { q } : {}), ...(type ? { type } : {}) };
   },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { q, type } }) => ({ q, type }),
   loader: async ({ context: { queryClient, words, origin }, deps: { q = '', type } }) => {
     await loadLazyWords(words, 'articles');
     await queryClient.ensureQueryData(articlesQueries.list(words.locale, q, type)).catch(() => undefined);

@@ -17,13 +17,15 @@ const filtersOf = (sort: Sort | undefined): ItemFilters => ({
   sort: sort === 'price' ? 'asc' : 'desc',
 });
 
+const searchOf = (search: Record<string, unknown>): { sort?: Sort } => {
+  const sort = SORTS.find((one) => one === search['sort']);
+  return sort && sort !== 'newest' ? { sort } : {};
+};
+
 export const Route = createFileRoute('/shop')({
   staticData: { layout: 'primary' },
-  validateSearch: (search): { sort?: Sort } => {
-    const sort = SORTS.find((one) => one === search['sort']);
-    return sort && sort !== 'newest' ? { sort } : {};
-  },
-  loaderDeps: ({ search }) => search,
+  validateSearch: searchOf,
+  loaderDeps: ({ search }) => searchOf(search),
   loader: async ({ context, deps }) => {
     const [head] = await Promise.all([
       import('./load-shown.ts').then(({ loadShop }) => loadShop(context, filtersOf(deps.sort))),

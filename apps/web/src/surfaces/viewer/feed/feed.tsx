@@ -11,7 +11,7 @@ import css from './feed.module.css';
 export const Route = createFileRoute('/feed')({
   staticData: { layout: 'primary' },
   validateSearch: (search): { tab?: 'popular' } => (search['tab'] === 'popular' ? { tab: 'popular' } : {}),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queryClient, words, origin }, deps }) => {
     await Promise.all([loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')]);
     await Promise.allSettled([

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/leaders')({
     const period = search['period'];
     return isPeriod(period) && period !== 'week' ? { period } : {};
   },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { period } }) => ({ period }),
   loader: async ({ context: { queryClient, words, origin }, deps: { period = 'week' } }) => {
     await Promise.all([
       loadLazyWords(words, 'leaders'),

@@ -9,7 +9,7 @@ interface Ack {
   error?: { code: string };
 }
 
-describe('sockets that nobody stands behind', { timeout: patience(60_000) }, () => {
+describe('anonymous sockets', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -61,6 +61,14 @@ describe('sockets that nobody stands behind', { timeout: patience(60_000) }, () 
     expect(typeof (await from('203.0.113.10', 'x'.repeat(43)))).toBe('object');
   });
 
+  it('have logins counted before the look-up and by network: 260 at once from 13 hosts of an IPv6 /64', async () => {
+    const hosts = Array.from({ length: 13 }, (_, host) => `2001:db8:1:1::${(host + 1).toString(16)}`);
+    const seen = await Promise.all(hosts.map((host) => guess(20, host)));
+    const sum = (word: string) => seen.reduce((total, words) => total + (words[word] ?? 0), 0);
+    expect([sum('visitor'), sum('RATE_LIMITED')]).toEqual([240, 20]);
+    expect(await guess(1, '2001:db8:1:2::1')).toEqual({ visitor: 1 });
+  });
+
   it('share their limit with calls', async () => {
     await guess(240, '203.0.113.11');
     const headers = { 'x-forwarded-for': '203.0.113.11' };
@@ -74,6 +82,28 @@ describe('sockets that nobody stands behind', { timeout: patience(60_000) }, () 
     expect(typeof (await from('203.0.113.13'))).toBe('object');
     (open[0] as Socket).disconnect();
     await expect.poll(async () => typeof (await from('203.0.113.12'))).toBe('object');
+  });
+
+  it('are so many for an IPv6 /64, also when all come at once', async () => {
+    const asked = Array.from({ length: 45 }, (_, host) =>
+      io(`http://127.0.0.1:${server.port}`, {
+        transports: ['websocket'],
+        extraHeaders: { 'x-forwarded-for': `2001:db8:3:1::${(host + 1).toString(16)}` },
+        reconnection: false,
+        forceNew: true,
+      }),
+    );
+    sockets.push(...asked);
+    const settled = asked.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          for (const event of ['connect', 'connect_error', 'disconnect']) socket.once(event, () => resolve());
+        }),
+    );
+    await Promise.all(settled);
+    await expect.poll(() => asked.filter(({ connected }) => connected).length).toBe(30);
+    expect(typeof (await from('2001:db8:3:1::ffff'))).toBe('string');
+    expect(typeof (await from('2001:db8:3:2::1'))).toBe('object');
   });
 
   it('are hung up on when they never stop', async () => {

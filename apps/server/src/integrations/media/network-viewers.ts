@@ -1,0 +1,67 @@
+import { createOpenPlaces } from '../../platform/limits/open-places.ts';
+import type { MediaEvent, MediaServer, Viewer } from '../../platform/ports/media-server.ts';
+import { Refusal } from '../../platform/refuse.ts';
+
+/** A handshake that has not connected by then never will; engines say nothing of those. */
+const HANDSHAKE_MS = 60_000;
+const RETRY_SECONDS = 10;
+
+interface Watching extends Viewer {
+  readonly streamId: string;
+  isConnected: boolean;
+  readonly free: () => void;
+}
+
+/** Whether a right belongs to no account: accounts are held to their screens instead, wherever they are. */
+const isVisitor = ({ viewerId }: Viewer): boolean => viewerId.startsWith('visitor:');
+
+/**
+ * Bounds the WebRTC connections that visitors of one network have open at this process: each costs a transport, ports and the
+ * whole bitrate. Players that are refused go on over HLS, whose files are shared. Returns a function that takes a place before
+ * the handshake, throws RATE_LIMITED when there is none, and returns what frees it if the handshake fails.
+ */
+export function limitNetworkViewers(server: Pick<MediaServer, 'onEvent'>, most: number) {
+  const places = createOpenPlaces(most);
+  const watching = new Set<Watching>();
+  const find = (event: MediaEvent & Viewer, isConnected: boolean): Watching | undefined =>
+    [...watching].find(
+      (one) =>
+        one.streamId === event.streamId &&
+        one.viewerId === event.viewerId &&
+        one.grantId === event.grantId &&
+        one.isConnected === isConnected,
+    );
+  server.onEvent((event) => {
+    if (event.type === 'stream-ended') {
+      for (const one of watching) if (one.streamId === event.streamId) one.free();
+    } else if ('transport' in event && event.transport === 'webrtc' && isVisitor(event)) {
+      const one = find(event, event.type === 'viewer-left');
+      if (event.type === 'viewer-left') one?.free();
+      else if (one) one.isConnected = true;
+    }
+  });
+  return (address: string, streamId: string, { viewerId, grantId }: Viewer): (() => void) => {
+    if (!isVisitor({ viewerId, grantId })) return () => {};
+    const leave = places.take(address);
+    if (!leave)
+      throw new Refusal('RATE_LIMITED', 'Too many connections from your network.', {
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    const one: Watching = {
+      streamId,
+      viewerId,
+      grantId,
+      isConnected: false,
+      free: () => {
+        watching.delete(one);
+        clearTimeout(timer);
+        leave();
+      },
+    };
+    const timer = setTimeout(() => {
+      if (!one.isConnected) one.free();
+    }, HANDSHAKE_MS).unref();
+    watching.add(one);
+    return one.free;
+  };
+}

@@ -1,0 +1,80 @@
+import type { Caller } from '../../platform/caller.ts';
+import { networkOf } from '../../platform/visitor.ts';
+
+export type Watcher = Pick<Caller, 'accountId' | 'address' | 'userAgent'>;
+
+/** What nodes tell each other of a room. */
+export interface RoomCount {
+  /** Distinct accounts but the host's, and distinct guests. */
+  readonly viewers: number;
+  readonly guests: number;
+  /** Accounts that are here, the host's too; at most 200. */
+  readonly accountIds: readonly string[];
+}
+
+export const MAX_PEOPLE = 200;
+
+/** Guests of one network that count: a household or a small office, whatever user agents a single machine makes up. */
+const MOST_GUESTS_OF_NETWORK = 8;
+
+/**
+ * Tallies the sockets of one room into people. An account is one viewer, however many tabs it has; so is a guest, known by
+ * network (IPv4 address or IPv6 /64) and browser (user agent), of which each network counts at most eight.
+ */
+export class RoomTally {
+  readonly #hostId: string;
+  /** Sockets by account. */
+  readonly #accounts = new Map<string, number>();
+  /** Sockets by network and user agent. */
+  readonly #networks = new Map<string, Map<string, number>>();
+  #guests = 0;
+
+  constructor(hostId: string) {
+    this.#hostId = hostId;
+  }
+
+  get isEmpty(): boolean {
+    return this.#accounts.size === 0 && this.#networks.size === 0;
+  }
+
+  add(watcher: Watcher): void {
+    if (watcher.accountId) return void countUp(this.#accounts, watcher.accountId);
+    const network = networkOf(watcher.address);
+    const browsers = this.#networks.get(network) ?? new Map<string, number>();
+    this.#networks.set(network, browsers);
+    this.#recount(browsers, () => countUp(browsers, watcher.userAgent));
+  }
+
+  /** Takes one socket out. One that was counted under another caller is corrected by the next tick. */
+  remove(watcher: Watcher): void {
+    if (watcher.accountId) return countDown(this.#accounts, watcher.accountId);
+    const network = networkOf(watcher.address);
+    const browsers = this.#networks.get(network);
+    if (!browsers) return;
+    this.#recount(browsers, () => countDown(browsers, watcher.userAgent));
+    if (browsers.size === 0) this.#networks.delete(network);
+  }
+
+  get viewers(): number {
+    return this.#accounts.size - (this.#accounts.has(this.#hostId) ? 1 : 0) + this.#guests;
+  }
+
+  count(): RoomCount {
+    const accountIds = this.#accounts.keys().take(MAX_PEOPLE).toArray();
+    return { viewers: this.viewers, guests: this.#guests, accountIds };
+  }
+
+  #recount(browsers: ReadonlyMap<string, number>, change: () => void): void {
+    const before = Math.min(browsers.size, MOST_GUESTS_OF_NETWORK);
+    change();
+    this.#guests += Math.min(browsers.size, MOST_GUESTS_OF_NETWORK) - before;
+  }
+}
+
+const countUp = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+function countDown(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 0) - 1;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
+}

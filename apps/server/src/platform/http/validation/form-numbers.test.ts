@@ -1,0 +1,86 @@
+import { allEndpoints, type Endpoint } from '@footlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { patience } from '../../../../../../tests/patience.ts';
+import { numbersOfForm } from './form-numbers.ts';
+
+type Schema = z.core.$ZodType;
+const NO_NUMBERS = [null, true, [15], '1e3', '', '15', {}];
+
+/** The schemas directly inside another one, by the place that they have in it. */
+function insideOf({ _zod: { def } }: Schema): [string, Schema][] {
+  const parts = def as unknown as Record<string, unknown>;
+  if (def.type === 'object') return Object.entries(parts['shape'] as Record<string, Schema>);
+  const named = ['innerType', 'element', 'in', 'left', 'right', 'valueType'].filter((name) => name in parts);
+  const listed = ['options', 'items'].flatMap((name) => (parts[name] as Schema[] | undefined) ?? []);
+  return [...named.map((name) => parts[name] as Schema), ...listed].map((schema) => ['', schema]);
+}
+
+/** Every number of a schema, with its place. */
+function numbersIn(schema: Schema, at: string): { at: string; schema: Schema }[] {
+  if (schema._zod.def.type === 'number') return [{ at, schema }];
+  return insideOf(schema).flatMap(([name, inner]) => numbersIn(inner, name ? `${at}.${name}` : at));
+}
+
+const bodies = Object.entries(allEndpoints).flatMap(([word, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { body }]) =>
+    body ? [{ call: `${word}.${name}`, body: body as unknown as Schema }] : [],
+  ),
+);
+
+it('every number of every JSON body is a number: null, true, [15], "1e3", "" and "15" are none', () => {
+  const numbers = bodies.flatMap(({ call, body }) => numbersIn(body, call));
+  expect(numbers.length).toBeGreaterThan(100);
+  const taken = numbers.flatMap(({ at, schema }) =>
+    NO_NUMBERS.filter((value) => z.safeParse(schema, value).success).map((value) => `${at}: ${JSON.stringify(value)}`),
+  );
+  expect(taken).toEqual([]);
+});
+
+it('a form’s decimal text becomes a number where the schema wants one, and nowhere else', () => {
+  const schema = z.object({ price: z.number().optional(), stock: z.number().default(1), title: z.string() });
+  expect(numbersOfForm(schema, { price: '15', stock: '-2.5', title: '15', other: '15' })).toEqual({
+    price: 15,
+    stock: -2.5,
+    title: '15',
+    other: '15',
+  });
+  for (const price of ['1e3', '', ' 15', '0x10', 'Infinity', '1,5'])
+    expect(numbersOfForm(schema, { price })).toEqual({ price });
+});
+
+describe('over HTTP', { timeout: patience(60_000) }, () => {
+  let server: TestServer;
+  let creator: Person;
+  beforeAll(async () => {
+    server = await startTestServer();
+    creator = await makePerformer(server);
+  });
+  afterAll(() => server.close());
+
+  const path = '/performer/performer-assets';
+  const json = (price: unknown) =>
+    server.call('POST', `${path}/galleries`, { token: creator.token, body: { title: 'Sea', price } });
+  const product = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ title: 'Shirt', type: 'physical', ...fields })) form.set(name, value);
+    return server.call<{ price: number; stock: number }>('POST', `${path}/products`, { token: creator.token, form });
+  };
+
+  it.each(NO_NUMBERS)('the price of a gallery is not %j', async (price) => {
+    const { status, body } = await json(price);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(JSON.stringify(body.message)).toContain('price');
+  });
+
+  it('a number is taken', async () => expect((await json(15)).status).toBe(200));
+
+  it('a form and a query say numbers in text', async () => {
+    expect(await product({ price: '15', stock: '3' })).toMatchObject({ status: 200, data: { price: 15, stock: 3 } });
+    for (const price of ['1e3', '', 'true', 'null']) expect((await product({ price })).status).toBe(400);
+    const list = await server.call('GET', `${path}/products/search?limit=15`, { token: creator.token });
+    expect(list.status).toBe(200);
+  });
+});

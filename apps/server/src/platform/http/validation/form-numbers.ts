@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const WRAPPED = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
+
+function wantsNumber(schema: z.core.$ZodType): boolean {
+  const { def } = schema._zod;
+  if (def.type === 'number') return true;
+  return WRAPPED.has(def.type) && wantsNumber((def as z.core.$ZodOptionalDef).innerType);
+}
+
+/**
+ * Turns decimal text into numbers for the fields of a form whose schema wants one: multipart knows only text. JSON bodies are
+ * parsed as they come, so there `true`, `[15]` and `"1e3"` are no numbers. Anything else is left for the schema to refuse.
+ */
+export function numbersOfForm(schema: z.core.$ZodType, fields: Readonly<Record<string, unknown>>) {
+  if (schema._zod.def.type !== 'object') return fields;
+  const { shape } = schema._zod.def as z.core.$ZodObjectDef;
+  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const isNumber = typeof value === 'string' && DECIMAL.test(value) && field !== undefined && wantsNumber(field);
+    return [name, isNumber ? Number(value) : value];
+  };
+  return Object.fromEntries(Object.entries(fields).map(read));
+}

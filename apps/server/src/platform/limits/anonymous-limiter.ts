@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../refuse.ts';
+import { networkOf } from '../visitor.ts';
+
+const WINDOW_MS = 60_000;
+/** Failed attempts a minute: an office that updates its expired tabs stays below, a guess at tokens gets nowhere. */
+const MOST_A_WINDOW = 240;
+/** Networks remembered; the least recently seen is dropped first. */
+const MOST_NETWORKS = 20_000;
+
+interface Window {
+  attempts: number;
+  readonly untilMs: number;
+}
+
+/** Limits unauthenticated attempts by network: dead tokens, dead media sessions, calls without a required token. */
+export interface AnonymousLimiter {
+  /**
+   * Counts an attempt before its token is looked up, so that attempts made at once are bounded too. Throws RATE_LIMITED when
+   * none is left. Returns a function that takes the attempt back, for a token that turns out to be good.
+   */
+  take(address: string, nowMs?: number): () => void;
+}
+
+export function createAnonymousLimiter(most = MOST_A_WINDOW): AnonymousLimiter {
+  const windows = new LRUCache<string, Window>({ max: MOST_NETWORKS });
+  return {
+    take(address, nowMs = Date.now()) {
+      const network = networkOf(address);
+      const known = windows.get(network);
+      const window = known && known.untilMs > nowMs ? known : { attempts: 0, untilMs: nowMs + WINDOW_MS };
+      if (window.attempts >= most) {
+        const retryAfterSeconds = Math.ceil((window.untilMs - nowMs) / 1000);
+        throw new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds });
+      }
+      window.attempts += 1;
+      windows.set(network, window);
+      return () => void (window.attempts -= 1);
+    },
+  };
+}
+
+/** For `RATE_LIMITS=off`. */
+export const noAnonymousLimit: AnonymousLimiter = { take: () => () => {} };

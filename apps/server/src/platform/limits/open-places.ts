@@ -1,0 +1,25 @@
+import { networkOf } from '../visitor.ts';
+
+/** Counts what each network holds open at this process, up to `most`. */
+export function createOpenPlaces(most: number) {
+  const open = new Map<string, number>();
+  return {
+    isFull: (address: string): boolean => (open.get(networkOf(address)) ?? 0) >= most,
+    /** Takes a place; undefined when the network has none left. The returned function frees it, however often it is called. */
+    take(address: string): (() => void) | undefined {
+      const network = networkOf(address);
+      const taken = open.get(network) ?? 0;
+      if (taken >= most) return undefined;
+      open.set(network, taken + 1);
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        const left = (open.get(network) ?? 1) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      };
+    },
+  };
+}
+export type OpenPlaces = ReturnType<typeof createOpenPlaces>;

@@ -1,0 +1,19 @@
+/** A rate: `burst` at once, refilled by `perSecond`. Times in milliseconds. */
+export function createTokenBucket(burst: number, perSecond: number) {
+  let left = burst;
+  let last = 0;
+  return {
+    /** Takes `cost`; false when less than that is left, or `reserve` would be touched. */
+    take(nowMs: number, cost = 1, reserve = 0): boolean {
+      if (last) left = Math.min(burst, left + ((nowMs - last) / 1000) * perSecond);
+      last = nowMs;
+      if (left < cost + reserve) return false;
+      left -= cost;
+      return true;
+    },
+    giveBack(cost: number): void {
+      left = Math.min(burst, left + cost);
+    },
+  };
+}
+export type TokenBucket = ReturnType<typeof createTokenBucket>;
