@@ -79,7 +79,7 @@ export class RtmpBench {
 
   take = (): Taken => takeStream(this.media.server, 'room');
 
-  /** What the broadcaster was told first. */
+  /** The first words of trouble for the broadcaster. */
   get problem(): string | undefined {
     return this.media.events.find((event) => event.type === 'codec-problem')?.message;
   }
