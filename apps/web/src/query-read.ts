@@ -14,7 +14,7 @@ export function queryReadBy(router: Pick<AnyRouter, 'getMatchedRoutes' | 'option
     const { validateSearch } = options as { validateSearch?: (search: object) => Record<string, unknown> };
     for (const [name, value] of Object.entries(validateSearch?.(given) ?? {})) if (value !== undefined) read.add(name);
   }
-  const isRead = (pair: string) => new URLSearchParams(pair).keys().some((name) => read.has(name));
+  const isRead = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => read.has(name));
   const known = search.slice(1).split('&').filter(isRead);
   return known.length > 0 ? `?${known.join('&')}` : '';
 }

@@ -54,7 +54,7 @@ export function createMediaModule(options: {
   const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');
   const sessionKey = sessionSecret(options.secret);
   const onWatching = server && createWatchers(server, options.admission);
-  const takePlace = server && limitNetworkViewers(server, options.viewersPerNetwork);
+  const takePlace = server ? limitNetworkViewers(server, options.viewersPerNetwork) : undefined;
   // A node that passes a viewer on says whose it is, whatever proxies this node trusts.
   const addressOf = (request: FastifyRequest): string =>
     isPassedOn(request, hopSecret) ? String(request.headers['x-forwarded-for']) : request.ip;
@@ -72,9 +72,7 @@ export function createMediaModule(options: {
       ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),
       onRefused: refuseDead,
       ...(onWatching ? { onWatching } : {}),
-      ...(takePlace
-        ? { takePlace: (request, streamId, viewer) => takePlace(addressOf(request), streamId, viewer) }
-        : {}),
+      takePlace: (request, streamId, viewer) => takePlace?.(addressOf(request), streamId, viewer),
       authorise: async ({ kind, streamId, token, request }) => {
         // The token in hand is a right to media, which is counted before; a session can only come by the cookie.
         const caller = await identify(request, authenticate, noAnonymousLimit);

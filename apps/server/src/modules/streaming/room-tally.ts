@@ -60,7 +60,7 @@ export class RoomTally {
   }
 
   count(): RoomCount {
-    const accountIds = this.#accounts.keys().take(MAX_PEOPLE).toArray();
+    const accountIds = [...this.#accounts.keys()].slice(0, MAX_PEOPLE);
     return { viewers: this.viewers, guests: this.#guests, accountIds };
   }
 
