@@ -195,7 +195,6 @@ export async function createBusiness(platform: Platform, origin: () => string): 
         ...{
           secret,
           limits: platform.limits,
-          viewersPerNetwork: config.RATE_LIMITS ? config.WEBRTC_VIEWERS_PER_ADDRESS : Infinity,
           countryHeader: config.COUNTRY_HEADER,
           rtmp: rtmpOf(platform, media, ffmpeg.path),
         },

@@ -116,7 +116,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   const secret = await loadSecret(config);
   const bus = await createBus(config.REDIS_URL, log);
   opened.push(() => bus.close());
-  const limits = createNetworkLimits(config.RATE_LIMITS);
+  const limits = createNetworkLimits(config);
   const realtime = await createRealtime({
     redisUrl: config.REDIS_URL,
     authenticate: options.authenticate,

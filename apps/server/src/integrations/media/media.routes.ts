@@ -42,7 +42,7 @@ export interface MediaRouteOptions {
   /** Hears of every viewer over WebRTC, with the request that they came by. */
   readonly onWatching?: (request: FastifyRequest, streamId: string, sessionId: string) => void;
   /** Takes a WebRTC viewer's place before the handshake, or throws; the returned function frees it when the handshake fails. */
-  readonly takePlace?: (request: FastifyRequest, streamId: string, viewer: Viewer) => () => void;
+  readonly takePlace?: (request: FastifyRequest, streamId: string, viewer: Viewer) => (() => void) | undefined;
   /** Hears the status of every refusal before it is sent, and may throw another one in its place. */
   readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }

@@ -7,10 +7,10 @@ import type { NetworkLimits } from '../../platform/limits/network-limits.ts';
 import type { Module } from '../../platform/module.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
-import { limitDeadTokens } from './limit-dead-tokens.ts';
+import { limitDeadTokens } from './limits/limit-dead-tokens.ts';
 import { isPassedOn, mediaProxy } from './media-proxy.ts';
 import { mediaRoutes, type AllowedViewer, type MediaRefusal } from './media.routes.ts';
-import { limitNetworkViewers } from './network-viewers.ts';
+import { limitNetworkViewers } from './limits/network-viewers.ts';
 import { createWatchers, type Admission } from './watchers.ts';
 import { isSessionSigned, isShared, sessionSecret } from './session-names.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
@@ -41,8 +41,6 @@ export function createMediaModule(options: {
   /** The header that all nodes read a visitor's country from. */
   readonly countryHeader: string | undefined;
   readonly limits: NetworkLimits;
-  /** Viewers without an account that one network may have over WebRTC at this process. */
-  readonly viewersPerNetwork: number;
   /** By which live HLS is fetched: its root, and the countries whose people it may not serve; null = none. */
   readonly network: { readonly url: string; readonly isClosedTo: (country: string) => boolean } | null;
   /** Who viewers come in by. */
@@ -54,7 +52,7 @@ export function createMediaModule(options: {
   const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');
   const sessionKey = sessionSecret(options.secret);
   const onWatching = server && createWatchers(server, options.admission);
-  const takePlace = server && limitNetworkViewers(server, options.viewersPerNetwork);
+  const takePlace = server ? limitNetworkViewers(server, limits.webrtcViewers) : undefined;
   // A node that passes a viewer on says whose it is, whatever proxies this node trusts.
   const addressOf = (request: FastifyRequest): string =>
     isPassedOn(request, hopSecret) ? String(request.headers['x-forwarded-for']) : request.ip;
@@ -72,9 +70,7 @@ export function createMediaModule(options: {
       ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),
       onRefused: refuseDead,
       ...(onWatching ? { onWatching } : {}),
-      ...(takePlace
-        ? { takePlace: (request, streamId, viewer) => takePlace(addressOf(request), streamId, viewer) }
-        : {}),
+      takePlace: (request, streamId, viewer) => takePlace?.(addressOf(request), streamId, viewer),
       authorise: async ({ kind, streamId, token, request }) => {
         // The token in hand is a right to media, which is counted before; a session can only come by the cookie.
         const caller = await identify(request, authenticate, noAnonymousLimit);

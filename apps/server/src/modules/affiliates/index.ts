@@ -49,7 +49,9 @@ export function createAffiliates(
     plugin: async (app) =>
       void (await app.register(
         linkRoutes({
-          ...{ ...doors, database, budget: limits.budget },
+          ...doors,
+          database,
+          budget: limits.budget,
           isSecure: config.publicUrl.startsWith('https:'),
         }),
       )),

@@ -65,7 +65,10 @@ export function createCatalog(
       await app.register(sharePictures(database, files));
       await app.register(
         deliveryRoutes({
-          ...{ files, authenticate, deadTokens: limits.deadTokens, place: 'items' },
+          files,
+          authenticate,
+          deadTokens: limits.deadTokens,
+          place: 'items',
           findDelivered: findDelivered(database.kysely),
         }),
       );

@@ -56,8 +56,10 @@ export function createRecordings(platform: Platform, doors: RecordingsDoors): Mo
     name: 'recordings',
     routes: [recordingsRoutes({ files: platform.files, commission, blockerOf, canCut: tools !== null })],
     plugin: recordingDelivery({
-      ...{ database: platform.database, files: platform.files },
-      ...{ authenticate, deadTokens: platform.limits.deadTokens },
+      database: platform.database,
+      files: platform.files,
+      authenticate,
+      deadTokens: platform.limits.deadTokens,
     }),
     reactions: recordingsReactions,
     effects: recordingsEffects(platform.bus),

@@ -22,4 +22,3 @@ export function createOpenPlaces(most: number) {
     },
   };
 }
-export type OpenPlaces = ReturnType<typeof createOpenPlaces>;

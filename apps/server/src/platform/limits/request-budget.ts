@@ -8,7 +8,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
  * takes some 50 ms of a processor. Files of a running HLS session are free: a session is limited when it is opened.
  */
 const COSTS = { call: 1, socket: 2, media: 10, page: 25 } as const;
-export type Requested = keyof typeof COSTS;
+type Requested = keyof typeof COSTS;
 
 /**
  * An active viewer spends about 60 a minute. 3,000 at once and 50 a second carry an office, or the carrier's network that a

@@ -17,7 +17,7 @@ import css from './lists.module.css';
 export const Route = createFileRoute('/creators')({
   staticData: { layout: 'primary' },
   validateSearch: (search): ShowFilters => readFilters(search),
-  loaderDeps: ({ search }) => readFilters(search),
+  loaderDeps: ({ search }) => readFilters({ ...search }),
   loader: async ({ context: { queryClient, words }, deps }) => {
     await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(performersQueries.search(deps)),

@@ -31,7 +31,7 @@ const searchOf = (search: Record<string, unknown>): Omit<ShowFilters, 'q'> => {
 export const Route = createFileRoute('/')({
   staticData: { layout: 'primary' },
   validateSearch: searchOf,
-  loaderDeps: ({ search }) => searchOf(search),
+  loaderDeps: ({ search }) => searchOf({ ...search }),
   loader: async ({ context: { queryClient, words, session }, deps }) => {
     const isViewer = session.get().role === 'user';
     const [shows, videos, featured, promos, followed] = await Promise.allSettled([

@@ -15,7 +15,7 @@ const searchOf = (search: Record<string, unknown>): SearchState => ({ ...readFil
 export const Route = createFileRoute('/search')({
   staticData: { layout: 'primary' },
   validateSearch: searchOf,
-  loaderDeps: ({ search }) => searchOf(search),
+  loaderDeps: ({ search }) => searchOf({ ...search }),
   loader: async ({ context: { queryClient, words }, deps: { tab, order, ...filters } }) => {
     await Promise.all([loadLazyWords(words, 'search'), loadLazyWords(words, 'shown')]);
     const categories = await queryClient.ensureQueryData(performersQueries.categories()).catch(() => undefined);

@@ -25,7 +25,7 @@ const searchOf = (search: Record<string, unknown>): { sort?: Sort } => {
 export const Route = createFileRoute('/shop')({
   staticData: { layout: 'primary' },
   validateSearch: searchOf,
-  loaderDeps: ({ search }) => searchOf(search),
+  loaderDeps: ({ search }) => searchOf({ ...search }),
   loader: async ({ context, deps }) => {
     const [head] = await Promise.all([
       import('./load-shown.ts').then(({ loadShop }) => loadShop(context, filtersOf(deps.sort))),

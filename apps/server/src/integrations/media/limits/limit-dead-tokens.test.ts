@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerformer, type Person } from '../../../test/make/accounts.ts';
-import { makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../test/make/shows.ts';
-import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { createAnonymousLimiter } from '../../platform/limits/anonymous-limiter.ts';
-import { createRequestBudget } from '../../platform/limits/request-budget.ts';
-import { admitEncoder } from './rtmp/admit-encoder.ts';
-import { patience } from '../../../../../tests/patience.ts';
+import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
+import { makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../../test/make/shows.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { createAnonymousLimiter } from '../../../platform/limits/anonymous-limiter.ts';
+import { createRequestBudget } from '../../../platform/limits/request-budget.ts';
+import { admitEncoder } from '../rtmp/admit-encoder.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 const DEAD = 'x'.repeat(43);
 

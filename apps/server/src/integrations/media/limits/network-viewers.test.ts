@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
-import { makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../test/make/shows.ts';
-import { startTestServer, type TestServer } from '../../../test/server.ts';
-import type { MediaEvent } from '../../platform/ports/media-server.ts';
+import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { makeBroadcast, mediaUrl, offer, type MadeBroadcast } from '../../../../test/make/shows.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import type { MediaEvent } from '../../../platform/ports/media-server.ts';
 import { limitNetworkViewers } from './network-viewers.ts';
-import { patience } from '../../../../../tests/patience.ts';
+import { patience } from '../../../../../../tests/patience.ts';
 
 describe('WebRTC viewers of one network', { timeout: patience(60_000) }, () => {
   let server: TestServer;

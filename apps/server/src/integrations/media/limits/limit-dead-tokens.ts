@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { NetworkLimits } from '../../platform/limits/network-limits.ts';
+import type { NetworkLimits } from '../../../platform/limits/network-limits.ts';
 
 /** What a right that opens nothing is refused with: no such right, no such session, no such stream. */
 const DEAD = new Set([401, 403]);

@@ -1,6 +1,6 @@
-import { createOpenPlaces } from '../../platform/limits/open-places.ts';
-import type { MediaEvent, MediaServer, Viewer } from '../../platform/ports/media-server.ts';
-import { Refusal } from '../../platform/refuse.ts';
+import { createOpenPlaces } from '../../../platform/limits/open-places.ts';
+import type { MediaEvent, MediaServer, Viewer } from '../../../platform/ports/media-server.ts';
+import { Refusal } from '../../../platform/refuse.ts';
 
 /** A handshake that has not connected by then never will; engines say nothing of those. */
 const HANDSHAKE_MS = 60_000;
