@@ -76,7 +76,6 @@ export async function isConfirmed(db: Kysely<Tables>, accountId: string): Promis
 
 export interface Spender {
   readonly username: string;
-  readonly name: string;
   readonly isConfirmed: boolean;
   readonly isSuspended: boolean;
 }
@@ -84,9 +83,12 @@ export interface Spender {
 export async function readSpender(db: Kysely<Tables>, accountId: string): Promise<Spender> {
   const row = await db
     .selectFrom('account')
-    .select(['username', 'name', 'email_verified_at', 'status'])
+    .select(['username', 'email_verified_at', 'status'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { username, name } = row;
-  return { username, name, isConfirmed: row.email_verified_at !== null, isSuspended: row.status !== 'active' };
+  return {
+    username: row.username,
+    isConfirmed: row.email_verified_at !== null,
+    isSuspended: row.status !== 'active',
+  };
 }

@@ -1,4 +1,5 @@
 import type { AccountRole } from '@footlight/contract';
+import { publicNameOf } from './public-name.ts';
 
 /** First segments of the site's addresses, and names that would pass for the site itself. */
 const RESERVED = new Set(
@@ -30,13 +31,16 @@ export interface Named {
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** Somebody as a response names them: the contract's `Person`. */
-export const personOf = (role: AccountRole, { id, username, name, avatar_key: key }: Named) => ({
+/** Somebody with the own name: for friends, for staff and for themselves. The contract's `Person`. */
+export const personWithOwnName = (role: AccountRole, { id, username, name, avatar_key: key }: Named) => ({
   _id: id,
   username,
   name,
   avatar: avatarUrl(role, key),
 });
+/** Somebody as anyone may see them: the contract's `Person`. */
+export const personOf = (role: AccountRole, person: Named) =>
+  personWithOwnName(role, { ...person, name: publicNameOf({ ...person, role }) });
 
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 /** A mailbox without what can be written in many ways: what follows a plus, and the dots that some do not look at. */

@@ -10,7 +10,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import './accounts.events.ts';
 import { sealContacts } from './profile/seal-contacts.ts';
 
-export { avatarUrl, isReservedUsername, mailboxOf, personOf, type Named } from './accounts.rules.ts';
+export { avatarUrl, isReservedUsername, mailboxOf, personOf, personWithOwnName, type Named } from './accounts.rules.ts';
 export {
   findAccount,
   idOfAccount,
@@ -27,6 +27,7 @@ export { keepCover } from './profile/keep-cover.ts';
 export { findProfile, ownProfileOf, publicProfileOf, type ProfileRow } from './profile/profile.queries.ts';
 export { contactOf, openContact } from './profile/sealed-contact.ts';
 export { swapCover } from './profile/profile.store.ts';
+export { publicName, publicNameOf } from './public-name.ts';
 export { eraseAccount, eraseAtOnce } from './erase-account.ts';
 export { keepAvatar } from './keep-avatar.ts';
 export { createAccount, type NewAccount } from './create-account.ts';

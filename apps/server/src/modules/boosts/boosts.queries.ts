@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { publicName } from '../accounts/index.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { BoostRow } from './boosts.rules.ts';
 
@@ -16,7 +17,7 @@ export type BoostDetails = BoostRow & {
   readonly buyer_avatar: string | null;
 };
 const COLUMNS = sql`b.*, p.username::text as performer_username, p.name as performer_name, p.avatar_key as performer_avatar,
-  u.username::text as buyer_username, u.name as buyer_name, u.avatar_key as buyer_avatar`;
+  u.username::text as buyer_username, ${publicName('u')} as buyer_name, u.avatar_key as buyer_avatar`;
 const TABLES = sql`boost b join account p on p.id = b.performer_id join account u on u.id = b.buyer_id`;
 
 const isOf = ({ accountId }: Pick<Viewer, 'accountId'>): RawBuilder<unknown> =>

@@ -53,7 +53,7 @@ it('a viewer pays for a creator, whose room and directory show it', async () => 
     running: { _id: data.boost._id, isOwn: true },
   });
   const { rows } = await server.platform.database.pool.query('select notice from message where notice is not null');
-  expect(rows.map(({ notice }) => notice)).toContainEqual({ kind: 'boosted', name: viewer.name, minutes: 30 });
+  expect(rows.map(({ notice }) => notice)).toContainEqual({ kind: 'boosted', name: viewer.username, minutes: 30 });
   expect((await history(viewer, 'user'))[0]).toMatchObject({
     ...{ type: 'boost', token: -50, description: '30 min', counterpart: { _id: creator.id } },
   });

@@ -113,7 +113,7 @@ async function announce(tx: Tx, { id, creator, buyer, terms }: Bought): Promise<
     await addSystemLine(
       tx,
       { performerId: creator.id, conversationId: creator.conversation_id },
-      { kind: 'boosted', name: buyer.name, minutes: terms.minutes },
+      { kind: 'boosted', name: buyer.username, minutes: terms.minutes },
     );
   return units;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { publicName } from '../accounts/index.ts';
 import type { MessageRow } from './chat.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -68,7 +69,7 @@ export interface Sender {
 /** Who writes, and whether the room knows them as a fan: by following, or by a tip in the running show. */
 export async function findSender(db: Db, accountId: string, performerId: string): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
-    select a.username::text as username, a.name, a.avatar_key, a.role, a.email_verified_at is not null as is_email_verified,
+    select a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role, a.email_verified_at is not null as is_email_verified,
            exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId})
              or exists (select 1 from stream s join tip t on t.stream_id = s.id and t.user_id = a.id
                          where s.performer_id = ${performerId} and s.state <> 'ended') as is_fan,
@@ -97,7 +98,7 @@ export async function findEmotes(
 
 const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,
   m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.bot_name, m.sender_is_subscriber, m.sender_level, m.emotes,
-  a.username::text as username, a.name, a.avatar_key, a.role as account_role`;
+  a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role as account_role`;
 
 export interface MessagePage {
   readonly limit: number;

@@ -49,7 +49,7 @@ describe('a line', () => {
       type: 'text',
       text: 'Good evening 🎶',
       isDeleted: false,
-      sender: { _id: viewer.id, username: viewer.username, name: viewer.name, role: 'viewer' },
+      sender: { _id: viewer.id, username: viewer.username, name: viewer.username, role: 'viewer' },
     });
     expect(await heard).toEqual(sent.data);
     expect(await page()).toEqual({ data: [sent.data], total: 1 });

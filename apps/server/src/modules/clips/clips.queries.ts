@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/caller.ts';
+import { publicName } from '../accounts/index.ts';
 import { showsTo } from '../blocking/index.ts';
 import type { Clip } from './clips.rules.ts';
 
@@ -23,7 +24,7 @@ const COLUMNS = sql`c.id, c.performer_id, c.stream_id, c.maker_id, c.title, c.se
   c.duration_ms, c.created_at,
   json_build_object('id', p.id, 'username', p.username, 'name', p.name, 'avatar_key', p.avatar_key) as performer,
   case when m.id is null then null else
-    json_build_object('id', m.id, 'username', m.username, 'name', m.name, 'avatar_key', m.avatar_key, 'role', m.role) end as maker`;
+    json_build_object('id', m.id, 'username', m.username, 'name', ${publicName('m')}, 'avatar_key', m.avatar_key, 'role', m.role) end as maker`;
 const TABLES = sql`clip c join account p on p.id = c.performer_id left join account m on m.id = c.maker_id`;
 
 export async function areClipsAllowed(db: Db, performerId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { publicName } from '../accounts/index.ts';
 import type { Level } from './fans.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -52,7 +53,7 @@ export interface Fan {
 /** A viewer as a creator's room sees them. */
 export async function findFan(db: Db, performerId: string, userId: string): Promise<Fan | undefined> {
   const { rows } = await sql<Fan>`
-    select a.id, a.username::text as username, a.name, a.avatar_key, fan_level(a.id, ${performerId}) as level,
+    select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, fan_level(a.id, ${performerId}) as level,
            is_subscribed(a.id, ${performerId}) as is_subscriber,
            exists (select 1 from stream s join stream_tally t on t.stream_id = s.id join conversation c on c.id = s.conversation_id
                     where s.performer_id = ${performerId} and s.kind = 'show' and s.state <> 'ended' and t.top_user_id = a.id

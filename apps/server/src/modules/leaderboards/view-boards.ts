@@ -17,7 +17,7 @@ type Context = Pick<RequestContext, 'db' | 'caller' | 'now'>;
 
 const leaderOf = (role: 'user' | 'performer', row: LeaderRow, place: number) => ({
   // Why: a viewer's profile name is for staff and friends.
-  ...personOf(role, role === 'user' ? { ...row, name: row.username } : row),
+  ...personOf(role, row),
   rank: place + 1,
   tokens: unitsToTokens(row.units),
   ...(role === 'performer' ? { isLive: row.is_live } : {}),

@@ -2,7 +2,7 @@ import { notificationText, unitsToTokens, type Notification, type NotificationTy
 import { sql, type Kysely } from 'kysely';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { avatarUrl } from '../accounts/index.ts';
+import { avatarUrl, publicName } from '../accounts/index.ts';
 
 /** What is kept of a fact for the words of its notification. */
 export interface StoredFacts {
@@ -29,17 +29,17 @@ interface Row {
 
 const COLUMNS = sql`n.id, n.type, n.count, n.facts, n.link, n.created_at, n.updated_at, n.read_at,
   ${microsOf(sql`n.updated_at`)} as micros, a.id as actor_id, a.role as actor_role, a.username::text as actor_username,
-  a.name as actor_name, a.avatar_key as actor_avatar`;
+  ${publicName('a')} as actor_name, a.avatar_key as actor_avatar`;
 const TABLES = sql`notification n left join account a on a.id = n.actor_id and a.status = 'active'`;
 
-/** A row as its owner reads it. Viewers are shown by their username, creators by the name on their page. */
+/** A row as its owner reads it. */
 function notificationOf(row: Row): Notification {
   const { title, units, status } = row.facts;
   const username = row.actor_username ?? '';
   const actor = row.actor_id && {
     _id: row.actor_id,
     username,
-    name: row.actor_role === 'performer' ? (row.actor_name ?? username) : username,
+    name: row.actor_name ?? username,
     avatar: avatarUrl(row.actor_role, row.actor_avatar),
   };
   const shown = {

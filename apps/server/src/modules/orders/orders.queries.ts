@@ -8,14 +8,13 @@ type Db = Kysely<Tables>;
 
 export interface OrderDetails extends OrderRow {
   readonly buyer_username: string;
-  readonly buyer_name: string;
   readonly buyer_avatar: string | null;
   readonly seller_username: string;
   readonly seller_name: string;
   readonly seller_avatar: string | null;
 }
 const columns = sql`
-  o.*, b.username::text as buyer_username, b.name as buyer_name, b.avatar_key as buyer_avatar,
+  o.*, b.username::text as buyer_username, b.avatar_key as buyer_avatar,
   s.username::text as seller_username, s.name as seller_name, s.avatar_key as seller_avatar`;
 const TABLES = sql`product_order o join account b on b.id = o.buyer_id join account s on s.id = o.seller_id`;
 

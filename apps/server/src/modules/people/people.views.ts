@@ -2,7 +2,7 @@ import { unitsToTokens, type Answer, type peopleStaff } from '@footlight/contrac
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { personOf } from '../accounts/index.ts';
+import { personOf, personWithOwnName } from '../accounts/index.ts';
 import type { AdjustmentShown } from './adjustments.queries.ts';
 import type { HistoryRow } from './history.queries.ts';
 import { findPerson, type PersonShown } from './people.queries.ts';
@@ -13,7 +13,7 @@ export type PersonView = Answer<Calls['view']>;
 
 /** A line of the list of accounts. */
 export const rowOf = (row: PersonShown): Row => ({
-  ...personOf(row.role, row),
+  ...personWithOwnName(row.role, row),
   role: row.role,
   ...(row.is_teammate ? { isTeammate: true } : {}),
   email: row.email,
@@ -65,7 +65,7 @@ export const lineOf = (row: HistoryRow): Answer<Calls['history']>['data'][number
 
 export const adjustmentOf = (row: AdjustmentShown): Answer<Calls['adjust']> => ({
   _id: row.id,
-  person: personOf(row.role, { ...row, id: row.account_id }),
+  person: personWithOwnName(row.role, { ...row, id: row.account_id }),
   tokens: unitsToTokens(row.units),
   reason: row.reason,
   status: row.status,

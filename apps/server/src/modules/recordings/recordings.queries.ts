@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countRows, MOST_COUNTED, pageOf, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
+import { publicName } from '../accounts/index.ts';
 import type { Part, Payment, Recording } from './recordings.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -172,10 +173,11 @@ export interface VodView extends Recording {
   readonly customer: Person | null;
   readonly paidUnits: number | null;
 }
-const person = (alias: string) =>
-  sql.raw(
-    `jsonb_build_object('id', ${alias}.id, 'username', ${alias}.username, 'name', ${alias}.name, 'avatar_key', ${alias}.avatar_key)`,
-  );
+const person = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`jsonb_build_object('id', ${column('id')}, 'username', ${column('username')}, 'name', ${publicName(alias)},
+    'avatar_key', ${column('avatar_key')})`;
+};
 const VIEW = sql`
   r.*, ${person('a')} as performer, case when c.id is null then null else ${person('c')} end as customer,
   case when y.state <> 'voided' then y.units end as "paidUnits"

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Participant, PaidShow, Terms } from './shows.rules.ts';
 import { isId } from '../../platform/ids.ts';
+import { publicName } from '../accounts/index.ts';
 
 type Db = Kysely<Tables>;
 
@@ -31,7 +32,7 @@ export interface ShowView extends PaidShow {
 const VIEW = sql`
   s.*, jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'avatar_key', a.avatar_key) as performer,
   case when c.id is null then null
-       else jsonb_build_object('id', c.id, 'username', c.username, 'name', c.name, 'avatar_key', c.avatar_key) end as customer
+       else jsonb_build_object('id', c.id, 'username', c.username, 'name', ${publicName('c')}, 'avatar_key', c.avatar_key) end as customer
   from show_session s join account a on a.id = s.performer_id left join account c on c.id = s.customer_id`;
 
 export async function findShow(db: Db, id: string): Promise<ShowView | undefined> {
@@ -100,7 +101,7 @@ export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<
   const members = new Map<string, Person[]>(sessionIds.map((id) => [id, []]));
   if (sessionIds.length === 0) return members;
   const { rows } = await sql<Person & { session_id: string }>`
-    select t.session_id, a.id, a.username, a.name, a.avatar_key from show_participant t join account a on a.id = t.viewer_id
+    select t.session_id, a.id, a.username, ${publicName('a')} as name, a.avatar_key from show_participant t join account a on a.id = t.viewer_id
      where t.session_id = any(${[...sessionIds]}::uuid[]) and t.state <> 'left' and t.kind = 'member'
      order by t.joined_at, t.id`.execute(db);
   for (const { session_id: id, ...person } of rows) members.get(id)?.push(person);

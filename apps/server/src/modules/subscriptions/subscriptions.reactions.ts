@@ -21,7 +21,7 @@ async function welcome(tx: Tx, doors: SubscriptionDoors, fact: SubscriptionStart
   const until = new Date(fact.periodEnd);
   if (fact.giverId) {
     const note = await findLastNote(tx.db, fact.subscriptionId);
-    const gift = { giver: giver?.name ?? '', note, until, welcome: words };
+    const gift = { giver: giver?.username ?? '', note, until, welcome: words };
     await queueMail(tx, giftMail(doors.site(), parties, gift));
   } else await queueMail(tx, startedMail(doors.site(), parties, until, words));
   const conversationId = await findLiveChat(tx.db, fact.performerId);
@@ -30,8 +30,8 @@ async function welcome(tx: Tx, doors: SubscriptionDoors, fact: SubscriptionStart
     tx,
     { performerId: fact.performerId, conversationId },
     giver
-      ? { kind: 'subscription-given', name: giver.name, to: parties.name }
-      : { kind: 'subscribed', name: parties.name },
+      ? { kind: 'subscription-given', name: giver.username, to: parties.username }
+      : { kind: 'subscribed', name: parties.username },
   );
 }
 

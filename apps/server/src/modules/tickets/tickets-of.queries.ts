@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Named } from '../accounts/index.ts';
+import { publicName, type Named } from '../accounts/index.ts';
 import type { TicketRow } from './tickets.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -13,7 +13,7 @@ export interface TicketDetails extends TicketRow {
 }
 const person = (alias: string): RawBuilder<unknown> => {
   const a = sql.raw(alias);
-  return sql`jsonb_build_object('id', ${a}.id, 'username', ${a}.username, 'name', ${a}.name, 'avatar_key', ${a}.avatar_key)`;
+  return sql`jsonb_build_object('id', ${a}.id, 'username', ${a}.username, 'name', ${publicName(alias)}, 'avatar_key', ${a}.avatar_key)`;
 };
 const FROM = sql`ticket t join account h on h.id = t.holder_id join account b on b.id = t.buyer_id`;
 const columns = sql`t.*, ${person('h')} as holder, ${person('b')} as buyer`;

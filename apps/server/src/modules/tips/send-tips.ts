@@ -195,7 +195,6 @@ function announceTip(tx: Tx, tip: RecordedTip, balances: ReadonlyMap<string, num
     tipId: row.id,
     userId: row.userId,
     username: facts.username,
-    name: facts.name,
     avatar: facts.avatarKey ? `/files/${facts.avatarKey}` : '/default-user-icon.png',
     performerId: row.performerId,
     conversationId: row.conversationId,

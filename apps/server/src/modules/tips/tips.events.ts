@@ -5,7 +5,6 @@ export interface TipSent {
   readonly tipId: string;
   readonly userId: string;
   readonly username: string;
-  readonly name: string;
   readonly avatar: string;
   readonly performerId: string;
   readonly conversationId: string;

@@ -13,7 +13,7 @@ export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput
   const items = inputs.map((input) => input.menuItemId);
   const countries = inputs.map((input) => input.country);
   const { rows } = await sql<FactsRow>`
-    select i.n::int as n, u.username, u.name, u.avatar_key as "avatarKey", u.email_verified_at is not null as "emailVerified",
+    select i.n::int as n, u.username, u.avatar_key as "avatarKey", u.email_verified_at is not null as "emailVerified",
            u.status <> 'active' as suspended, coalesce(pa.status = 'active' and p.verification_status = 'verified', false) as "performerFound",
            p.studio_id as "studioId", coalesce(seat.session_id, c.id) as "conversationId", seat.session_id is null as "isPublic", s.id as "streamId",
            exists (select 1 from block b where b.performer_id = i.performer and b.user_id = i.viewer)

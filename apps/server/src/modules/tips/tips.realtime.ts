@@ -21,7 +21,7 @@ function toRoom(fact: TipSent): Emission[] {
         sender: {
           _id: fact.userId,
           username: fact.username,
-          name: fact.name,
+          name: fact.username,
           avatar: fact.avatar,
           role: 'fan',
           ...(fact.level ? { level: fact.level } : {}),

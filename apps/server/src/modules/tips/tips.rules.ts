@@ -21,7 +21,6 @@ export interface TipInput {
 /** What the database knows of one request, read for the whole batch at once. */
 export interface TipFacts {
   readonly username: string;
-  readonly name: string;
   readonly avatarKey: string | null;
   readonly emailVerified: boolean;
   readonly suspended: boolean;

@@ -2,7 +2,7 @@ import { REFUND_SOURCES, unitsToTokens, type Answer, type Input, type wallet } f
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { avatarUrl } from '../accounts/index.ts';
+import { avatarUrl, publicName } from '../accounts/index.ts';
 import { pageOf } from '../../platform/db/paging.ts';
 import { countLines, linesOf, PARTICIPANT_KINDS } from './history-lines.queries.ts';
 import { isId } from '../../platform/ids.ts';
@@ -157,7 +157,7 @@ async function searchHistory(
   const { rows } = await sql<Movement>`
     select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
-           a.id as counterpart_id, a.username, a.name, a.avatar_key, a.role,
+           a.id as counterpart_id, a.username, ${publicName('a')} as name, a.avatar_key, a.role,
            case when w.id is not null then jsonb_build_object('_id', w.id, 'username', w.username, 'name', w.name, 'avatarKey', w.avatar_key) end as member,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
            case when part.show_id is null then purpose.show_kind else m.kind end as show_kind

@@ -36,7 +36,6 @@ export interface WarScored {
   readonly viewer: {
     readonly id: string;
     readonly username: string;
-    readonly name: string;
     readonly avatar: string;
     /** With the creator whose chat it is. */
     readonly level?: { readonly number: number; readonly name: string };

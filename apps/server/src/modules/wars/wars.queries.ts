@@ -178,13 +178,12 @@ export const hasEntry = async (db: Db, warId: string, viewerId: string): Promise
 
 export interface ViewerRow {
   readonly username: string;
-  readonly name: string;
   readonly avatar_key: string | null;
   readonly is_confirmed: boolean;
 }
 export async function findViewer(db: Db, accountId: string): Promise<ViewerRow | undefined> {
   const { rows } = await sql<ViewerRow>`
-    select username::text as username, name, avatar_key, email_verified_at is not null as is_confirmed
+    select username::text as username, avatar_key, email_verified_at is not null as is_confirmed
       from account where id = ${accountId}`.execute(db);
   return rows[0];
 }

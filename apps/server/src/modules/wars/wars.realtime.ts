@@ -21,7 +21,7 @@ function toRooms(fact: WarScored): Emission[] {
     sender: {
       _id: viewer.id,
       username: viewer.username,
-      name: viewer.name,
+      name: viewer.username,
       avatar: viewer.avatar,
       role: 'fan' as const,
       ...(viewer.level ? { level: viewer.level } : {}),

@@ -13,7 +13,6 @@ export interface WheelSpun {
   readonly performerId: string;
   readonly viewerId: string;
   readonly username: string;
-  readonly name: string;
   readonly segment: number;
   readonly label: string;
   readonly paidUnits: number;

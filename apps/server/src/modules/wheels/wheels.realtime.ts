@@ -29,8 +29,8 @@ export const wheelsRealtime: RealtimeMap = {
   'wheel/changed': (fact) => [{ to: `performer:${fact.performerId}`, event: 'wheel/changed', payload: fact }],
   'wheel/spun': (fact) => {
     const { performerId, viewerId, wheelId, spinId, at } = fact;
-    const { version, username, name, segment, label, wheel } = fact;
-    const spun = { performerId, wheelId, spinId, version, username, name, segment, label, wheel };
+    const { version, username, segment, label, wheel } = fact;
+    const spun = { performerId, wheelId, spinId, version, username, name: username, segment, label, wheel };
     return [
       {
         to: publicRooms(performerId),

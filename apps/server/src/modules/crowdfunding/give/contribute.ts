@@ -37,7 +37,7 @@ export const contribute =
     const contributionId = await setAside(tx, row, units, isAnonymous);
     const after = await addTo(tx, row, units);
     if (after.status === 'funded') await mailCreator(tx, row, doors.publicUrl, 'funded');
-    await announceCrowdfunding(tx, id, { name: isAnonymous ? null : giver.name, units });
+    await announceCrowdfunding(tx, id, { name: isAnonymous ? null : giver.username, units });
     const balanceUnits = (await balanceOf(tx, [tx.caller.accountId])).get(tx.caller.accountId) ?? 0;
     tx.announce('crowdfunding/spent', {
       crowdfundingId: id,

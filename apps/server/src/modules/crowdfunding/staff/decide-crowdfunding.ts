@@ -6,7 +6,7 @@ import { idCursor } from '../../../platform/db/paging.ts';
 import { listDisputes } from '../contributions.queries.ts';
 import { findCrowdfunding, listAll } from '../crowdfunding.queries.ts';
 import { lockCrowdfunding } from '../crowdfunding.store.ts';
-import { personOf } from '../../accounts/index.ts';
+import { personWithOwnName } from '../../accounts/index.ts';
 import { listedOf, type Files } from '../crowdfunding-views.ts';
 import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 
@@ -30,7 +30,7 @@ export async function readDisputes(
   if (!(await findCrowdfunding(db, params.id))) refuse('NOT_FOUND');
   const { rows, total } = await listDisputes(db, params.id, query);
   const data = rows.map((row) => ({
-    contributor: personOf('user', { ...row, id: row.contributor_id }),
+    contributor: personWithOwnName('user', { ...row, id: row.contributor_id }),
     reason: row.reason,
     at: row.at.toISOString(),
   }));

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { EARNING_KINDS } from '@footlight/contract';
 import { firstIdAt } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { publicName } from '../../accounts/index.ts';
 import { holdAccountIdOf, transfersOf } from '../../ledger/index.ts';
 import { addDays, type EarningKind, type EarningRange } from '../earnings.rules.ts';
 
@@ -86,8 +87,8 @@ function transfersIn(filter: RowFilter, page: Omit<RowPage, 'offset'>): RawBuild
 
 const platformOf = sql`case when t.to2_id <= '00000000-0000-0000-0000-0000000000ff' then t.to2_units else 0 end
   + case when t.to3_id <= '00000000-0000-0000-0000-0000000000ff' then t.to3_units else 0 end`;
-const personOf = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
-  'id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)}, 'name', ${sql.ref(`${alias}.name`)},
+const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)}, 'name', ${publicName(alias)},
   'avatar_key', ${sql.ref(`${alias}.avatar_key`)}, 'role', ${sql.ref(`${alias}.role`)}) end`;
 
 /** A page of rows, by id. */
@@ -98,7 +99,7 @@ export async function listRows(db: Db, filter: RowFilter, page: RowPage): Promis
   const { rows } = await sql<EarningRow>`
     select t.id, t.at, t.kind, t.origin_id, -t.payer_units as gross, ${platformOf} as platform,
            case ${filter.accountId}::uuid when t.to1_id then t.to1_units else t.to2_units end as net,
-           ${personOf('p')} as payer, case when m.id <> ${filter.accountId}::uuid then ${personOf('m')} end as member,
+           ${person('p')} as payer, case when m.id <> ${filter.accountId}::uuid then ${person('m')} end as member,
            case when t.payer_units < 0 then coalesce((
              select sum(b.payer_units) from ledger_transfer b where b.origin_id = t.id and b.payer_units > 0), 0) else 0 end::bigint as back
       from (select * from (${found}) found order by id ${direction} limit ${limit} offset ${offset}) t

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
+import { publicName } from '../../accounts/index.ts';
 import { transfersOf } from '../../ledger/index.ts';
 import { addDays, type EarningRange } from '../earnings.rules.ts';
 import { sumsByMember } from './sums.queries.ts';
@@ -56,7 +57,7 @@ export async function listSupporters(
       select payer_id, sum(transfers)::bigint as count, sum(gross_units)::bigint as gross, sum(net_units)::bigint as net
         from paid group by payer_id having sum(net_units) > 0 order by sum(net_units) desc, payer_id limit ${MOST}
     )
-    select a.id, a.username::text as username, a.name, a.avatar_key, best.count, best.gross, best.net
+    select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, best.count, best.gross, best.net
       from best join account a on a.id = best.payer_id order by best.net desc, best.payer_id`.execute(db);
   return rows;
 }

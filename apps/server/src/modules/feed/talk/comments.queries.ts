@@ -2,7 +2,7 @@ import type { Answer, feed } from '@footlight/contract';
 import { sql, type Kysely } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { avatarUrl, type AccountRow } from '../../accounts/index.ts';
+import { avatarUrl, publicName, type AccountRow } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
 
 type Db = Kysely<Tables>;
@@ -20,7 +20,7 @@ interface CommentRow {
   readonly role: AccountRow['role'];
 }
 
-const COLUMNS = sql`c.id, c.text, c.created_at, c.author_id, p.performer_id, a.username::text as username, a.name, a.avatar_key, a.role`;
+const COLUMNS = sql`c.id, c.text, c.created_at, c.author_id, p.performer_id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role`;
 const TABLES = sql`post_comment c join post p on p.id = c.post_id join account a on a.id = c.author_id`;
 
 /** A comment as somebody sees it. */

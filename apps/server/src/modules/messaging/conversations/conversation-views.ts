@@ -1,5 +1,5 @@
 import { unitsToTokens } from '@footlight/contract';
-import { personOf } from '../../accounts/index.ts';
+import { personOf, personWithOwnName } from '../../accounts/index.ts';
 import type { ConversationState, ConversationStates } from '../messaging.events.ts';
 import { barOf, DELETED_WORDS, excerptOf, priceOf, type Conversation } from '../messaging.rules.ts';
 import type { ConversationRow } from './conversations.queries.ts';
@@ -35,11 +35,7 @@ export function conversationOf(row: ConversationRow): Conversation {
     ...stateOf(row),
     type: 'private',
     recipient: {
-      // Why: a viewer's own name is for friends.
-      ...personOf(role, {
-        ...{ id: row.other_id, username: row.username, avatar_key: row.avatar_key },
-        name: role === 'user' && !row.is_friend ? row.username : row.name,
-      }),
+      ...(row.is_friend ? personWithOwnName : personOf)(role, { ...row, id: row.other_id }),
       role,
       isOnline: row.is_online && !row.is_blocked,
     },

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { containing, plainForm } from '../../../platform/db/word-search.ts';
+import { publicName } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { isOnlineNow } from '../../friends/index.ts';
 import type { MessageKind, Standing } from '../messaging.rules.ts';
@@ -88,9 +89,7 @@ export async function listConversations(
       sql`m.account_id = ${viewer.accountId}::uuid and m.is_shown`,
       ...(unread ? [sql`m.unread > 0`] : []),
       ...(words
-        ? [
-            sql`search_form(concat_ws(' ', a.username::text, case when a.role <> 'user' then a.name end)) like ${containing(words)}`,
-          ]
+        ? [sql`search_form(concat_ws(' ', a.username::text, ${publicName('a')})) like ${containing(words)}`]
         : []),
     ],
     sql` and `,

@@ -35,7 +35,7 @@ export function messageOf(row: MessageRow): PrivateMessage {
     sender: {
       _id: row.sender_id,
       username: row.username,
-      name: row.role === 'user' ? row.username : row.name,
+      name: row.name,
       avatar: avatarUrl(row.role, row.avatar_key),
       role: row.role === 'performer' ? 'host' : 'viewer',
     },

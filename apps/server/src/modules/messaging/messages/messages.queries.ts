@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { countRows, pageOf, type Total } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { containing, plainForm } from '../../../platform/db/word-search.ts';
+import { publicName } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { bought } from '../../catalog/index.ts';
 import type { Renditions, UploadFailure, UploadPurpose, UploadRow, UploadState } from '../../uploads/index.ts';
@@ -57,7 +58,7 @@ export interface MessageRow {
 const columns = (viewer: Viewer) => sql`
   m.id, m.conversation_id, m.sender_id, case when c.first_id = m.sender_id then c.second_id else c.first_id end as recipient_id, m.client_id,
   case when m.deleted_at is null then coalesce(g.text, m.text) else '' end as text, coalesce(g.price_units, m.price_units) as price_units, m.paid_units,
-  m.mass_id, m.preview, m.created_at, m.edited_at, m.deleted_at is not null as is_deleted, a.username::text as username, a.name, a.avatar_key, a.role,
+  m.mass_id, m.preview, m.created_at, m.edited_at, m.deleted_at is not null as is_deleted, a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role,
   case when m.deleted_at is null then coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'purpose', u.purpose, 'kind', u.kind, 'state', u.state,
       'failure', u.failure, 'duration_ms', u.duration_ms, 'thumbhash', u.thumbhash, 'renditions', u.renditions) order by k.place)
     from message_medium k join upload u on u.id = k.upload_id where k.holder_id = coalesce(m.mass_id, m.id)), '[]') else '[]' end as media,

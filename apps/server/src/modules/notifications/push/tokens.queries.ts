@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { publicName } from '../../accounts/index.ts';
 
 export interface TokenRow {
   readonly id: string;
@@ -64,11 +65,11 @@ export async function findActor(
   { readonly _id: string; readonly username: string; readonly name: string; readonly avatar: string } | undefined
 > {
   if (!id) return undefined;
-  const { rows } = await sql<{ username: string; name: string; role: string }>`
-    select username::text, name, role from account where id = ${id} and status = 'active'`.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  return { _id: id, username: row.username, name: row.role === 'performer' ? row.name : row.username, avatar: '' };
+  const { rows } = await sql<{ username: string; name: string }>`
+    select a.username::text, ${publicName('a')} as name from account a where a.id = ${id} and a.status = 'active'`.execute(
+    db,
+  );
+  return rows[0] && { _id: id, ...rows[0], avatar: '' };
 }
 
 export interface KeysRow {

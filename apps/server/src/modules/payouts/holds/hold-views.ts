@@ -1,7 +1,7 @@
 import type { Answer, payoutsStaff } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { personOf } from '../../accounts/index.ts';
+import { personWithOwnName } from '../../accounts/index.ts';
 import { listHolds, listNamed } from './holds.queries.ts';
 
 type Holds = Answer<typeof payoutsStaff.view>['holds'];
@@ -15,7 +15,7 @@ export async function holdsOf(db: Kysely<Tables>, requestId: string): Promise<Ho
   ]);
   const named = await listNamed(db, ids);
   const people = (some: readonly string[]) =>
-    some.flatMap((id) => named.get(id) ?? []).map((row) => personOf(row.role, row));
+    some.flatMap((id) => named.get(id) ?? []).map((row) => personWithOwnName(row.role, row));
   return holds.map(({ at, reasons, ended, ended_at: endedAt, reason, released_by: by }) => ({
     at: at.toISOString(),
     reasons: reasons.map(({ rule, is, limit, accountIds }) => ({ rule, is, limit, accounts: people(accountIds) })),

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { personOf } from '../../accounts/index.ts';
+import { personWithOwnName } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
 import { freezeFunds, unfreezeFunds } from '../../ledger/index.ts';
 import { findChargeback, listChargebacks, type ShownChargeback } from './chargebacks.queries.ts';
@@ -15,7 +15,7 @@ const LINK_SECONDS = 300;
 /** A chargeback as staff read it. */
 export const chargebackOf = (row: ShownChargeback): ChargebackView => ({
   _id: row.payment_id,
-  account: personOf(row.role === 'performer' ? 'performer' : 'user', { ...row, id: row.account_id }),
+  account: personWithOwnName(row.role === 'performer' ? 'performer' : 'user', { ...row, id: row.account_id }),
   ...(row.frozen_at ? { frozenAt: row.frozen_at.toISOString() } : {}),
   gateway: row.gateway,
   price: { amount: formatMinor(row.price_minor, row.currency), currency: row.currency },

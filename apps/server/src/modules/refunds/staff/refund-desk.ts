@@ -4,7 +4,7 @@ import { idCursor } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { personOf } from '../../accounts/index.ts';
+import { personWithOwnName } from '../../accounts/index.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { refundOf } from '../requests/refund-views.ts';
 import {
@@ -20,7 +20,10 @@ import { findSource } from '../sources/sources.queries.ts';
 
 export type CaseView = Answer<typeof refundsStaff.view>;
 
-const caseOf = (row: ShownRefund) => ({ ...refundOf(row), viewer: personOf('user', { ...row, id: row.viewer_id }) });
+const caseOf = (row: ShownRefund) => ({
+  ...refundOf(row),
+  viewer: personWithOwnName('user', { ...row, id: row.viewer_id }),
+});
 
 /** Requests of everybody. */
 export async function searchRefunds(

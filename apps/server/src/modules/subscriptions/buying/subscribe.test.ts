@@ -143,7 +143,7 @@ describe('a subscription', () => {
     const gift = { giftTo: friend.username, giftNote: 'Happy birthday' };
     const given = await subs.subscribe(giver, creator, gift);
     expect(given.data).toEqual({ paid: 10, balance: 190 });
-    expect((await line).notice).toEqual({ kind: 'subscription-given', name: giver.name, to: friend.name });
+    expect((await line).notice).toEqual({ kind: 'subscription-given', name: giver.username, to: friend.username });
     const [first] = (await subs.mine(friend)).data;
     expect(first).toMatchObject({
       state: 'cancelled',

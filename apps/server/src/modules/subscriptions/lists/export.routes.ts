@@ -25,12 +25,11 @@ const cell = (value: string | number): string => {
   const text = String(value).toWellFormed();
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
-const HEAD = ['username', 'name', 'tier', 'type', 'price', 'state', 'renews', 'since', 'periodEnd', 'endedAt', 'gift'];
+const HEAD = ['username', 'tier', 'type', 'price', 'state', 'renews', 'since', 'periodEnd', 'endedAt', 'gift'];
 const lineOf = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 const cellsOf = (row: SubscriptionDetails): (string | number)[] => [
   row.user_username ?? '',
-  row.user_name ?? '',
   row.tier_name,
   row.type,
   unitsToTokens(Number(row.price_units)),

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { containing } from '../../../platform/db/word-search.ts';
+import { publicName } from '../../accounts/index.ts';
 import type { SubscriptionRow } from '../subscriptions.rules.ts';
 
 type Db = Kysely<Tables>;
@@ -15,8 +16,8 @@ export type SubscriptionDetails = SubscriptionRow &
 
 const COLUMNS = sql`
   s.*, p.username::text as performer_username, p.name as performer_name, p.avatar_key as performer_avatar,
-  u.username::text as user_username, u.name as user_name, u.avatar_key as user_avatar,
-  g.username::text as giver_username, g.name as giver_name, g.avatar_key as giver_avatar,
+  u.username::text as user_username, ${publicName('u')} as user_name, u.avatar_key as user_avatar,
+  g.username::text as giver_username, ${publicName('g')} as giver_name, g.avatar_key as giver_avatar,
   (select n.note from subscription_period n where n.subscription_id = s.id and n.number = 1) as gift_note`;
 const TABLES = sql`
   subscription s join account p on p.id = s.performer_id join account u on u.id = s.subscriber_id left join account g on g.id = s.giver_id`;
@@ -51,14 +52,18 @@ export async function listSubscriptions(
   { side, kind, accountId }: Whose,
   { q, state, ...page }: ListPage,
 ): Promise<Listed<SubscriptionDetails>> {
-  const other = side === 'subscriber' ? sql`p` : sql`u`;
+  const other = side === 'subscriber' ? 'p' : 'u';
   const inState = state === 'active' && kind === 'external' ? EXTERNAL_ACTIVE : state && STATES[state];
   const where = sql.join(
     [
       side === 'subscriber' ? sql`s.subscriber_id = ${accountId}` : sql`s.performer_id = ${accountId}`,
       sql`s.kind = ${kind}`,
       ...(inState ? [inState] : []),
-      ...(q ? [sql`(${other}.username::text ilike ${containing(q)} or ${other}.name ilike ${containing(q)})`] : []),
+      ...(q
+        ? [
+            sql`(${sql.ref(`${other}.username`)}::text ilike ${containing(q)} or ${publicName(other)} ilike ${containing(q)})`,
+          ]
+        : []),
     ],
     sql` and `,
   );

@@ -8,7 +8,9 @@ export interface Parties {
   /** Both may be here, and neither has shut the other out. */
   readonly is_possible: boolean;
   readonly email: string;
+  /** The own name of the subscriber, for mails to them alone. */
   readonly name: string;
+  readonly username: string;
   readonly language: string | null;
   readonly performer_email: string;
   readonly performer_name: string;
@@ -20,7 +22,7 @@ export interface Parties {
 export async function findParties(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Parties>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Parties>`
-    select s.id, p.studio_id, u.email::text as email, u.name, u.language, a.email::text as performer_email, a.name as performer_name,
+    select s.id, p.studio_id, u.email::text as email, u.name, u.username::text as username, u.language, a.email::text as performer_email, a.name as performer_name,
            a.username::text as performer_username, a.language as performer_language,
            u.status = 'active' and a.status = 'active' and p.verification_status = 'verified'
              and not exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = s.subscriber_id) as is_possible

@@ -73,7 +73,6 @@ async function publishScore(
     viewer: {
       id: senderId,
       username: viewer.username,
-      name: viewer.name,
       avatar: avatarUrl('user', viewer.avatar_key),
       ...(line?.level ? { level: line.level } : {}),
     },

@@ -182,7 +182,7 @@ it('the room hears of it, with a line in the chat; the two of the result, and of
   const [spun, line, changed, balance] = await Promise.all(heard);
   expect(spun).toMatchObject({ spinId: resultId, label, wheel: { _id: wheel._id, lockedUntil: data.lockedUntil } });
   expect(spun).not.toHaveProperty('viewerId');
-  expect(line).toMatchObject({ conversationId, notice: { kind: 'wheel-spun', name: viewer.name, label } });
+  expect(line).toMatchObject({ conversationId, notice: { kind: 'wheel-spun', name: viewer.username, label } });
   expect(changed).toMatchObject({ resultId, status: 'pending' });
   expect(balance).toMatchObject({ balance: 90, reason: 'wheel' });
   const room = await server.call<{ visibleWheel: object }>('GET', `/streaming/broadcast/${creator.id}`, {});

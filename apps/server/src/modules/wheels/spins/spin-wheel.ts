@@ -101,13 +101,13 @@ async function announce(tx: Tx, { wheel, after, spinner, segment, conversationId
   const viewerBalanceUnits = balances.get(viewerId) ?? 0;
   tx.announce('wheel/spun', {
     ...{ spinId: wheel.next_spin_id, wheelId: wheel.id, version: wheel.version, performerId, viewerId, segment, label },
-    ...{ username: spinner.username, name: spinner.name, paidUnits: Number(wheel.price_units) },
+    ...{ username: spinner.username, paidUnits: Number(wheel.price_units) },
     wheel: visibleOf(after, tx.now),
     viewerBalanceUnits,
     performerBalanceUnits: balances.get(performerId) ?? 0,
     at: tx.now.toISOString(),
   });
   if (conversationId)
-    await addSystemLine(tx, { performerId, conversationId }, { kind: 'wheel-spun', name: spinner.name, label });
+    await addSystemLine(tx, { performerId, conversationId }, { kind: 'wheel-spun', name: spinner.username, label });
   return viewerBalanceUnits;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { containing } from '../../../platform/db/word-search.ts';
+import { publicName } from '../../accounts/index.ts';
 import type { SpinStatus } from './spins.store.ts';
 
 type Db = Kysely<Tables>;
@@ -31,7 +32,7 @@ export interface ResultRow {
 const RESULT = sql`
   s.id, s.wheel_id, s.version, v.title, s.segment, s.label, s.price_units, s.status, s.performer_id, s.viewer_id, s.created_at,
   s.due_at as refund_at, s.settled_at, s.is_overdue, p.username::text as performer_username, p.name as performer_name,
-  p.avatar_key as performer_avatar, u.username::text as user_username, u.name as user_name, u.avatar_key as user_avatar`;
+  p.avatar_key as performer_avatar, u.username::text as user_username, ${publicName('u')} as user_name, u.avatar_key as user_avatar`;
 const RESULT_TABLES = sql`
   wheel_spin s join wheel_version v on v.wheel_id = s.wheel_id and v.version = s.version
     join account p on p.id = s.performer_id join account u on u.id = s.viewer_id`;
@@ -60,14 +61,16 @@ export async function listResults(
   { side, accountId }: Whose,
   { limit, offset, sort, cursor, q, status }: ResultPage,
 ): Promise<{ rows: ResultRow[]; total: Total; nextCursor?: string }> {
-  const other = side === 'viewer' ? sql`p` : sql`u`;
+  const other = side === 'viewer' ? 'p' : 'u';
   const like = q ? containing(q) : '';
   const where = sql.join(
     [
       side === 'viewer' ? sql`s.viewer_id = ${accountId}::uuid` : sql`s.performer_id = ${accountId}::uuid`,
       ...(status ? [sql`s.status = ${status}`] : []),
       ...(q
-        ? [sql`(s.label ilike ${like} or ${other}.username::text ilike ${like} or ${other}.name ilike ${like})`]
+        ? [
+            sql`(s.label ilike ${like} or ${sql.ref(`${other}.username`)}::text ilike ${like} or ${publicName(other)} ilike ${like})`,
+          ]
         : []),
     ],
     sql` and `,

@@ -27,7 +27,7 @@ export function SoldTickets({ show, onClose }: { show: Pick<TicketedShow, '_id' 
             <li key={_id}>
               <Avatar src={holder.avatar} size={32} />
               <span>
-                <b>{holder.name}</b> @{holder.username}
+                <b>@{holder.username}</b>
                 <small>
                   <DateTime at={createdAt} pattern="DD/MM/YYYY HH:mm" />
                   {from && ` · ${t('tix.from', { name: from.name })}`} · {t(`tix.state.${state}`)}

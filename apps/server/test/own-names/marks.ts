@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../src/platform/db/tables.ts';
+
+/** Begins the own name of every viewer; the username follows, so that a name that leaks says whose it is. */
+const MARK = 'Ownname';
+const MARKED = new RegExp(`${MARK} ([a-z0-9]+)`, 'g');
+
+/** Gives every viewer who registers from now on a name that is found wherever it shows. */
+export async function markOwnNames(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    create function mark_own_name() returns trigger language plpgsql as $$ begin
+      if new.role = 'user' then new.name := ${sql.lit(`${MARK} `)} || new.username; end if;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger mark_own_name before insert on account for each row execute function mark_own_name()`.execute(
+    db,
+  );
+}
+
+export interface Mark {
+  /** Where it stands, like `data[0].user.name`. */
+  readonly at: string;
+  /** Whose own name it is. */
+  readonly username: string;
+}
+
+/** Own names in a text or in whatever JSON carries. */
+export function marksIn(value: unknown, at = ''): Mark[] {
+  if (typeof value === 'string') return [...value.matchAll(MARKED)].map(([, username = '']) => ({ at, username }));
+  if (Array.isArray(value)) return value.flatMap((one, place) => marksIn(one, `${at}[${place}]`));
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) => [
+    ...marksIn(key, `${at}{key}`),
+    ...marksIn(one, at ? `${at}.${key}` : key),
+  ]);
+}

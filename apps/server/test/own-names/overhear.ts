@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { Emission } from '../../src/platform/module.ts';
+import type { TestServer } from '../server.ts';
+import { marksIn } from './marks.ts';
+
+/** Where only staff listen, or a single account. */
+const isOfStaff = (room: string): boolean => room === 'staff' || room.startsWith('staff:');
+
+/** Remembers all that sockets are sent and all mails, from now on. */
+export function overhear(server: TestServer) {
+  const emit = vi.spyOn(server.platform.realtime, 'emit');
+  const send = vi.spyOn(server.platform.mailer, 'send');
+  const emissions = (): Emission[] => emit.mock.calls.map(([emission]) => emission);
+  return {
+    emissions,
+    /** The own names in what was sent, other than to staff and to whose names they are. */
+    async told(): Promise<string[]> {
+      const { rows } = await sql<{ id: string; username: string; email: string }>`
+        select id, username::text, email::text from account`.execute(server.platform.database.kysely);
+      const byUsername = new Map(rows.map((row) => [row.username, row]));
+      const live = emissions().flatMap(({ to, event, payload }) =>
+        marksIn(payload).flatMap(({ at, username }) => {
+          const own = `account:${byUsername.get(username)?.id}`;
+          const rooms = (typeof to === 'string' ? [to] : to).filter((room) => !isOfStaff(room) && room !== own);
+          return rooms.map((room) => `${event} → ${room.split(':')[0]}: ${at}`);
+        }),
+      );
+      const mails = send.mock.calls.flatMap(([mail]) =>
+        marksIn({ subject: mail.subject, text: mail.text }).flatMap(({ at, username }) =>
+          byUsername.get(username)?.email === mail.to ? [] : [`mail “${mail.subject}”: ${at}`],
+        ),
+      );
+      return [...live, ...mails];
+    },
+    /** The own names in what is kept for others to read: lines of chats, events for programs, notifications. */
+    async kept(): Promise<string[]> {
+      const db = server.platform.database.kysely;
+      const { rows } = await sql<{ place: string; row: unknown }>`
+        select 'message' as place, to_jsonb(m) as row from message m
+        union all select 'public_event', to_jsonb(e) from public_event e
+        union all select 'notification', to_jsonb(n) from notification n`.execute(db);
+      return rows.flatMap(({ place, row }) => marksIn(row).map(({ at }) => `${place}.${at}`));
+    },
+    stop() {
+      emit.mockRestore();
+      send.mockRestore();
+    },
+  };
+}

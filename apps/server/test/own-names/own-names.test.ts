@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../src/platform/ids.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { makeCrowd, mingle, type Crowd } from './crowd.ts';
+import { markOwnNames, marksIn } from './marks.ts';
+import { overhear } from './overhear.ts';
+import { createWalk } from './walk.ts';
+
+/**
+ * A viewer's own name is for friends, staff and themselves. Everybody in this test has a marked one, does what creators and others
+ * see, and is looked at by everybody else.
+ */
+const WITH_PEOPLE = new Set(
+  `account conversation crowdfunding post private_conversation product_order show_session stream ticketed_show wheel`.split(
+    ' ',
+  ),
+);
+
+let server: TestServer;
+let crowd: Crowd;
+let heard: ReturnType<typeof overhear>;
+const received: { who: string; event: string; payload: unknown }[] = [];
+
+const listen = (who: string, socket: Socket) =>
+  socket.onAny((event: string, payload: unknown) => received.push({ who, event, payload }));
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await markOwnNames(server.platform.database.kysely);
+  heard = overhear(server);
+  crowd = await makeCrowd(server);
+  const { star, studio, onlooker } = crowd;
+  for (const [who, person] of Object.entries({ anybody: undefined, star, studio, onlooker })) {
+    const socket = await server.connect(person?.token);
+    listen(who, socket);
+    await socket.emitWithAck('stream/join', { performerId: star.id });
+  }
+  await mingle(server, crowd);
+}, 120_000);
+afterAll(async () => {
+  heard.stop();
+  await server.close();
+});
+
+it('no socket hears an own name that is not its own', async () => {
+  expect(new Set(received.map(({ who }) => who))).toEqual(new Set(['anybody', 'star', 'studio', 'onlooker']));
+  const events = new Set(received.filter(({ who }) => who === 'anybody').map(({ event }) => event));
+  expect([...events]).toEqual(expect.arrayContaining(['message/created', 'tip/sent', 'wheel/spun']));
+  expect(
+    received.flatMap(({ who, event, payload }) => marksIn(payload).map(({ at }) => `${event} → ${who}: ${at}`)),
+  ).toEqual([]);
+  expect(await heard.told()).toEqual([]);
+});
+
+it('no own name is written where others read it', async () => {
+  expect(await heard.kept()).toEqual([]);
+});
+
+it('no call answers an own name to others', { timeout: 120_000 }, async () => {
+  const walk = createWalk(server);
+  const { star, studio, onlooker, ben } = crowd;
+  const things = (await walk.thingsOf(star.id, 1)).filter(({ kind }) => WITH_PEOPLE.has(kind));
+  const told = [
+    ...(await walk.tell({ role: 'visitor' }, things)),
+    ...(await walk.tell({ role: 'user', person: onlooker }, things)),
+    ...(await walk.tell({ role: 'user', person: ben }, things)),
+    ...(await walk.tell({ role: 'performer', person: star }, things)),
+    ...(await walk.tell({ role: 'studio', person: studio }, things)),
+  ];
+  expect([...new Set(told)]).toEqual([]);
+  expect(walk.answered.size).toBeGreaterThan(100);
+});
+
+/** Where friends read each other's own name. */
+const AMONG_FRIENDS = [
+  'friends.list',
+  'messaging.conversation',
+  'messaging.conversations',
+  'messaging.search',
+  'users.search',
+  'users.view',
+];
+
+it('friends read it, where they look at their friends', async () => {
+  const { anna, friend } = crowd;
+  const walk = createWalk(server);
+  const told = await walk.tell({ role: 'user', person: friend }, [
+    { kind: 'account', id: anna.id },
+    ...(await walk.thingsOf(friend.id, 1)),
+  ]);
+  expect([...new Set(told.map((line) => line.split(' ')[0]))].toSorted()).toEqual(AMONG_FRIENDS);
+});
+
+it('older lines of chats lose the own names that they have', async () => {
+  const { pool } = server.platform.database;
+  const add = (notice: object) =>
+    pool.query(
+      `insert into message (id, conversation_id, sender_role, type, text, notice, created_at)
+       select $1, id, 'system', 'system', 'as it was', $2, now() from conversation where performer_id = $3 and type = 'stream_public'`,
+      [newId(), JSON.stringify(notice), crowd.star.id],
+    );
+  await add({ kind: 'subscription-given', name: 'Ada Lovelace', to: 'Ben Nevis' });
+  await add({ kind: 'wheel-spun', name: 'Ada Lovelace', label: 'A song' });
+  await pool.query(readFileSync(new URL('../../migrations/1860-public-names.sql', import.meta.url), 'utf8'));
+  const { rows } = await pool.query<{ text: string }>(
+    `select text from message where notice ->> 'name' = 'A viewer' order by id`,
+  );
+  expect(rows.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['A viewer has given A viewer a subscription.', 'A viewer spun the wheel: A song']),
+  );
+  const { rows: left } = await pool.query(
+    `select from message where text ~ 'Lovelace|Nevis' or notice::text ~ 'Lovelace|Nevis'`,
+  );
+  expect(left).toEqual([]);
+});
