@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/platform/ids.ts';
+import { makeUser, type Person } from '../make/accounts.ts';
+import { createScenes } from '../replay-scenes.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { makeCrowd, mingle, type Crowd } from './crowd.ts';
+import { markOwnNames } from './marks.ts';
+import { overhear } from './overhear.ts';
+import { createWalk } from './walk.ts';
+
+/** All calls that move tokens, made once each; then each creator and viewer of them reads everything that there is. */
+describe('own names, wherever tokens move', { timeout: 1_800_000 }, () => {
+  let server: TestServer;
+  let crowd: Crowd;
+  let heard: ReturnType<typeof overhear>;
+  const scenes: { performer: Person; by: Person }[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    await markOwnNames(server.platform.database.kysely);
+    heard = overhear(server);
+    for (const [name, make] of Object.entries(await createScenes(server))) {
+      const { by, method = 'POST', path, body, performer } = await make();
+      const reply = await server.call(method, path, { token: by.token, key: newId(), ...(body ? { body } : {}) });
+      expect(reply.status, `${name}: ${JSON.stringify(reply.body)}`).toBe(200);
+      scenes.push({ performer, by });
+    }
+    crowd = await makeCrowd(server);
+    await mingle(server, crowd);
+  }, 900_000);
+  afterAll(async () => {
+    heard.stop();
+    await server.close();
+  });
+
+  it('no socket, mail or kept line has one', async () => {
+    expect(heard.emissions().length).toBeGreaterThan(100);
+    expect([...new Set(await heard.told())]).toEqual([]);
+    expect([...new Set(await heard.kept())]).toEqual([]);
+  });
+
+  it('no call answers one', async () => {
+    const walk = createWalk(server);
+    const stranger = await makeUser(server);
+    const told: string[] = [];
+    const viewers = new Set(scenes.map(({ by }) => by).filter(({ username }) => username.startsWith('viewer')));
+    for (const { performer } of [{ performer: crowd.star }, ...scenes]) {
+      const things = await walk.thingsOf(performer.id);
+      told.push(...(await walk.tell({ role: 'visitor' }, things)));
+      told.push(...(await walk.tell({ role: 'user', person: stranger }, things)));
+      told.push(...(await walk.tell({ role: 'performer', person: performer }, things)));
+    }
+    for (const viewer of [crowd.anna, crowd.ben, ...viewers])
+      told.push(...(await walk.tell({ role: 'user', person: viewer }, await walk.thingsOf(viewer.id))));
+    told.push(...(await walk.tell({ role: 'studio', person: crowd.studio }, await walk.thingsOf(crowd.star.id))));
+    expect([...new Set(told)]).toEqual([]);
+    expect(walk.answered.size).toBeGreaterThan(100);
+  });
+});
