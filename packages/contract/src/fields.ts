@@ -133,7 +133,7 @@ export const suspension = z.object({ success: z.boolean(), restorableUntil: time
 /** Proves again that the caller owns the account: the password, and the code of the second factor where one is on. */
 export const proofFields = {
   password: z.string().min(1, REQUIRED).max(128),
-  code: z.string().trim().max(64).optional(),
+  code: text(64).optional(),
 } as const;
 /** What a suspension of the own account is asked for with. */
 export const ownPassword = z.object({ password: z.string().min(1, REQUIRED).max(128) });
