@@ -7,9 +7,10 @@ import { makeCrowd, mingle, type Crowd } from './crowd.ts';
 import { markOwnNames } from './marks.ts';
 import { overhear } from './overhear.ts';
 import { createWalk } from './walk.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 /** All calls that move tokens, made once each; then each creator and viewer of them reads everything that there is. */
-describe('own names, wherever tokens move', { timeout: 1_800_000 }, () => {
+describe('own names, wherever tokens move', { timeout: patience(1_800_000) }, () => {
   let server: TestServer;
   let crowd: Crowd;
   let heard: ReturnType<typeof overhear>;
@@ -27,7 +28,7 @@ describe('own names, wherever tokens move', { timeout: 1_800_000 }, () => {
     }
     crowd = await makeCrowd(server);
     await mingle(server, crowd);
-  }, 900_000);
+  }, patience(900_000));
   afterAll(async () => {
     heard.stop();
     await server.close();

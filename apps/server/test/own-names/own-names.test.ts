@@ -7,6 +7,7 @@ import { makeCrowd, mingle, type Crowd } from './crowd.ts';
 import { markOwnNames, marksIn } from './marks.ts';
 import { overhear } from './overhear.ts';
 import { createWalk } from './walk.ts';
+import { patience } from '../../../../tests/patience.ts';
 
 /**
  * A viewer's own name is for friends, staff and themselves. Everybody in this test has a marked one, does what creators and others
@@ -38,7 +39,7 @@ beforeAll(async () => {
     await socket.emitWithAck('stream/join', { performerId: star.id });
   }
   await mingle(server, crowd);
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   heard.stop();
   await server.close();
@@ -58,7 +59,7 @@ it('no own name is written where others read it', async () => {
   expect(await heard.kept()).toEqual([]);
 });
 
-it('no call answers an own name to others', { timeout: 120_000 }, async () => {
+it('no call answers an own name to others', { timeout: patience(120_000) }, async () => {
   const walk = createWalk(server);
   const { star, studio, onlooker, ben } = crowd;
   const things = (await walk.thingsOf(star.id, 1)).filter(({ kind }) => WITH_PEOPLE.has(kind));
