@@ -3,7 +3,7 @@ import { loadConfig } from './platform/config.ts';
 import { createLogger } from './platform/log/log.ts';
 import { startServer } from './server.ts';
 
-/** How often the supervisor of `npm start` is told that the main thread runs. */
+/** Interval of the messages to the supervisor of `npm start` that show that the main thread runs. */
 const ALIVE_EVERY_MS = 2000;
 
 /** Ends with a sentence, not a stack, when the fault is the operator's to mend. */

@@ -29,6 +29,9 @@ export function plainEmail(typed: string): string {
   if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return address;
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
 }
+/** As zod's own pattern, and with top-level domains that are A-labels. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 const ASCII_LOCAL = /^[\x20-\x7e]*@|^[^@]*$/;
 export const email = z
   .string()
@@ -36,7 +39,7 @@ export const email = z
   .min(1, REQUIRED)
   .max(320)
   .transform(plainEmail)
-  .pipe(z.string().regex(ASCII_LOCAL, NOT_ASCII_EMAIL).pipe(z.email(NOT_AN_EMAIL)));
+  .pipe(z.string().regex(ASCII_LOCAL, NOT_ASCII_EMAIL).pipe(z.email({ pattern: ADDRESS, error: NOT_AN_EMAIL })));
 export const password = z.string().min(8, 'Must be between 8 and 128').max(128, 'Must be between 8 and 128');
 export const username = z
   .string()

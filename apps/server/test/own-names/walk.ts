@@ -56,7 +56,7 @@ export function createWalk(server: TestServer) {
   return {
     /** The calls that have answered somebody. */
     answered: answered as ReadonlySet<string>,
-    /** Makes each GET call that a reader may make, about each of these things, and returns what it tells of others. */
+    /** Makes each GET call that a reader may make, about each of these things, and returns what the answers show of others. */
     async tell(reader: Reader, things: readonly Thing[]): Promise<string[]> {
       const told: string[] = [];
       const note = (call: string, marks: readonly Mark[]) => {

@@ -1,5 +1,5 @@
 import type { AccountRole } from '@footlight/contract';
-import { publicNameOf } from './public-name.ts';
+import { publicNameOf } from './public-name.queries.ts';
 
 /** First segments of the site's addresses, and names that would pass for the site itself. */
 const RESERVED = new Set(

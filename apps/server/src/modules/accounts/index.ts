@@ -27,7 +27,7 @@ export { keepCover } from './profile/keep-cover.ts';
 export { findProfile, ownProfileOf, publicProfileOf, type ProfileRow } from './profile/profile.queries.ts';
 export { contactOf, openContact } from './profile/sealed-contact.ts';
 export { swapCover } from './profile/profile.store.ts';
-export { publicName, publicNameOf } from './public-name.ts';
+export { publicName, publicNameOf } from './public-name.queries.ts';
 export { eraseAccount, eraseAtOnce } from './erase-account.ts';
 export { keepAvatar } from './keep-avatar.ts';
 export { createAccount, type NewAccount } from './create-account.ts';

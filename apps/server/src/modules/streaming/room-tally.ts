@@ -3,7 +3,7 @@ import { networkOf } from '../../platform/visitor.ts';
 
 export type Watcher = Pick<Caller, 'accountId' | 'address' | 'userAgent'>;
 
-/** What nodes tell each other of a room. */
+/** The count of a room, as nodes publish it to each other. */
 export interface RoomCount {
   /** Distinct accounts but the host's, and distinct guests. */
   readonly viewers: number;

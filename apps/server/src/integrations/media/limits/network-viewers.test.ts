@@ -42,8 +42,8 @@ describe('WebRTC viewers of one network', { timeout: patience(60_000) }, () => {
     expect((await watch('2001:db8:1:2::1')).status).toBe(201);
     expect((await watch('2001:db8:1:1::ffff', viewer)).status).toBe(201);
 
-    const seat = answers.find(({ status }) => status === 201)?.headers.get('location') ?? '';
-    expect((await fetch(mediaUrl(server, seat), { method: 'DELETE' })).status).toBe(200);
+    const place = answers.find(({ status }) => status === 201)?.headers.get('location') ?? '';
+    expect((await fetch(mediaUrl(server, place), { method: 'DELETE' })).status).toBe(200);
     expect((await watch('2001:db8:1:1::ffff')).status).toBe(201);
     expect((await watch('2001:db8:1:1::ffff')).status).toBe(429);
   });

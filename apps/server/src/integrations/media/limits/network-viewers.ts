@@ -17,7 +17,7 @@ const isVisitor = ({ viewerId }: Viewer): boolean => viewerId.startsWith('visito
 
 /**
  * Bounds the WebRTC connections that visitors of one network have open at this process: each costs a transport, ports and the
- * whole bitrate. Players that are refused go on over HLS, whose files are shared. Returns a function that takes a place before
+ * whole bitrate. Refused players continue over HLS, whose files are shared. Returns a function that takes a place before
  * the handshake, throws RATE_LIMITED when there is none, and returns what frees it if the handshake fails.
  */
 export function limitNetworkViewers(server: Pick<MediaServer, 'onEvent'>, most: number) {

@@ -146,7 +146,7 @@ export class HlsOutputs {
     return output;
   }
 
-  /** A packager that a packet made throw is in no state to go on: it is closed before the packet's sender is dropped. */
+  /** Closes a packager that a packet made throw, since its state is unknown, before the packet's sender is dropped. */
   #feed(streamId: string, packager: HlsPackager, { track, packet, arrivedAt }: KeptPacket): void {
     try {
       packager.addPacket(track, packet, arrivedAt);

@@ -20,7 +20,7 @@ export function senderTime(track: IncomingTrack, timestamp: number): number | nu
   return clock.ntpMs + (timestampDistance(clock.rtpTimestamp, timestamp) * 1000) / track.clockRate;
 }
 
-/** Missing sound of up to this length becomes silence; sound after a longer hole goes on where it belongs. */
+/** Missing sound of up to this length becomes silence; sound after a longer hole is placed where it belongs. */
 const longestFillSamples = 2 * audioTimescale;
 /** A sender's clock that is farther from when its packets arrive says nothing. */
 const farthestClockMs = 10_000;
