@@ -90,7 +90,7 @@ it('refuses what it can not begin with, in the shape of the API', async () => {
     message: [
       {
         property: 'file',
-        constraints: { UNSUPPORTED_FILE: 'You can only upload jpg, jpeg, png, webp, avif, gif file!' },
+        constraints: { UNSUPPORTED_FILE: 'You can only upload jpg, jpeg, png, webp, avif, gif, heic file!' },
       },
     ],
   });
