@@ -38,8 +38,8 @@ export default defineConfig({
   test: {
     exclude,
     pool: 'forks',
-    // Twice the cores: the tests of media, which come first, mostly wait. A slow machine has no time to spare for that.
-    maxWorkers: Math.max(1, Math.min(4, availableParallelism() * (isSlow ? 1 : 2))),
+    // More than the cores: the tests of media, which come first, mostly wait. A slow machine has less time to spare for that.
+    maxWorkers: Math.min(4, isSlow ? availableParallelism() + 1 : availableParallelism() * 2),
     sequence: { sequencer: LongestFirst },
     testTimeout: patience(deep ? 600_000 : 30_000),
     hookTimeout: patience(60_000),

@@ -2,7 +2,7 @@
 export const PACE = Math.max(1, Number(process.env['TEST_PACE'] ?? 1));
 
 /** Whether this machine is so slow that more workers than cores only get in each other's way. */
-export const isSlow = PACE >= 2;
+export const isSlow = PACE >= 2.5;
 
 /**
  * Scales a bound to this machine. Every bound of a test goes through it, so that what passes on a fast machine also passes on a

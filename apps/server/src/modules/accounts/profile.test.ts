@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeStudio, makeUser } from '../../../test/make/accounts.ts';
 import { formOf, pdf, pngOf, program } from '../../../test/make/files.ts';
+import { pngHeaderOf } from '../../../test/make/png-header.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { PLATFORM_ACCOUNTS, postTransfer, type TransferKind } from '../ledger/index.ts';
 
@@ -186,7 +187,7 @@ describe('an avatar', () => {
     [415, 'a program named .png', async () => program()],
     [415, 'a PDF', async () => pdf()],
     [415, 'a picture that is cut off', async () => (await pngOf(600, 600)).subarray(0, 60)],
-    [415, 'a small file that unfolds to 64 megapixels', () => pngOf(8000, 8000)],
+    [415, 'a small file that unfolds to 256 megapixels', async () => pngHeaderOf(16_000, 16_000)],
     [413, 'more than two megabytes', async () => Buffer.concat([await pngOf(10, 10), Buffer.alloc(2 * 1024 * 1024)])],
   ])('is refused with %i: %s', async (status, _name, content) => {
     const { token } = await makeUser(server);

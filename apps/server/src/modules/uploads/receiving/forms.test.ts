@@ -40,7 +40,7 @@ it('an avatar is refused with the words of the specification', async () => {
   ]);
   const wrong = await avatar(program());
   expect(wrong.status).toBe(415);
-  const words = 'You can only upload jpg, jpeg, png, webp, avif, gif file!';
+  const words = 'You can only upload jpg, jpeg, png, webp, avif, gif, heic file!';
   expect(said(wrong)).toMatchObject([{ property: 'avatar', constraints: { UNSUPPORTED_FILE: words } }]);
 });
 

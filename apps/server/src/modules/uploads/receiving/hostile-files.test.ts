@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, type Person } from '../../../../test/make/accounts.ts';
 import { pngOf } from '../../../../test/make/files.ts';
+import { pngHeaderOf } from '../../../../test/make/png-header.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tusClient } from '../../../../test/tus.ts';
 import type { Renditions } from '../renditions.ts';
@@ -123,21 +123,3 @@ it('lists that name other files are no videos, and nothing they name is read', a
   expect(readdirSync(join(server.platform.config.DATA_DIR, 'incoming'))).toEqual([]);
   spy.close();
 });
-
-/** A PNG that says it is this large, with a little of its first lines. */
-function pngHeaderOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const lines = deflateSync(Buffer.alloc((width * 3 + 1) * 500));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
-}
