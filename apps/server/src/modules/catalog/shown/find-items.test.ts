@@ -148,8 +148,10 @@ describe('words', () => {
     expect((await search('q=zqxzqxzqx')).total).toBe(0);
     expect((await search('q=%25')).data).toEqual([]);
     // Letters that mean something in patterns, also once they have lost their accents.
-    for (const q of ['a.c(d[e', 'v[e]lv[et', '^.*$..', '\\d+++', 'a{2}|b|', '××（（××', '\u0001\u0002\u0001\u0002'])
+    for (const q of ['a.c(d[e', 'v[e]lv[et', '^.*$..', '\\d+++', 'a{2}|b|', '××（（××'])
       expect((await search(`q=${encodeURIComponent(q)}`)).data, q).toEqual([]);
+    // Control characters are no words: what is left is a search without any.
+    expect((await search('q=%01%02')).total).toBe((await search('')).total);
   });
 });
 
