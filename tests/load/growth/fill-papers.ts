@@ -63,8 +63,8 @@ export const paperSteps = (s: Sizes): Step[] => [
   },
   {
     what: 'chargebacks',
-    text: `insert into chargeback (payment_id, account_id, units, taken_units, lost_units, at, settled_at)
-      select id, user_id, 50000, 50000, 0, created_at, created_at from payment where gateway = 'stripe'`,
+    text: `insert into chargeback (payment_id, account_id, units, taken_units, lost_units, disputed_minor, at, settled_at)
+      select id, user_id, 50000, 50000, 0, price_minor, created_at, created_at from payment where gateway = 'stripe'`,
   },
   {
     what: 'invoices',

@@ -76,7 +76,7 @@ it('a table has columns for what is there, and no formulas', () => {
     { ...at, username: 'bob', to: { type: 'bitpay', address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' } },
   ]);
   const [head, first, second] = table.split('\r\n');
-  expect(head).toBe('id,username,amount,currency,method,holderName,email,address,reference,status,reason');
+  expect(head).toBe('\uFEFFid,username,amount,currency,method,holderName,email,address,reference,status,reason');
   expect(first).toBe(`${at.id},ada,1234.56,USD,paxum,"'+1, ""x""",'=cmd@example.test,,,,`);
   expect(second).toContain('bob,1234.56,USD,bitpay,,,1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2,,,');
 });
