@@ -39,7 +39,12 @@ export const email = z
   .min(1, REQUIRED)
   .max(320)
   .transform(plainEmail)
-  .pipe(z.string().regex(ASCII_LOCAL, NOT_ASCII_EMAIL).pipe(z.email({ pattern: ADDRESS, error: NOT_AN_EMAIL })));
+  .pipe(
+    z
+      .string()
+      .regex(ASCII_LOCAL, NOT_ASCII_EMAIL)
+      .pipe(z.email({ pattern: ADDRESS, error: NOT_AN_EMAIL })),
+  );
 export const password = z.string().min(8, 'Must be between 8 and 128').max(128, 'Must be between 8 and 128');
 export const username = z
   .string()
