@@ -71,7 +71,7 @@ test('a creator reads her earnings down to the rows and takes a table and a stat
       page.getByRole('button', { name: 'Download CSV' }).click(),
     ]);
     const text = await readFile(await table.path(), 'utf8');
-    expect(text.split('\r\n')[0]).toBe('date,id,kind,payer,item,gross,platform,studio,net');
+    expect(text.split('\r\n')[0]).toBe('\uFEFFdate,id,kind,payer,item,gross,platform,studio,net');
     expect(text.trimEnd().split('\r\n')).toHaveLength(3);
     const [statement] = await Promise.all([
       page.waitForEvent('download'),
