@@ -19,7 +19,7 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * Files that share processes. Not those with real media, whose native threads must not reach the next file, nor those that
- * start and kill processes; deep ones neither.
+ * start and kill processes, nor the simulation, which puts the clock months ahead: UUIDv7s of its process stay there.
  */
 const SHARED = [
   'apps/web',
@@ -29,7 +29,7 @@ const SHARED = [
   'apps/server/src/integrations/{files,payments,viruses}',
   'apps/server/src/platform/!(data-folder)',
   'apps/server/src/modules/!(recordings)',
-].map((folder) => `${folder}/**/!(*.deep|crash-*|rtmp).test.ts`);
+].map((folder) => `${folder}/**/!(*.deep|crash-*|rtmp|simulation).test.ts`);
 const globalSetup = ['apps/server/test/global-setup.ts'];
 
 const exclude = [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])];
