@@ -1,4 +1,5 @@
-import { planShow, randomOf, reckonShow, runMeter } from './meter-model.ts';
+import { planShow, reckonShow, runMeter } from './meter-model.ts';
+import { randomOf } from './random.ts';
 
 /** Compares the product's rules with the reckoning for so many shows; returns what it has seen. */
 export function compareShows(count: number, seed: number) {

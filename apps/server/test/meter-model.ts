@@ -27,17 +27,6 @@ export interface ShowSum {
   readonly end: 'left' | 'gone' | 'funds' | 'performer-left';
 }
 
-/** Numbers that are the same for the same seed (mulberry32), from 0 to 1. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** A show as people have them: silences of all lengths on both sides, outages, tokens that run out and come back. */
 export function planShow(random: () => number): ShowPlan {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));

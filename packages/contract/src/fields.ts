@@ -141,7 +141,8 @@ export const suspension = z.object({ success: z.boolean(), restorableUntil: time
 /** Proves again that the caller owns the account: the password, and the code of the second factor where one is on. */
 export const proofFields = {
   password: z.string().min(1, REQUIRED).max(128),
-  code: text(64).optional(),
+  /** Of the second factor, where one is on: see `POST /auth/2fa/step-up`. */
+  code: optionalText(64),
 } as const;
 /** What a suspension of the own account is asked for with. */
 export const ownPassword = z.object({ password: z.string().min(1, REQUIRED).max(128) });

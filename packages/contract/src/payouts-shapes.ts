@@ -3,7 +3,7 @@ import {
   money,
   optionalText,
   Person,
-  REQUIRED,
+  proofFields,
   text,
   timestamp,
   tokenAmount,
@@ -31,13 +31,7 @@ export const PaymentDetail = z.object({
   updatedAt: timestamp,
 });
 
-/** What proves that the owner changes it. */
-const proof = {
-  password: z.string().min(1, REQUIRED).max(128),
-  /** Of the second factor, where one is on: see `POST /auth/2fa/step-up`. */
-  code: optionalText(64),
-};
-const kept = { ...proof, isDefault: z.boolean().optional() };
+const kept = { ...proofFields, isDefault: z.boolean().optional() };
 const holderName = text(140);
 export const bankTransferFields = z.object({
   ...kept,
@@ -65,7 +59,7 @@ export const paymentInformation = z.discriminatedUnion('type', [
   bitpayFields.extend({ type: z.literal('bitpay') }),
 ]);
 export type PaymentInformation = z.output<typeof paymentInformation>;
-export const provenChoice = z.object(proof);
+export const provenChoice = z.object(proofFields);
 
 /** A request in a list, and as it is edited. */
 export const PayoutRequest = z.object({

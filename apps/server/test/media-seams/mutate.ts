@@ -1,22 +1,13 @@
-/** Numbers that look random and are the same for the same seed. See: mulberry32. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { randomOf, type Random } from '../random.ts';
 
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff];
 
 /** Spoils samples of a protocol in the ways that break parsers: bits, lengths, ends, repetitions and mixtures. */
 export class Mutator {
-  readonly #random: () => number;
+  readonly #random: Random;
 
   constructor(seed: number) {
-    this.#random = seededRandom(seed);
+    this.#random = randomOf(seed);
   }
 
   /** A whole number from 0 to `count` − 1. */

@@ -1,14 +1,4 @@
-/** Random numbers of [0, 1) that a seed decides, so that a failure can be had again (mulberry32). */
-export type Random = () => number;
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Random } from '../random.ts';
 
 export const below = (random: Random, most: number): number => Math.floor(random() * most);
 export const pick = <T>(random: Random, values: readonly T[]): T => values[below(random, values.length)] as T;

@@ -1,5 +1,6 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
-import { mutate, pick, type Random } from './mutate.ts';
+import type { Random } from '../random.ts';
+import { mutate, pick } from './mutate.ts';
 import type { Seam, Site } from './seams.ts';
 import { patience } from '../../../../tests/patience.ts';
 

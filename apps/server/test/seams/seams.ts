@@ -7,7 +7,7 @@ import { createTransactions } from '../../src/platform/transaction.ts';
 import { createTestDatabase } from '../database.ts';
 import { makeStaff, makeUser } from '../make/accounts.ts';
 import { startSiteProcess } from '../site-process.ts';
-import { randomOf, type Random } from './mutate.ts';
+import { randomOf, type Random } from '../random.ts';
 
 /** A running site, and what went wrong on it. */
 export interface Site {

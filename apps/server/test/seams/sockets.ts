@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { below, mutate, pick, type Random } from './mutate.ts';
+import type { Random } from '../random.ts';
+import { below, mutate, pick } from './mutate.ts';
 import type { Seam, Site } from './seams.ts';
 import { patience } from '../../../../tests/patience.ts';
 

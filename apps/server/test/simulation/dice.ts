@@ -1,4 +1,4 @@
-import { randomOf } from '../meter-model.ts';
+import { randomOf } from '../random.ts';
 
 /** Chances that are the same for the same seed. */
 export interface Dice {

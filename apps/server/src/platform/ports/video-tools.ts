@@ -24,9 +24,9 @@ export interface VideoTools {
   look(path: string): Promise<VideoLook | VideoFault>;
   /**
    * Copies the pictures and sound of a file of somebody's, without metadata and other tracks, into a container that ffmpeg calls
-   * `format`. False when the file has more in it than it shows. Never opens another file, whatever the file says.
+   * `format`. Never opens another file, whatever the file says.
    */
-  clean(path: string, target: string, options: { format: string; signal: AbortSignal }): Promise<boolean>;
+  clean(path: string, target: string, options: { format: string; signal: AbortSignal }): Promise<void>;
   /** Makes the steps of a ladder in one pass: fragmented MP4 with H.264 and AAC, and an HLS playlist of its byte ranges. */
   ladder(path: string, plan: LadderPlan): Promise<readonly MadeRung[]>;
   /** A piece of a video of ours without sound, small. */

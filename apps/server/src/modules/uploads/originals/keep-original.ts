@@ -6,6 +6,7 @@ import { BadPicture } from '../../../platform/pictures/bad-picture.ts';
 import { cleanPicture } from '../../../platform/pictures/clean-picture.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
 import { inAttempt, Superseded, type Attempt } from '../processing/attempt.ts';
+import { hidesSomething } from '../processing/ladder.ts';
 import type { Workshop } from '../processing/process-upload.ts';
 import type { KeptOriginal } from '../renditions.ts';
 import { queueRemovalOf } from '../upload-jobs.ts';
@@ -99,7 +100,9 @@ async function keepVideo(
   const look = await tools.look(path);
   const [format, extension, mime] = CONTAINERS[extname(upload.original_key ?? '').slice(1)] ?? MATROSKA;
   const target = join(folder, `clean.${extension}`);
-  if (typeof look === 'string' || !(await tools.clean(path, target, { format, signal }))) return null;
+  // A copy would give away what its maker cut off.
+  if (typeof look === 'string' || hidesSomething(look)) return null;
+  await tools.clean(path, target, { format, signal });
   const key = attempt.keyOf(`original.${extension}`);
   await attempt.put(key, { path: target }, mime);
   return { key, extension, mime, bytes: (await stat(target)).size, width: look.width, height: look.height };

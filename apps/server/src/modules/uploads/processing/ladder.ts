@@ -18,7 +18,7 @@ const GENEROUS = 1.6;
 /** What phones call 60 is often a little more. */
 const MOST_FRAMES = 61;
 /** Encoders begin with so much that is not to be heard; more was cut off by somebody. */
-export const PRIMING_MS = 100;
+const PRIMING_MS = 100;
 const COPIED_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
 /** Containers whose streams can be taken over as they are. */
 const COPIED_CONTAINERS = /\b(mov|mp4|matroska|webm)\b/;
@@ -52,6 +52,10 @@ function canCopy({ picture, container, width, height }: VideoLook): boolean {
     picture.bitsPerSecond <= capOf(lines) * GENEROUS
   );
 }
+
+/** Returns whether a file has more in it than it shows, as after a cut without encoding. */
+export const hidesSomething = ({ picture, sound }: VideoLook): boolean =>
+  picture.hiddenMs > 0 || (sound !== null && sound.hiddenMs > PRIMING_MS);
 
 /** Whether the sound is taken as it is. */
 export const copiesSound = ({ sound, container }: VideoLook): boolean =>

@@ -11,7 +11,7 @@ import { findOutdated } from '../uploads.queries.ts';
 import { MAKING_VERSION, MOST_ATTEMPTS, type UploadRow } from '../uploads.rules.ts';
 import { deleteAttempt, lockUploads, setPrints, updateUpload } from '../uploads.store.ts';
 import { inAttempt, Superseded, type Attempt } from './attempt.ts';
-import { PRIMING_MS } from './ladder.ts';
+import { hidesSomething } from './ladder.ts';
 import { columnsOf } from './made.ts';
 import { makeVideo, type MadeVideo } from './process-video.ts';
 import type { Workshop } from './process-upload.ts';
@@ -86,10 +86,11 @@ async function remakeOne(workshop: Workshop, tools: VideoTools, upload: UploadRo
 }
 
 /** Whether the former version made something else of such a file. */
-function comesOutDifferently({ picture, sound, durationMs }: VideoLook, upload: UploadRow): boolean {
+function comesOutDifferently(look: VideoLook, upload: UploadRow): boolean {
+  const { picture, durationMs } = look;
   const isOtherLength = Math.abs(durationMs - Number(upload.duration_ms ?? 0)) > DIFFERENCE_MS;
-  const isOtherPicture = picture.hiddenMs > 0 || picture.transfer !== 'sdr' || picture.fillRate !== null;
-  return isOtherPicture || isOtherLength || (sound !== null && sound.hiddenMs > PRIMING_MS);
+  const isOtherPicture = picture.transfer !== 'sdr' || picture.fillRate !== null;
+  return isOtherPicture || isOtherLength || hidesSomething(look);
 }
 
 async function keepAsItIs({ platform }: Workshop, { id }: UploadRow, attempt: Attempt): Promise<void> {
