@@ -19,7 +19,14 @@ const clip = (size: string) =>
 export const picturesIn = (format: string) =>
   flvTags(
     ...lavfi('testsrc2=size=320x180:rate=30'),
-    ...['-t', '0.2', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', format],
+    '-t',
+    '0.2',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    format,
   );
 
 export const later = (tags: readonly FlvTag[], ms: number): FlvTag[] =>
@@ -53,11 +60,17 @@ export class RtmpBench {
     this.keys = [];
     this.media = await openBench({ graceMs: 4000 });
     this.#ingest = await openRtmpIngest({
-      ...{ port: 0, host: '127.0.0.1', ffmpegPath, log: { warn: () => {} } },
+      port: 0,
+      host: '127.0.0.1',
+      ffmpegPath,
+      log: { warn: () => {} },
       target: this.media.server,
       admit: async (key) => {
         this.keys.push(key);
-        return { streamId: 'room', publisherId: 'key:1' };
+        return {
+          streamId: 'room',
+          publisherId: 'key:1',
+        };
       },
     });
     this.encoder = await RtmpEncoder.connect(this.#ingest.port);

@@ -142,7 +142,17 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     checksLocks: config.NODE_ENV === 'test',
   });
   const platform: Platform = {
-    ...{ config, database, transactions, log, files, keyring, jobs, bus, realtime, secret, limits },
+    config,
+    database,
+    transactions,
+    log,
+    files,
+    keyring,
+    jobs,
+    bus,
+    realtime,
+    secret,
+    limits,
     mailer: options.adapters.mailer,
     nodeId: randomUUID(),
   };

@@ -58,8 +58,18 @@ export async function openBtcpayDouble() {
 
   const methodsOf = ({ paid = 0, isConfirmed = true }: DoubleInvoice) => [
     {
-      ...{ paymentMethodId: 'BTC-CHAIN', rate: '50000', paymentMethodPaid: (paid / 50_000).toFixed(8) },
-      payments: paid > 0 ? [{ id: 'tx', status: isConfirmed ? 'Settled' : 'Processing' }] : [],
+      paymentMethodId: 'BTC-CHAIN',
+      rate: '50000',
+      paymentMethodPaid: (paid / 50_000).toFixed(8),
+      payments:
+        paid > 0
+          ? [
+              {
+                id: 'tx',
+                status: isConfirmed ? 'Settled' : 'Processing',
+              },
+            ]
+          : [],
     },
   ];
 

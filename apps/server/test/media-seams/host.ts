@@ -12,8 +12,16 @@ import { openRtmpIngest } from '../../src/integrations/media/rtmp/rtmp-ingest.ts
  */
 const ffmpegPath = process.argv[2] || null;
 const server = await openEmbeddedMediaServer({
-  ...{ udpPort: 0, publicIp: null, ffmpegPath, graceMs: 2000, hlsIdleMs: 600_000 },
-  reencoding: { most: 1, isBusy: () => false, graceMs: 10_000 },
+  udpPort: 0,
+  publicIp: null,
+  ffmpegPath,
+  graceMs: 2000,
+  hlsIdleMs: 600_000,
+  reencoding: {
+    most: 1,
+    isBusy: () => false,
+    graceMs: 10_000,
+  },
 });
 const app = Fastify({ forceCloseConnections: true });
 await app.register(mediaRoutes, {
@@ -30,8 +38,13 @@ app.post('/inlet', async () => {
   inlet?.close();
   const streamId = `inlet-${++inlets}`;
   const publisher = server.injectPublisher({
-    ...{ streamId, publisherId: 'eve', requestKeyFrame: () => {} },
-    video: { codec: 'H264', payloadType: inletPayloadTypes.video },
+    streamId,
+    publisherId: 'eve',
+    requestKeyFrame: () => {},
+    video: {
+      codec: 'H264',
+      payloadType: inletPayloadTypes.video,
+    },
     audio: { payloadType: inletPayloadTypes.audio },
   });
   server.tap(streamId, { init: () => {}, fragment: () => {}, end: () => {} });
@@ -40,9 +53,18 @@ app.post('/inlet', async () => {
 });
 
 const rtmp = await openRtmpIngest({
-  ...{ port: 0, host: '127.0.0.1', ffmpegPath: ffmpegPath ?? '/nowhere', log: { warn: () => {} } },
-  target: { injectPublisher: (input) => server.injectPublisher(input), complain: () => {} },
-  admit: async () => ({ streamId: 'rtmp', publisherId: 'eve' }),
+  port: 0,
+  host: '127.0.0.1',
+  ffmpegPath: ffmpegPath ?? '/nowhere',
+  log: { warn: () => {} },
+  target: {
+    injectPublisher: (input) => server.injectPublisher(input),
+    complain: () => {},
+  },
+  admit: async () => ({
+    streamId: 'rtmp',
+    publisherId: 'eve',
+  }),
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;

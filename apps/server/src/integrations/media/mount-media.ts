@@ -60,7 +60,8 @@ export function createMediaModule(options: {
   const mount = async (app: FastifyInstance) => {
     const isHere = (streamId: string) => server?.stats(streamId).publisher != null;
     const refuseDead = limitDeadTokens(app, {
-      ...{ isHere, limits },
+      isHere,
+      limits,
       isPassedOn: (request) => isPassedOn(request, hopSecret),
       isOwnName: (streamId, name) => isShared(name) && isSessionSigned(sessionKey, streamId, name),
     });

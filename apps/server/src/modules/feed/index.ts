@@ -43,12 +43,18 @@ export function createFeed(
     reactions: feedReactions(approvesFirst),
     realtime: feedRealtime,
     plugin: deliveryRoutes({
-      ...{ files, authenticate, deadTokens: limits.deadTokens, place: 'posts' },
+      files,
+      authenticate,
+      deadTokens: limits.deadTokens,
+      place: 'posts',
       async findDelivered(caller, id) {
         const post = await findPlayedPost(database.kysely, caller, id);
         if (!post || !isOpenTo(post, caller)) return null;
         const medium = post.media.find((one) => one.id === id);
-        return { video: medium?.renditions?.video, picture: medium?.renditions ?? null };
+        return {
+          video: medium?.renditions?.video,
+          picture: medium?.renditions ?? null,
+        };
       },
     }),
     jobs: {

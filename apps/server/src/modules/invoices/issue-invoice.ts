@@ -32,7 +32,9 @@ interface Share {
 }
 /** What a paper of a part says: of the whole, all that the payment says. */
 const shareOf = (payment: Paid, { minor, round }: Share) => ({
-  ...{ round, price_minor: minor, discount_minor: minor === payment.price_minor ? payment.discount_minor : 0 },
+  round,
+  price_minor: minor,
+  discount_minor: minor === payment.price_minor ? payment.discount_minor : 0,
   tokens_units: Number(
     (BigInt(payment.tokens_units + payment.bonus_units) * BigInt(minor)) / BigInt(payment.price_minor),
   ),
@@ -45,12 +47,29 @@ async function issueInvoice(tx: Tx, payment: Paid, share: Share): Promise<void> 
   const { vat_number: vatNumber, name, email, country, company, address } = buyer;
   const year = tx.now.getUTCFullYear();
   const paper = {
-    ...{ id: newId(), kind: 'invoice' as const, year, number: await takeNumber(tx, 'invoice', year) },
-    ...{ payment_id: payment.id, account_id: payment.user_id, issued_at: tx.now },
+    id: newId(),
+    kind: 'invoice' as const,
+    year,
+    number: await takeNumber(tx, 'invoice', year),
+    payment_id: payment.id,
+    account_id: payment.user_id,
+    issued_at: tx.now,
     seller: JSON.stringify(seller),
-    buyer: JSON.stringify({ name, email, country: payment.tax_country ?? country, company, address, vatNumber }),
-    ...{ title: payment.package_name, currency: payment.currency, ...shareOf(payment, share) },
-    ...{ tax_name: payment.tax_name, tax_basis_points: payment.tax_basis_points },
+    buyer: JSON.stringify({
+      name,
+      email,
+      country: payment.tax_country ?? country,
+      company,
+      address,
+      vatNumber,
+    }),
+    title: payment.package_name,
+    currency: payment.currency,
+    ...shareOf(payment, share),
+    ...{
+      tax_name: payment.tax_name,
+      tax_basis_points: payment.tax_basis_points,
+    },
     is_reverse_charge: payment.is_reverse_charge,
   };
   await insertPaper(tx, paper);
@@ -64,8 +83,13 @@ async function issueCreditNote(tx: Tx, payment: Paid, share: Share): Promise<voi
   const paper = {
     ...invoice,
     ...shareOf(payment, share),
-    ...{ id: newId(), kind: 'credit-note' as const, year, number: await takeNumber(tx, 'credit-note', year) },
-    ...{ issued_at: tx.now, seller: JSON.stringify(invoice.seller), buyer: JSON.stringify(invoice.buyer) },
+    id: newId(),
+    kind: 'credit-note' as const,
+    year,
+    number: await takeNumber(tx, 'credit-note', year),
+    issued_at: tx.now,
+    seller: JSON.stringify(invoice.seller),
+    buyer: JSON.stringify(invoice.buyer),
   };
   await insertPaper(tx, paper);
   const { name, email } = invoice.buyer as unknown as { name: string; email: string };

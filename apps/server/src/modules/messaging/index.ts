@@ -55,12 +55,18 @@ export function createMessaging(
     reactions: messagingReactions,
     live: messagingLiveHandlers(platform),
     plugin: deliveryRoutes({
-      ...{ files, authenticate, deadTokens: limits.deadTokens, place: 'messages' },
+      files,
+      authenticate,
+      deadTokens: limits.deadTokens,
+      place: 'messages',
       async findDelivered(caller, id) {
         const message = await findMessageOfUpload(database.kysely, caller, id);
         if (!message || !isOpenTo(message, caller)) return null;
         const medium = message.media.find((one) => one.id === id);
-        return { video: medium?.renditions?.video, picture: medium?.renditions ?? null };
+        return {
+          video: medium?.renditions?.video,
+          picture: medium?.renditions ?? null,
+        };
       },
     }),
     sweeps: { messageReports: sweepMessageReports },

@@ -11,8 +11,15 @@ export const refundsReactions = (doors: RefundDoors): Reactions => ({
   'payment/charged-back': async (tx, { paymentId, userId, units, takenUnits, lostUnits, disputedMinor, round, at }) => {
     const isClawed = doors.creatorsBear() && lostUnits > 0;
     const added = await addChargeback(tx, {
-      ...{ payment_id: paymentId, account_id: userId, units, taken_units: takenUnits, lost_units: lostUnits },
-      ...{ disputed_minor: disputedMinor, round, at: new Date(at), settled_at: isClawed ? null : tx.now },
+      payment_id: paymentId,
+      account_id: userId,
+      units,
+      taken_units: takenUnits,
+      lost_units: lostUnits,
+      disputed_minor: disputedMinor,
+      round,
+      at: new Date(at),
+      settled_at: isClawed ? null : tx.now,
     });
     if (!added) return;
     await noteOutcome(tx, paymentId);

@@ -39,7 +39,9 @@ const view = async (code: string) => {
 };
 const buy = (who: Person, body: object = {}, key: string = newId()) =>
   server.call<{ paymentId: string; checkoutUrl: string }>('POST', `/payment/purchase-tokens/${packageId}`, {
-    ...{ token: who.token, body, key },
+    token: who.token,
+    body,
+    key,
   });
 const paymentOf = async (who: Person, id: string) =>
   (await server.call<object>('GET', `/payment/${id}`, { token: who.token })).data;
@@ -64,7 +66,8 @@ async function report(paymentId: string, kind: PaymentEvent['kind']): Promise<vo
 it('asks the gateway for what is left, and credits all tokens', async () => {
   const [buyer, { code }] = [await makeUser(server), await make()];
   const applied = await server.call<object>('POST', `/coupons/${packageId}/apply-coupon`, {
-    ...{ token: buyer.token, body: { code } },
+    token: buyer.token,
+    body: { code },
   });
   expect(applied.data).toMatchObject({
     valid: true,
@@ -174,14 +177,22 @@ const DINARS = ['KWD', 'BHD', 'JOD', 'OMR', 'TND'];
 it.each(DINARS)('of a price in %s, what is left is in hundredths, as it is shown', async (currency) => {
   const body = { name: 'Dinars', tokens: 100, priceAmount: '9.99', currency };
   const pack = await server.call<{ _id: string; price: { amount: string } }>('POST', '/admin/packages', {
-    ...{ token: staff.token, body },
+    token: staff.token,
+    body,
   });
   expect(pack.data.price.amount).toBe('9.990');
   const { code } = await make({ value: 15 });
   const who = await makeUser(server);
   const reply = await server.call<{ paymentId: string }>('POST', `/payment/purchase-tokens/${pack.data._id}`, {
-    // 15 % of 9.990 is 1.4985: 1.490 comes off.
-    ...{ token: who.token, key: newId(), body: { couponCode: code, total: { amount: '8.500', currency } } },
+    token: who.token,
+    key: newId(),
+    body: {
+      couponCode: code,
+      total: {
+        amount: '8.500',
+        currency,
+      },
+    },
   });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   expect(await paymentOf(who, reply.data.paymentId)).toMatchObject({ price: { amount: '8.500', currency } });

@@ -90,10 +90,23 @@ test('a lane that is full of jobs of hours holds up no other', async () => {
   const slow: JobLane = 'content';
   const others = LANE_NAMES.filter((lane) => lane !== slow);
   worker = await startWorker({
-    ...{ pool: database.pool, log, alone: true },
+    pool: database.pool,
+    log,
+    alone: true,
     definitions: {
-      picture: { lane: slow, run: () => hours.promise },
-      ...Object.fromEntries(others.map((lane) => [lane, { lane, run: async () => void done.add(lane) }])),
+      picture: {
+        lane: slow,
+        run: () => hours.promise,
+      },
+      ...Object.fromEntries(
+        others.map((lane) => [
+          lane,
+          {
+            lane,
+            run: async () => void done.add(lane),
+          },
+        ]),
+      ),
     },
   });
   for (let count = 0; count < 20; count++) await jobs.add(database.kysely, 'picture', {});
@@ -107,7 +120,9 @@ test('a job of each minute that takes longer holds one place of its lane, and on
   const end = Promise.withResolvers<void>();
   const gatewaysWord = Promise.withResolvers<string>();
   worker = await startWorker({
-    ...{ pool: database.pool, log, alone: true },
+    pool: database.pool,
+    log,
+    alone: true,
     definitions: {
       tick: {
         lane: 'money',
@@ -117,7 +132,10 @@ test('a job of each minute that takes longer holds one place of its lane, and on
           await end.promise;
         },
       },
-      word: { lane: 'money', run: async () => gatewaysWord.resolve('credited') },
+      word: {
+        lane: 'money',
+        run: async () => gatewaysWord.resolve('credited'),
+      },
     },
   });
   const { queueName, jobKey, jobKeyMode } = cronOptions('tick');

@@ -10,7 +10,8 @@ let inits: number;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [sent, inits] = [0, 0];
+  sent = 0;
+  inits = 0;
   server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: null });
 });
 afterEach(async () => {

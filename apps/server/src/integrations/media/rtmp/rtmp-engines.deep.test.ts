@@ -38,9 +38,15 @@ describe.for(engines)('RTMP on $name', (engine) => {
       async () => {
         const [browser, bench] = [await launchBrowser(), await openBenchOn(await engine.open())];
         const ingest = await openRtmpIngest({
-          ...{ port: 0, host: '127.0.0.1', ffmpegPath, log: { warn: () => {} } },
+          port: 0,
+          host: '127.0.0.1',
+          ffmpegPath,
+          log: { warn: () => {} },
           target: bench.server as unknown as RtmpTarget,
-          admit: async () => ({ streamId: 'room', publisherId: 'key:1' }),
+          admit: async () => ({
+            streamId: 'room',
+            publisherId: 'key:1',
+          }),
         });
         const viewer = await openPage(browser, bench);
         const frames = async () => (await viewer.evaluate(`frames('v')`)) as number;

@@ -90,7 +90,9 @@ export function createStripeGateway(options: StripeOptions): PaymentGateway {
 }
 
 const rowOf = ({ reference, paymentId, priceMinor, currency }: Omit<PaymentEvent, 'eventId'>) => ({
-  ...{ reference, priceMinor, currency },
+  reference,
+  priceMinor,
+  currency,
   paymentId: paymentId ?? null,
 });
 

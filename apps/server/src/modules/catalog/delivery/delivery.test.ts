@@ -71,8 +71,16 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
       server.platform.database.kysely
         .insertInto('purchase')
         .values({
-          ...{ id: newId(), buyer_id: buyer.id, seller_id: creator.id, type: 'video', item_id: id, title: 'Waves' },
-          ...{ unit_price_units: 2000, discount_units: 2000, paid_units: 0, created_at: new Date() },
+          id: newId(),
+          buyer_id: buyer.id,
+          seller_id: creator.id,
+          type: 'video',
+          item_id: id,
+          title: 'Waves',
+          unit_price_units: 2000,
+          discount_units: 2000,
+          paid_units: 0,
+          created_at: new Date(),
         })
         .execute();
 

@@ -57,7 +57,8 @@ it('a gallery that names others is off sale with its photos until each has a rel
   const picture = { photo: { content: await pngOf(800, 600), name: 'both.png' } };
   const { data: one } = await own('POST', '/photos', { form: formOf({ galleryId: gallery, title: 'Both' }, picture) });
   await vi.waitFor(async () => expect((await own('GET', `/photos/${one._id}/view`)).data.status).toBe('active'), {
-    ...{ timeout: patience(20_000), interval: 100 },
+    timeout: patience(20_000),
+    interval: 100,
   });
   const name = (participants: object[]) => own('PUT', `/galleries/${gallery}`, { body: { participants } });
   const seen = async () => [
@@ -66,7 +67,9 @@ it('a gallery that names others is off sale with its photos until each has a rel
   ];
   expect(await seen()).toEqual([200, 1]);
   expect((await name([{ name: 'Lou' }])).data).toMatchObject({
-    ...{ status: 'inactive', blockers: ['release-form-missing'], participants: [{ name: 'Lou' }] },
+    status: 'inactive',
+    blockers: ['release-form-missing'],
+    participants: [{ name: 'Lou' }],
   });
   expect(await seen()).toEqual([404, 0]);
   const form = (await keep('Lou')).data._id;

@@ -15,7 +15,8 @@ export async function noteOutcome(tx: Tx, paymentId: string): Promise<void> {
   const state = await readOutcome(tx.db, paymentId);
   const kept = await readReturned(tx.db, paymentId);
   await updateChargeback(tx, paymentId, {
-    ...{ state, ended_at: state === 'open' ? null : (row.ended_at ?? tx.now) },
+    state,
+    ended_at: state === 'open' ? null : (row.ended_at ?? tx.now),
     returned_units: Math.max(0, row.taken_units - kept),
   });
   if (row.clawed_units > row.restored_units || row.settled_at === null)

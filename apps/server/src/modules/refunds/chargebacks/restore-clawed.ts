@@ -48,13 +48,20 @@ async function giveAgain(tx: Tx, buyerId: string, part: ClawedPart, units: numbe
   if (!originId) throw new Error(`purchase ${part.payment_id} was never credited`);
   const key = `restored:${part.transfer_id}:${part.restored_units}`;
   const outcome = await reinstateTransfer(tx, {
-    ...{ originId, key, amountUnits: units, payerId: paymentClearing, kind: 'chargeback' },
+    originId,
+    key,
+    amountUnits: units,
+    payerId: paymentClearing,
+    kind: 'chargeback',
   });
   if (outcome.status !== 'done') throw new Error(`what was clawed of ${part.payment_id}: ${outcome.status}`);
   if (!goesToBuyer) return true;
   const balanceUnits = (await balanceOf(tx, [buyerId])).get(buyerId) ?? 0;
   tx.announce('wallet/balance-changed', {
-    ...{ accountId: buyerId, balanceUnits, reason: 'refund', at: tx.now.toISOString() },
+    accountId: buyerId,
+    balanceUnits,
+    reason: 'refund',
+    at: tx.now.toISOString(),
   });
   return false;
 }

@@ -27,8 +27,14 @@ interface ShownNotice extends NoticeRow {
 export function noticeAnswer(row: ShownNotice): NoticeAnswer {
   const money = (minor: number) => ({ amount: formatMinor(minor, row.currency), currency: row.currency });
   return {
-    ...{ _id: row.id, kind: row.kind, state: row.state, gateway: row.gateway, paymentId: row.payment_id },
-    ...{ buyer: row.username, isFrozen: row.frozen_at !== null, packageName: row.package_name },
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    gateway: row.gateway,
+    paymentId: row.payment_id,
+    buyer: row.username,
+    isFrozen: row.frozen_at !== null,
+    packageName: row.package_name,
     tokens: unitsToTokens(row.tokens_units + row.bonus_units),
     price: money(row.price_minor),
     paymentStatus: row.payment_status,

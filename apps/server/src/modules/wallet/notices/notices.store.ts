@@ -20,8 +20,13 @@ export async function insertNotice(
   const row = await tx.db
     .insertInto('payment_notice')
     .values({
-      ...{ id: newId(), payment_id: paymentId, kind, name: name.slice(0, 200), at: tx.now },
-      ...{ amount_minor: amountMinor, total_minor: totalMinor },
+      id: newId(),
+      payment_id: paymentId,
+      kind,
+      name: name.slice(0, 200),
+      at: tx.now,
+      amount_minor: amountMinor,
+      total_minor: totalMinor,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -46,7 +46,11 @@ const noticesOf = async ({ id }: Purchase, state = 'open') => {
 };
 const decide = (notice: Notice | undefined, decision: string) =>
   server.call<Notice>('POST', `/admin/money/notices/${notice?._id}/decide`, {
-    ...{ token: desk.staff.token, body: { decision, reason: 'looked at' } },
+    token: desk.staff.token,
+    body: {
+      decision,
+      reason: 'looked at',
+    },
   });
 const set = async (latePayments: 'credit' | 'ask') => {
   await server.call('PUT', '/admin/settings', { token: desk.staff.token, body: { values: { latePayments } } });
@@ -65,7 +69,8 @@ describe('Stripe', () => {
     stripe.post(
       stripe.sign('charge.refunded', {
         ...stripe.chargeBody(intentOf(purchase)),
-        ...{ amount_refunded: minor, refunded: minor === 4999 },
+        amount_refunded: minor,
+        refunded: minor === 4999,
       }),
     );
 
@@ -194,7 +199,9 @@ describe('BTCPay', () => {
     expect(await desk.stateOf(late)).toEqual(['cancelled', 0]);
     Object.assign(btcpay.invoices.get(late.reference ?? '')!, { additionalStatus: 'PaidLate', paid: 49.99 });
     Object.assign(btcpay.invoices.get(part.reference ?? '')!, {
-      ...{ status: 'Expired', additionalStatus: 'PaidPartial', paid: 5 },
+      status: 'Expired',
+      additionalStatus: 'PaidPartial',
+      paid: 5,
     });
     expect(await desk.stateOf(part)).toEqual(NOTHING);
     const { BTCPAY_URL: url, BTCPAY_API_KEY: apiKey, BTCPAY_STORE_ID: storeId } = btcpay.env;

@@ -12,7 +12,10 @@ export async function creditPaid(tx: Tx, payment: PaymentRow): Promise<void> {
     await creditPurchase(tx, payment);
     const balanceUnits = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
     tx.announce('wallet/balance-changed', {
-      ...{ accountId: payment.user_id, balanceUnits, reason: 'purchase', at: tx.now.toISOString() },
+      accountId: payment.user_id,
+      balanceUnits,
+      reason: 'purchase',
+      at: tx.now.toISOString(),
     });
   }
   const isDisputed = (await listDisputes(tx, payment.id)).length > 0;

@@ -127,7 +127,13 @@ describe('a dispute of a part', () => {
     expect(await desk.stateOf(purchase)).toEqual(['paid', 550 - 250.05 - 25]);
     await server.settle();
     expect((await calls.chargeback(desk.staff, purchase.id)).data).toMatchObject({
-      ...{ state: 'open', tokens: 275.05, taken: 275.05, disputed: { amount: '25.00', currency: 'USD' } },
+      state: 'open',
+      tokens: 275.05,
+      taken: 275.05,
+      disputed: {
+        amount: '25.00',
+        currency: 'USD',
+      },
     });
     await say('closed', purchase, { amount: 2500, status: 'won' });
     expect(await desk.stateOf(purchase)).toEqual(PAID);

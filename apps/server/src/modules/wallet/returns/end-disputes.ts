@@ -10,9 +10,16 @@ export async function endDisputes(tx: Tx, paymentId: string, state: 'won' | 'los
   const open = (await listDisputes(tx, paymentId)).filter((one) => one.state === 'open');
   if (open.length === 0) return false;
   await takeDisputes(tx, payment.gateway, payment, {
-    ...{ eventId: `staff:${paymentId}:${state}:${tx.now.toISOString()}`, kind: 'charged_back' },
-    ...{ reference: payment.reference ?? paymentId, priceMinor: null, currency: payment.currency },
-    disputes: open.map(({ name, amountMinor }) => ({ name, amountMinor, state })),
+    eventId: `staff:${paymentId}:${state}:${tx.now.toISOString()}`,
+    kind: 'charged_back',
+    reference: payment.reference ?? paymentId,
+    priceMinor: null,
+    currency: payment.currency,
+    disputes: open.map(({ name, amountMinor }) => ({
+      name,
+      amountMinor,
+      state,
+    })),
   });
   return true;
 }

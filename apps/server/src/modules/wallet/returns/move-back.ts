@@ -72,8 +72,15 @@ export async function takeTokens(tx: Tx, wish: Wish): Promise<Moved> {
 /** Pays the clearing account what it gave out and no money stands behind any more. */
 async function bookLoss(tx: Tx, paymentId: string, round: number, units: number): Promise<void> {
   const outcome = await postTransfer(tx, {
-    ...{ key: keyOf(paymentId, round), kind: 'loss', payerId: losses },
-    legs: [{ accountId: paymentClearing, units }],
+    key: keyOf(paymentId, round),
+    kind: 'loss',
+    payerId: losses,
+    legs: [
+      {
+        accountId: paymentClearing,
+        units,
+      },
+    ],
   });
   if (outcome.status !== 'done') throw new Error(`loss of purchase ${paymentId}: ${outcome.status}`);
 }
@@ -102,7 +109,10 @@ export async function giveTokens(tx: Tx, wish: Wish): Promise<Moved> {
   const ofLoss = Math.min(tokens, loss.units);
   if (ofLoss > 0) {
     const outcome = await refundTransfers(tx, {
-      ...{ originIds: loss.ids, key, amountUnits: ofLoss, chargeback: cause === 'chargeback' },
+      originIds: loss.ids,
+      key,
+      amountUnits: ofLoss,
+      chargeback: cause === 'chargeback',
     });
     if (outcome.status !== 'done') throw new Error(`loss of ${payment.id} could not be undone: ${outcome.status}`);
   }

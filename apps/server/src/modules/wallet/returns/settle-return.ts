@@ -50,7 +50,9 @@ export async function settleReturn(
   const taken = await takeTokens(tx, { ...wish, tokens: Math.max(0, more.tokens), bonus: Math.max(0, more.bonus) });
   const given = await giveTokens(tx, { ...wish, tokens: Math.max(0, -more.tokens), bonus: Math.max(0, -more.bonus) });
   const after = {
-    ...{ refunded_minor: refunded, disputed_minor: disputed, round },
+    refunded_minor: refunded,
+    disputed_minor: disputed,
+    round,
     wallet_units: before.wallet_units + taken.walletUnits - given.walletUnits,
     lost_units: before.lost_units + taken.lostUnits - given.lostUnits,
     bonus_units: before.bonus_units + taken.bonusUnits - given.bonusUnits,
@@ -62,10 +64,16 @@ export async function settleReturn(
   const balanceUnits = (await balanceOf(tx, [payment.user_id])).get(payment.user_id) ?? 0;
   if (payment.purpose === 'tokens')
     tx.announce('wallet/balance-changed', {
-      ...{ accountId: payment.user_id, balanceUnits, reason: 'refund', at: tx.now.toISOString() },
+      accountId: payment.user_id,
+      balanceUnits,
+      reason: 'refund',
+      at: tx.now.toISOString(),
     });
   return {
-    ...{ status, round, backMinor: back, disputedMinor: disputed - before.disputed_minor },
+    status,
+    round,
+    backMinor: back,
+    disputedMinor: disputed - before.disputed_minor,
     units: more.tokens + more.bonus,
     takenUnits: taken.walletUnits + taken.bonusUnits,
     lostUnits: taken.lostUnits,

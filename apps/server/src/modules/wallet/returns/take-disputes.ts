@@ -104,8 +104,14 @@ async function noteChargeback(tx: Tx, payment: PaymentRow, settled: Settled): Pr
     });
   const { units, takenUnits, lostUnits, disputedMinor, round } = settled;
   tx.announce('payment/charged-back', {
-    ...{ paymentId: payment.id, userId: payment.user_id, at: tx.now.toISOString() },
-    ...{ units, takenUnits, lostUnits, disputedMinor, round },
+    paymentId: payment.id,
+    userId: payment.user_id,
+    at: tx.now.toISOString(),
+    units,
+    takenUnits,
+    lostUnits,
+    disputedMinor,
+    round,
   });
 }
 
@@ -119,6 +125,9 @@ export const recordShortfall = (tx: Tx, payment: PaymentRow, { units, takenUnits
 
 export const announceUpdated = (tx: Tx, payment: PaymentRow, status: PaymentRow['status']): void =>
   tx.announce('payment/updated', {
-    ...{ paymentId: payment.id, userId: payment.user_id, purpose: payment.purpose, status },
+    paymentId: payment.id,
+    userId: payment.user_id,
+    purpose: payment.purpose,
+    status,
     tokensUnits: payment.tokens_units + payment.bonus_units,
   });

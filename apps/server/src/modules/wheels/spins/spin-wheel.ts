@@ -38,11 +38,26 @@ export const spinWheel =
     const stage = await findStage(tx.db, wheel.performer_id);
     const transferId = await pay(tx, doors, wheel, stage.studio_id);
     await insertSpin(tx, {
-      ...{ id: draw.spinId, wheel_id: wheel.id, version: wheel.version, number: wheel.next_number },
-      ...{ performer_id: wheel.performer_id, viewer_id: tx.caller.accountId, price_units: Number(wheel.price_units) },
-      ...{ segment, label: wheel.labels[segment] ?? '', transfer_id: transferId, created_at: tx.now },
-      ...{ commitment: wheel.commitment, server_seed: serverSeed, client_seed: draw.clientSeed },
-      ...{ next_spin_id: next.next_spin_id, next_commitment: next.commitment },
+      id: draw.spinId,
+      wheel_id: wheel.id,
+      version: wheel.version,
+      number: wheel.next_number,
+      performer_id: wheel.performer_id,
+      viewer_id: tx.caller.accountId,
+      price_units: Number(wheel.price_units),
+      segment,
+      label: wheel.labels[segment] ?? '',
+      transfer_id: transferId,
+      created_at: tx.now,
+      ...{
+        commitment: wheel.commitment,
+        server_seed: serverSeed,
+        client_seed: draw.clientSeed,
+      },
+      ...{
+        next_spin_id: next.next_spin_id,
+        next_commitment: next.commitment,
+      },
       due_at: new Date(tx.now.getTime() + OWED_MS),
     });
     const lockedUntil = new Date(tx.now.getTime() + LOCK_MS);
@@ -80,8 +95,15 @@ async function pay(tx: Tx, { commission }: WheelDoors, wheel: WheelRow, studioId
   const rates = commission(wheel.performer_id, studioId);
   const id = newId();
   const outcome = await postTransfer(tx, {
-    ...{ id, key: `wheel:${wheel.next_spin_id}`, kind: 'wheel', payerId: tx.caller.accountId, rates },
-    legs: legsOf(splitAmount(Number(wheel.price_units), rates), { performerId: wheel.performer_id, studioId }),
+    id,
+    key: `wheel:${wheel.next_spin_id}`,
+    kind: 'wheel',
+    payerId: tx.caller.accountId,
+    rates,
+    legs: legsOf(splitAmount(Number(wheel.price_units), rates), {
+      performerId: wheel.performer_id,
+      studioId,
+    }),
   });
   if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
   if (outcome.status !== 'done') throw new Error(`payment of spin ${wheel.next_spin_id}: ${outcome.status}`);
@@ -100,8 +122,15 @@ async function announce(tx: Tx, { wheel, after, spinner, segment, conversationId
   const balances = await balanceOf(tx, [viewerId, performerId]);
   const viewerBalanceUnits = balances.get(viewerId) ?? 0;
   tx.announce('wheel/spun', {
-    ...{ spinId: wheel.next_spin_id, wheelId: wheel.id, version: wheel.version, performerId, viewerId, segment, label },
-    ...{ username: spinner.username, paidUnits: Number(wheel.price_units) },
+    spinId: wheel.next_spin_id,
+    wheelId: wheel.id,
+    version: wheel.version,
+    performerId,
+    viewerId,
+    segment,
+    label,
+    username: spinner.username,
+    paidUnits: Number(wheel.price_units),
     wheel: visibleOf(after, tx.now),
     viewerBalanceUnits,
     performerBalanceUnits: balances.get(performerId) ?? 0,

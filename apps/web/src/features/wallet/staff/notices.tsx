@@ -80,17 +80,24 @@ export function Notices({ state, onState }: Props) {
 
 const columnsOf = (t: Translate, choose: (chosen: Chosen) => void): StaffColumn<Notice>[] => [
   {
-    ...{ key: 'kind', name: t('admin.n.kind'), title: t('admin.n.kind'), lead: true },
+    key: 'kind',
+    name: t('admin.n.kind'),
+    title: t('admin.n.kind'),
+    lead: true,
     csv: (row) => t(`admin.n.kind.${row.kind}`),
     cell: (row) => <Badge>{t(`admin.n.kind.${row.kind}`)}</Badge>,
   },
   {
-    ...{ key: 'gateway', name: t('admin.g.gateway'), title: t('admin.g.gateway') },
+    key: 'gateway',
+    name: t('admin.g.gateway'),
+    title: t('admin.g.gateway'),
     csv: (row) => gatewayName(row.gateway),
     cell: (row) => gatewayName(row.gateway),
   },
   {
-    ...{ key: 'payment', name: t('admin.g.payment'), title: t('admin.g.payment') },
+    key: 'payment',
+    name: t('admin.g.payment'),
+    title: t('admin.g.payment'),
     csv: (row) => `${row.buyer}: ${row.packageName}, ${formatMoney(row.price)}`,
     cell: (row) => (
       <span className={listCss.detail}>
@@ -100,22 +107,30 @@ const columnsOf = (t: Translate, choose: (chosen: Chosen) => void): StaffColumn<
     ),
   },
   {
-    ...{ key: 'amount', name: t('admin.n.amount'), title: t('admin.n.amount') },
+    key: 'amount',
+    name: t('admin.n.amount'),
+    title: t('admin.n.amount'),
     csv: (row) => (row.amount ? formatMoney(row.amount) : ''),
     cell: (row) => <span className={listCss.whole}>{row.amount ? formatMoney(row.amount) : '–'}</span>,
   },
   {
-    ...{ key: 'tokens', name: t('admin.n.tokens'), title: t('admin.n.tokens') },
+    key: 'tokens',
+    name: t('admin.n.tokens'),
+    title: t('admin.n.tokens'),
     csv: (row) => String(row.tokens),
     cell: (row) => formatTokens(row.tokens),
   },
   {
-    ...{ key: 'at', name: t('admin.g.found'), title: t('admin.g.found') },
+    key: 'at',
+    name: t('admin.g.found'),
+    title: t('admin.g.found'),
     csv: (row) => row.createdAt,
     cell: (row) => <DateTime at={row.createdAt} />,
   },
   {
-    ...{ key: 'act', name: t('admin.g.act'), title: t('admin.g.act') },
+    key: 'act',
+    name: t('admin.g.act'),
+    title: t('admin.g.act'),
     csv: (row) => (row.decision ? t(`admin.n.decision.${row.decision}`) : ''),
     cell: (row) => (row.state === 'open' ? <Choices row={row} choose={choose} /> : <Outcome row={row} />),
   },
