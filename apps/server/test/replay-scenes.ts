@@ -8,6 +8,7 @@ import { createFeaturing, dayFrom } from './make/featured.ts';
 import { payoutCalls } from './make/payouts.ts';
 import { refundCalls } from './make/refunds.ts';
 import { ticketCalls } from './make/tickets.ts';
+import { createTopUps } from './make/top-ups.ts';
 import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
@@ -30,6 +31,7 @@ export async function createScenes(server: TestServer) {
   const warClock = await createWarClock(server);
   const wars = warCalls(server);
   const featuring = await createFeaturing(server);
+  const topUps = await createTopUps(server);
   const post = async (who: Person, path: string, body?: unknown) => {
     const reply = await server.call<{ _id: string }>('POST', path, { token: who.token, body });
     if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
@@ -170,19 +172,17 @@ export async function createScenes(server: TestServer) {
       return { by: performer, method: 'PUT', path: `/orders/${reply.data.orderId}/update`, body, performer };
     },
     'wallet.purchaseTokens': async () => {
-      const { data } = await server.call<{ data: { _id: string }[] }>('GET', '/package/token/search');
-      return { by: await rich(), path: `/payment/purchase-tokens/${data.data[0]?._id}`, performer: await live() };
+      return { by: await rich(), path: `/payment/purchase-tokens/${topUps.packageId}`, performer: await live() };
     },
     'wallet.topUpByCard': async () => {
       const by = await rich();
-      const { data } = await server.call<{ data: { _id: string; price: object }[] }>('GET', '/package/token/search');
-      const [pack, card] = [data.data[0], newId()];
+      const card = newId();
       await sql`
         insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year, created_at)
         values (${card}, ${by.id}, 'sandbox', 'c', ${`${card}:4242`}, 'visa', '4242', 12, 2039, now())`.execute(
         server.platform.database.kysely,
       );
-      const body = { packageId: pack?._id, price: pack?.price };
+      const body = { packageId: topUps.packageId, price: { amount: '49.99', currency: 'USD' } };
       const other = { ...body, packageId: newId() };
       return { by, path: `/payment/cards/${card}/top-up`, body, other, performer: await live() };
     },

@@ -21,10 +21,6 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
   beforeAll(async () => {
     server = await startTestServer();
     staff = await makeStaff(server);
-    await server.call('POST', '/admin/packages', {
-      token: staff.token,
-      body: { name: 'A pack', tokens: 100, priceAmount: '5.00', currency: 'USD' },
-    });
     scenes = await createScenes(server);
   });
   afterAll(async () => {

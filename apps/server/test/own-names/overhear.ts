@@ -1,37 +1,48 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Emission } from '../../src/platform/module.ts';
+import type { Mail } from '../../src/platform/mail/mailer.ts';
 import type { TestServer } from '../server.ts';
 import { marksIn } from './marks.ts';
 
 /** Where only staff listen, or a single account. */
 const isOfStaff = (room: string): boolean => room === 'staff' || room.startsWith('staff:');
 
-/** Remembers all that sockets are sent and all mails, from now on. */
+/** Records what sockets are sent and all mails, from now on. In lists of its own: vitest clears a spy's before each test. */
 export function overhear(server: TestServer) {
-  const emit = vi.spyOn(server.platform.realtime, 'emit');
-  const send = vi.spyOn(server.platform.mailer, 'send');
-  const emissions = (): Emission[] => emit.mock.calls.map(([emission]) => emission);
+  const { realtime, mailer } = server.platform;
+  const [emissions, mails]: [Emission[], Mail[]] = [[], []];
+  const emitToAll = realtime.emit.bind(realtime);
+  const sendMail = mailer.send.bind(mailer);
+  const emit = vi.spyOn(realtime, 'emit').mockImplementation((emission) => {
+    emissions.push(emission);
+    return emitToAll(emission);
+  });
+  const send = vi.spyOn(mailer, 'send').mockImplementation((mail) => {
+    mails.push(mail);
+    return sendMail(mail);
+  });
   return {
-    emissions,
+    emissions: emissions as readonly Emission[],
+    mails: mails as readonly Mail[],
     /** The own names in what was sent, other than to staff and to whose names they are. */
     async told(): Promise<string[]> {
       const { rows } = await sql<{ id: string; username: string; email: string }>`
         select id, username::text, email::text from account`.execute(server.platform.database.kysely);
       const byUsername = new Map(rows.map((row) => [row.username, row]));
-      const live = emissions().flatMap(({ to, event, payload }) =>
+      const live = emissions.flatMap(({ to, event, payload }) =>
         marksIn(payload).flatMap(({ at, username }) => {
           const own = `account:${byUsername.get(username)?.id}`;
           const rooms = (typeof to === 'string' ? [to] : to).filter((room) => !isOfStaff(room) && room !== own);
           return rooms.map((room) => `${event} → ${room.split(':')[0]}: ${at}`);
         }),
       );
-      const mails = send.mock.calls.flatMap(([mail]) =>
+      const mailed = mails.flatMap((mail) =>
         marksIn({ subject: mail.subject, text: mail.text }).flatMap(({ at, username }) =>
           byUsername.get(username)?.email === mail.to ? [] : [`mail “${mail.subject}”: ${at}`],
         ),
       );
-      return [...live, ...mails];
+      return [...live, ...mailed];
     },
     /** The own names in what is kept for others to read: lines of chats, events for programs, notifications. */
     async kept(): Promise<string[]> {

@@ -10,6 +10,8 @@ import { marksIn, type Mark } from './marks.ts';
 export interface Reader {
   readonly role: 'visitor' | 'user' | 'performer' | 'studio';
   readonly person?: Person;
+  /** The usernames of friends, whose own names the reader may see. */
+  readonly friends?: readonly string[];
 }
 /** Something that a path may name, and the kind of thing that it is. */
 export interface Thing {
@@ -61,7 +63,8 @@ export function createWalk(server: TestServer) {
       const told: string[] = [];
       const note = (call: string, marks: readonly Mark[]) => {
         for (const { at, username } of marks)
-          if (username !== reader.person?.username) told.push(`${call} → ${reader.role}: ${at.replaceAll(/\d+/g, '')}`);
+          if (username !== reader.person?.username && !reader.friends?.includes(username))
+            told.push(`${call} → ${reader.role}: ${at.replaceAll(/\d+/g, '')}`);
       };
       for (const { name, endpoint } of reads) {
         if (!endpoint.roles.some((role) => role === reader.role || role === 'visitor')) continue;

@@ -80,12 +80,9 @@ test.skipIf(!hasFfmpeg)(
       inOrder(...repeat(sounds(bench.wide), 50), ...later(repeat(pictures(bench.tall), 20), minute)),
     );
     const taken = bench.take();
-    await eventually('the picture', () => taken.files.length > 1, 2 * minute);
-    const {
-      size,
-      pictures: shown,
-      heard,
-    } = await untilHeard(taken, 3 + (await filesOf(taken))[1]!.pictures[0]!.seconds);
+    await eventually('the picture', () => (taken.files[1]?.milliseconds ?? 0) > 0, minute + PATIENCE_MS);
+    const begins = (await filesOf(taken))[1]?.pictures[0]?.seconds ?? NaN;
+    const { size, pictures: shown, heard } = await untilHeard(taken, begins + 3);
     bench.encoder.breakLine();
     await sent;
     expect(size).toBe('360x640');
