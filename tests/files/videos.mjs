@@ -141,9 +141,14 @@ const RECIPES = {
     const inputs = [pictures('640x360', 25, 4), sine(4, 300), sine(4, 1200), texts.flatMap((text) => ['-i', text])];
     const maps = [0, 1, 2, ...texts.keys().map((index) => index + 3)].flatMap((index) => ['-map', String(index)]);
     const tags = languages.flatMap((language, index) => [
-      ...[`-metadata:s:s:${index}`, `language=${language}`, `-metadata:s:s:${index}`, `title=Full (${language}) SDH`],
-      ...[`-metadata:s:s:${index}`, `_STATISTICS_WRITING_APP=mkvmerge v80.0 ('Roundabout') 64-bit`],
-      ...[`-metadata:s:s:${index}`, '_STATISTICS_TAGS=BPS DURATION NUMBER_OF_FRAMES NUMBER_OF_BYTES'],
+      `-metadata:s:s:${index}`,
+      `language=${language}`,
+      `-metadata:s:s:${index}`,
+      `title=Full (${language}) SDH`,
+      `-metadata:s:s:${index}`,
+      `_STATISTICS_WRITING_APP=mkvmerge v80.0 ('Roundabout') 64-bit`,
+      `-metadata:s:s:${index}`,
+      '_STATISTICS_TAGS=BPS DURATION NUMBER_OF_FRAMES NUMBER_OF_BYTES',
     ]);
     const sounds = ['-c:a', 'aac', '-disposition:a:0', '0', '-disposition:a:1', 'default'];
     await ffmpeg(inputs, maps, H264, sounds, '-c:s', 'srt', tags, path);

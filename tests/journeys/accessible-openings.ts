@@ -19,7 +19,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog').first().waitFor();
 /** What lies above a page once somebody opens it, of messages, notifications, friends, settings, the frame and the back office. */
 export const OPENINGS: readonly Opening[] = [
   {
-    ...{ role: 'user', path: '/friends', what: 'the bell' },
+    role: 'user',
+    path: '/friends',
+    what: 'the bell',
     open: async (page) => {
       await page
         .getByRole('banner')
@@ -29,7 +31,10 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ role: 'user', path: '/friends', what: 'the commands', isByKey: true },
+    role: 'user',
+    path: '/friends',
+    what: 'the commands',
+    isByKey: true,
     open: async (page) => {
       await page
         .getByRole('banner')
@@ -41,14 +46,19 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ role: 'user', path: '/notifications', what: 'the keys', isByKey: true },
+    role: 'user',
+    path: '/notifications',
+    what: 'the keys',
+    isByKey: true,
     open: async (page) => {
       await page.keyboard.press('?');
       await dialogOf(page);
     },
   },
   {
-    ...{ role: 'user', path: '/friends', what: 'people who are found' },
+    role: 'user',
+    path: '/friends',
+    what: 'people who are found',
     open: async (page) => {
       await page.getByRole('tab', { name: /^Find people/ }).click();
       await page.getByRole('searchbox', { name: 'Find people' }).fill('a');
@@ -56,28 +66,36 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    ...{ role: 'user', path: '/messages/talk', what: 'what is done with a message' },
+    role: 'user',
+    path: '/messages/talk',
+    what: 'what is done with a message',
     open: async (page) => {
       await press('Message actions')(page);
       await page.getByRole('menu').waitFor();
     },
   },
   {
-    ...{ role: 'creator', path: '/messages/talk', what: 'a recording' },
+    role: 'creator',
+    path: '/messages/talk',
+    what: 'a recording',
     open: async (page) => {
       await press('Record a voice message')(page);
       await page.getByRole('button', { name: 'Discard recording' }).waitFor();
     },
   },
   {
-    ...{ role: 'user', path: '/settings/security', what: 'the question about suspending' },
+    role: 'user',
+    path: '/settings/security',
+    what: 'the question about suspending',
     open: async (page) => {
       await press('Suspend account')(page);
       await dialogOf(page);
     },
   },
   {
-    ...{ role: 'user', path: '/settings/privacy', what: 'the question about erasing' },
+    role: 'user',
+    path: '/settings/privacy',
+    what: 'the question about erasing',
     open: async (page) => {
       await press('Erase account')(page);
       await dialogOf(page);
@@ -92,7 +110,9 @@ export const OPENINGS: readonly Opening[] = [
       ['studio', '/studio/team', 'an invitation to the team', 'Invite somebody'],
     ] as const
   ).map(([role, path, what, name]) => ({
-    ...{ role, path, what },
+    role,
+    path,
+    what,
     open: async (page: Page) => {
       await press(name)(page);
       await dialogOf(page);

@@ -53,7 +53,8 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
     const staff = await staffToken(site);
     const { data } = await site.call<{ data: { _id: string }[] }>('GET', '/boosts', { token: viewer.token });
     await site.call('POST', `/admin/boosts/${data[0]?._id}/end`, {
-      ...{ token: staff, body: { refund: 'all', reason: 'A mistake of ours' } },
+      token: staff,
+      body: { refund: 'all', reason: 'A mistake of ours' },
     });
     await expect(row.getByText('Ended early')).toBeVisible();
     await expect(row.getByText('50 tokens given back')).toBeVisible();

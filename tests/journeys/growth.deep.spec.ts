@@ -44,7 +44,9 @@ const logIn = async (username: string) =>
 const give = (id: string, tokens: number) =>
   site.maker.platform.transactions.system((tx) =>
     postTransfer(tx, {
-      ...{ key: `start ${id}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions },
+      key: `start ${id}`,
+      kind: 'grant',
+      payerId: PLATFORM_ACCOUNTS.promotions,
       legs: [{ accountId: id, units: tokens * 100 }],
     }),
   );

@@ -8,7 +8,8 @@ const BANK = { type: 'bank_transfer', iban: 'DE89370400440532013000', bic: 'COBA
 async function makeEarner(site: QuickSite, username: string, name: string, studioId?: string) {
   const creator = await site.makePerformer(username, name, studioId, 900);
   await site.call('POST', '/payment-information', {
-    ...{ token: creator.token, body: { ...BANK, holderName: name, password: creator.password } },
+    token: creator.token,
+    body: { ...BANK, holderName: name, password: creator.password },
   });
   await site.pool.query('update payment_detail set frozen_until = now() where account_id = $1', [creator.id]);
   return creator;

@@ -14,11 +14,13 @@ test('two approve a payout, it goes out in a SEPA file, and the bank’s answer 
     const creator = await site.makePerformer('batchada', 'Ada Groß', undefined, 900);
     const bank = { type: 'bank_transfer', holderName: 'Ada Groß', iban: 'DE89370400440532013000', bic: 'COBADEFF' };
     await site.call('POST', '/payment-information', {
-      ...{ token: creator.token, body: { ...bank, password: creator.password } },
+      token: creator.token,
+      body: { ...bank, password: creator.password },
     });
     await site.pool.query('update payment_detail set frozen_until = now() where account_id = $1', [creator.id]);
     const asked = await site.call<{ _id: string }>('POST', '/payout-requests/performer', {
-      ...{ token: creator.token, body: { tokens: 500 } },
+      token: creator.token,
+      body: { tokens: 500 },
     });
     const page = await openAs(browser, site, creator, 'performer');
     await page.goto('/creator/payouts');

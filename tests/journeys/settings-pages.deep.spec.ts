@@ -31,9 +31,13 @@ test('what staff set about every page is there: logo, sign, foot, keywords, word
   await expect(before.getByText('House rules of ours.')).toHaveCount(0);
   await close(before);
   await set({
-    ...{ logoUrl: '/og.png', favicon: '/offline.png', footerContent: 'Made in Lisbon.', metaKeywords: 'songs, sea' },
+    logoUrl: '/og.png',
+    favicon: '/offline.png',
+    footerContent: 'Made in Lisbon.',
+    metaKeywords: 'songs, sea',
     ageGateText: 'Only for grown-ups who sing.',
-    ...{ termsText: '## House\n\nHouse rules of ours.', privacyText: 'We keep nothing.' },
+    termsText: '## House\n\nHouse rules of ours.',
+    privacyText: 'We keep nothing.',
   });
   await expect
     .poll(async () => (await (await fetch(site.url)).text()).includes('songs, sea'), { timeout: patience(15_000) })
@@ -105,8 +109,10 @@ test('what staff set about shows is there: logo over the picture, sound of a tip
   }).toPass({ timeout: patience(15_000) });
 
   await set({
-    ...{ logoStream: '/icon-192.png', tipSound: '/sounds/alert-bell.mp3' },
-    ...{ defaultPrivateCallImage: '/icon-512.png', defaultGroupChatImage: '/icon-maskable-512.png' },
+    logoStream: '/icon-192.png',
+    tipSound: '/sounds/alert-bell.mp3',
+    defaultPrivateCallImage: '/icon-512.png',
+    defaultGroupChatImage: '/icon-maskable-512.png',
     defaultStreamWarsImage: '/apple-touch-icon.png',
   });
   await expect(async () => {

@@ -9,7 +9,10 @@ test.beforeAll(async () => {
     body: { email: STAFF.email, password: STAFF.password },
   });
   const article = {
-    ...{ title: 'Age rules', slug: 'age-rules', type: 'terms', status: 'published' },
+    title: 'Age rules',
+    slug: 'age-rules',
+    type: 'terms',
+    status: 'published',
     body: 'Grown-ups only, says the **owner**.\n\n<script>window.strangers = 1</script>',
   };
   await site.call('POST', '/admin/articles', { token, body: article });

@@ -27,7 +27,11 @@ for (const isPhone of [false, true])
   test(`help is found and read, and staff are written to${isPhone ? ', on a phone' : ''}`, async ({ browser }) => {
     const slug = `buying-${isPhone ? 'phone' : 'desk'}`;
     const article = {
-      ...{ title: `Buying ${slug}`, slug, type: 'help', status: 'published', summary: 'How tokens are bought.' },
+      title: `Buying ${slug}`,
+      slug,
+      type: 'help',
+      status: 'published',
+      summary: 'How tokens are bought.',
       body: '## Cards\n\nPay by card.\n\n## Limits\n\nSet a limit. <script>document.title = "hacked"</script>',
     };
     await site.call('POST', '/admin/articles', { token: staff, body: article });
@@ -55,14 +59,14 @@ for (const isPhone of [false, true])
 test('what staff set is seen: names, pictures, sign, theme, description, promos and menus', async ({ browser }) => {
   await site.makePerformer('shownada', 'Ada Shown');
   await set({
-    ...{
-      singularTextModel: 'Star',
-      pluralTextModel: 'Stars',
-      theme: 'dark',
-      banner: '/og.png',
-      logoStream: '/favicon.svg',
-    },
-    ...{ metaDescription: 'Said by staff.', placeholderLoginUrl: '/offline.png', currencySymbol: 'US$' },
+    singularTextModel: 'Star',
+    pluralTextModel: 'Stars',
+    theme: 'dark',
+    banner: '/og.png',
+    logoStream: '/favicon.svg',
+    metaDescription: 'Said by staff.',
+    placeholderLoginUrl: '/offline.png',
+    currencySymbol: 'US$',
   });
   const promo = { title: 'Come in', place: 'home', link: '/posts', isActive: true };
   await site.call('POST', '/admin/promos', { token: staff, body: promo });

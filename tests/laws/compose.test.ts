@@ -14,7 +14,10 @@ interface Service {
   readonly volumes?: readonly string[];
 }
 const GIVEN: Readonly<Record<string, string>> = {
-  ...{ PUBLIC_URL: 'https://example.org', SECRET: 'x'.repeat(32), POSTGRES_PASSWORD: 'p', MINIO_PASSWORD: 'm' },
+  PUBLIC_URL: 'https://example.org',
+  SECRET: 'x'.repeat(32),
+  POSTGRES_PASSWORD: 'p',
+  MINIO_PASSWORD: 'm',
 };
 
 describe('ops/compose.yaml', () => {

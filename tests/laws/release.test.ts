@@ -40,10 +40,16 @@ describe('a release', () => {
 
   it('has a version, and words of it in the changelog', () => {
     expect(['1.2.3', '0.1.0-rc.1', 'v1.2.3', '1.2', '01.2.3', '1.2.3+4'].map(isVersion)).toEqual([
-      ...[true, true, false, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
     expect(notesOf('## [1.0.0] - 2026-01-31\n\n- a\n\n## [0.9.0] - 2025-01-01\n- b', '1.0.0')).toEqual({
-      ...{ date: '2026-01-31', notes: '- a' },
+      date: '2026-01-31',
+      notes: '- a',
     });
     expect(() => make('early')).toThrow('CHANGELOG.md has no heading "## [0.1.0]');
     prepareRelease(clone, '0.2.0', '2026-01-31');

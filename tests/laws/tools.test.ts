@@ -165,8 +165,13 @@ it('npm run test:deep writes a page of every file, with the commit and what the 
     { name: 'a.deep.spec.ts: with | in it', ms: 40, passed: 0, failed: 0, skipped: 1 },
   ];
   const page = deepReport({
-    ...{ files, total: { passed: 1, failed: 1, skipped: 1 }, seconds: 70.4, date: '2030-01-31', commit: 'abc1234' },
-    ...{ machine: '2 × CPU', missing: ['Janus'] },
+    files,
+    total: { passed: 1, failed: 1, skipped: 1 },
+    seconds: 70.4,
+    date: '2030-01-31',
+    commit: 'abc1234',
+    machine: '2 × CPU',
+    missing: ['Janus'],
   });
   expect(page).toContain(
     '- 2030-01-31, commit abc1234, `npm run test:deep`\n- 2 × CPU\n- not on this machine: Janus\n',

@@ -32,7 +32,9 @@ async function openReceiver() {
 async function tipsASecond(url: string, people: BenchPeople, performerId: string): Promise<number> {
   const run = randomUUID();
   const { perSecond } = await runCallers({
-    ...{ url, callers: CALLERS, seconds: SECONDS },
+    url,
+    callers: CALLERS,
+    seconds: SECONDS,
     request: (n) => ({
       path: `/api/member/send-tip-token/${performerId}`,
       token: people.tokens[n % people.tokens.length] ?? '',

@@ -28,8 +28,13 @@ const ffmpegPath = await findFfmpeg();
 const janus = process.env['ENGINE'] === 'janus' ? await startJanus() : null;
 const server = janus
   ? await openJanusMediaServer({
-      ...{ url: janus.url, apiSecret: janus.apiSecret, adminKey: janus.adminKey, rtpAddress: '127.0.0.1' },
-      ...{ nodeUrl: 'http://bench.test', secret: Buffer.alloc(32, 1), ffmpegPath },
+      url: janus.url,
+      apiSecret: janus.apiSecret,
+      adminKey: janus.adminKey,
+      rtpAddress: '127.0.0.1',
+      nodeUrl: 'http://bench.test',
+      secret: Buffer.alloc(32, 1),
+      ffmpegPath,
       log: { warn: (...told: unknown[]) => console.error(...told), info: () => {} },
     })
   : await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });

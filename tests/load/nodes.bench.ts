@@ -40,8 +40,16 @@ async function startNodes(count: number) {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log, throwAway: true });
   const redis = await startRedis();
   const shared = {
-    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
-    ...{ REDIS_URL: redis.url, DATABASE_URL: postgres.url, DATA_DIR: folder, MEDIA_SERVER: 'sandbox' },
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    REDIS_URL: redis.url,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    MEDIA_SERVER: 'sandbox',
     SECRET: 'one secret for all nodes of this benchmark',
   };
   const nodes = [await startProcess(SERVER, shared)];
@@ -160,7 +168,8 @@ async function run() {
         what: `chat, ${LISTENERS} people of one room: what two nodes carry by their processor time, each with a core : one`,
         value: carried.toFixed(2),
         unit: `(${two.microsecondsOfBusiest.toFixed(1)} : ${one.microsecondsOfBusiest.toFixed(1)} µs of the busiest node for each delivery; ${two.microsecondsOfAll.toFixed(1)} : ${one.microsecondsOfAll.toFixed(1)} µs of all nodes)`,
-        ...{ goal: `at least ${GOAL}`, met: carried >= GOAL },
+        goal: `at least ${GOAL}`,
+        met: carried >= GOAL,
       },
       row(`chat, ${LISTENERS} people of one room`, one.chat, two.chat, 'deliveries a second'),
       row('tips, 64 callers, 32 performers', one.tips, two.tips, 'a second'),

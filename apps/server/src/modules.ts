@@ -157,8 +157,13 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const streaming = createStreaming(platform, { settings, media, nodeUrl, list });
   const tips = createTips(platform, { commission: commissions.for('tip') });
   const recordings = createRecordings(platform, {
-    ...{ media, tools, nodeUrl, list, authenticate: auth.authenticate },
-    ...{ commission: commissions.for('recording'), blockerOf: streaming.blockerOf },
+    media,
+    tools,
+    nodeUrl,
+    list,
+    authenticate: auth.authenticate,
+    commission: commissions.for('recording'),
+    blockerOf: streaming.blockerOf,
   });
   const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config), list });
   const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
@@ -191,13 +196,14 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createBlocking(),
       wallet,
       createMediaModule({
-        ...{ server: media, gate: streaming.gate, authenticate: auth.authenticate, nodeUrl },
-        ...{
-          secret,
-          limits: platform.limits,
-          countryHeader: config.COUNTRY_HEADER,
-          rtmp: rtmpOf(platform, media, ffmpeg.path),
-        },
+        server: media,
+        gate: streaming.gate,
+        authenticate: auth.authenticate,
+        nodeUrl,
+        secret,
+        limits: platform.limits,
+        countryHeader: config.COUNTRY_HEADER,
+        rtmp: rtmpOf(platform, media, ffmpeg.path),
         admission: access.gate,
         network: config.liveNetworkUrl ? { url: config.liveNetworkUrl, isClosedTo: access.gate.asks } : null,
       }),
@@ -289,7 +295,10 @@ const peopleAndTalk = (
 ): Module[] => [
   createFriends(),
   createMessaging(platform, {
-    ...{ keeper: uploads.keeper, authenticate, screen, links: createLinks(platform.config) },
+    keeper: uploads.keeper,
+    authenticate,
+    screen,
+    links: createLinks(platform.config),
     commission: commissions.for('message'),
   }),
   createPrivacy(platform),
@@ -384,7 +393,8 @@ function demoDoors(
     tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
     fans: {
       ...subscriptionCommands(platform, settings, commissions.for('subscription')),
-      ...{ like, visit: trackVisit(platform.secret) },
+      like,
+      visit: trackVisit(platform.secret),
       buy: buyItem({ keyring, publicUrl: platform.config.publicUrl, commissions }),
     },
     talks: { open: openConversation, send: sendMessage({ commission: commissions.for('message') }) },

@@ -52,14 +52,19 @@ describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { 
       const site = startSiteProcess(join(folder, name), {
         ...environment,
         ...Object.fromEntries(names.map((key) => [key, addresses[key] ?? ''])),
-        ...{ NODE_ENV: 'production', PORT: port, NODE_URL: `http://127.0.0.1:${port}` },
-        ...{
-          PUBLIC_URL: 'http://footlight.test',
-          ALLOW_HTTP: 'true',
-          DEV_ADAPTERS: 'sandbox-payments',
-          PUBLIC_IP: '127.0.0.1',
-        },
-        ...{ CDN_URL: '', LIVE_CDN_URL: '', SMTP_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '', RATE_LIMITS: 'off' },
+        NODE_ENV: 'production',
+        PORT: port,
+        NODE_URL: `http://127.0.0.1:${port}`,
+        PUBLIC_URL: 'http://footlight.test',
+        ALLOW_HTTP: 'true',
+        DEV_ADAPTERS: 'sandbox-payments',
+        PUBLIC_IP: '127.0.0.1',
+        CDN_URL: '',
+        LIVE_CDN_URL: '',
+        SMTP_URL: '',
+        STAFF_EMAIL: '',
+        STAFF_PASSWORD: '',
+        RATE_LIMITS: 'off',
       });
       await site.said(/ready http/);
       nodes.set(name, { site, url: `http://127.0.0.1:${port}` });

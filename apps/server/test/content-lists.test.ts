@@ -23,7 +23,9 @@ const LISTS: readonly Endpoint[] = [
   ...['catalog', 'catalogStaff', 'purchases', 'orders', 'uploads'].flatMap((word) =>
     Object.values((allEndpoints as unknown as Record<string, Record<string, Endpoint>>)[word]!),
   ),
-  ...[searchShown, search, searchByInterest],
+  searchShown,
+  search,
+  searchByInterest,
 ].filter(({ query }) => query !== undefined);
 
 it('lists of content refuse what they do not know, and cursors that are none', async () => {

@@ -105,7 +105,11 @@ const LINES: readonly Line[] = [
   { call: 'orders.details', kinds: PRODUCT, names: 'order', expected: ordered('owner') },
   { call: 'orders.userDetails', kinds: PRODUCT, names: 'order', expected: ordered('buyer') },
   {
-    ...{ call: 'orders.update', kinds: PARCEL, names: 'order', expected: ordered('owner'), changes: true },
+    call: 'orders.update',
+    kinds: PARCEL,
+    names: 'order',
+    expected: ordered('owner'),
+    changes: true,
     body: { deliveryStatus: 'shipped', shippingCode: 'AB 12' },
   },
 ];

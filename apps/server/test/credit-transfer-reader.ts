@@ -10,7 +10,10 @@ interface Part {
   readonly attribute?: readonly [name: string, form: RegExp];
 }
 const one = (name: string, content: Content, attribute?: Part['attribute']): Part => ({
-  ...{ name, content, least: 1, most: 1 },
+  name,
+  content,
+  least: 1,
+  most: 1,
   ...(attribute ? { attribute } : {}),
 });
 const many = (name: string, content: Content): Part => ({ name, content, least: 1, most: Infinity });
@@ -106,14 +109,13 @@ export function wrongInOrder(file: string): string[] {
   const space = /<Document xmlns="urn:iso:std:iso:20022:tech:xsd:(pain\.001\.001\.0[39])">/.exec(file)?.[1];
   if (!space) return ['another namespace'];
   const parser = new XMLParser({
-    ...{
-      preserveOrder: true,
-      ignoreAttributes: false,
-      attributeNamePrefix: '',
-      parseTagValue: false,
-      trimValues: false,
-    },
-    ...{ ignoreDeclaration: true, processEntities: false },
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+    trimValues: false,
+    ignoreDeclaration: true,
+    processEntities: false,
   });
   const [document] = (parser.parse(file) as Node[]).filter((node) => nameOf(node) === 'Document');
   const wrong = checkParts(partsOf(document ?? {}), [orderOf(space.endsWith('09'))], 'Document');

@@ -39,14 +39,21 @@ OutputCY=${HEIGHT}
 FPSCommon=30
 `;
 const SCENES = {
-  ...{ name: 'Untitled', current_scene: 'Scene', current_program_scene: 'Scene', scene_order: [{ name: 'Scene' }] },
+  name: 'Untitled',
+  current_scene: 'Scene',
+  current_program_scene: 'Scene',
+  scene_order: [{ name: 'Scene' }],
   sources: [
     {
-      ...{ id: 'color_source', versioned_id: 'color_source_v3', name: 'Color' },
+      id: 'color_source',
+      versioned_id: 'color_source_v3',
+      name: 'Color',
       settings: { color: 4282729797, width: WIDTH, height: HEIGHT },
     },
     {
-      ...{ id: 'scene', versioned_id: 'scene', name: 'Scene' },
+      id: 'scene',
+      versioned_id: 'scene',
+      name: 'Scene',
       settings: { id_counter: 1, items: [{ name: 'Color', id: 1, visible: true }] },
     },
   ],

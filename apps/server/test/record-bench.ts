@@ -109,6 +109,13 @@ export function openRecordBench() {
     get server() {
       return server;
     },
-    ...{ call, newest, fetchFile, onAir, partBytes, play, download, ready },
+    call,
+    newest,
+    fetchFile,
+    onAir,
+    partBytes,
+    play,
+    download,
+    ready,
   };
 }

@@ -84,7 +84,12 @@ export function openRecoveryBench() {
     get folder() {
       return folder;
     },
-    ...{ db, recorded, part, rowOf, partsOf, readySoon },
+    db,
+    recorded,
+    part,
+    rowOf,
+    partsOf,
+    readySoon,
   };
 }
 type Bench = Pick<ReturnType<typeof openRecoveryBench>, 'server' | 'folder' | 'video'>;

@@ -90,7 +90,8 @@ export async function createScenes(server: TestServer) {
     const { performer, by } = await subscribed();
     const body = { performerId: performer.id, provider: 'snapchat', handle: 'good_name' };
     const { data } = await server.call<{ subscription: { _id: string } }>('POST', '/payment/subscribe/snapchat', {
-      ...{ token: by.token, body },
+      token: by.token,
+      body,
     });
     return { performer, by, id: data.subscription._id };
   };
@@ -290,7 +291,8 @@ export async function createScenes(server: TestServer) {
       const { performer, by } = await subscribed();
       const body = { performerId: performer.id, type: 'monthly' };
       const { data } = await server.call<{ subscription: { _id: string } }>('POST', '/payment/subscribe/performers', {
-        ...{ token: by.token, body },
+        token: by.token,
+        body,
       });
       await post(by, `/subscriptions/cancel/${data.subscription._id}`);
       return { by, path: `/subscriptions/resume/${data.subscription._id}`, performer };

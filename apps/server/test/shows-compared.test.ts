@@ -40,7 +40,9 @@ beforeEach(async () => {
 async function drawSheet(_: string, { columns, rows, width, height }: SheetPlan): Promise<Buffer> {
   const cell = await sharp(scene).resize(width, height).toBuffer();
   const cells = Array.from({ length: columns * rows }, (_one, at) => ({
-    ...{ input: cell, left: (at % columns) * width, top: Math.floor(at / columns) * height },
+    input: cell,
+    left: (at % columns) * width,
+    top: Math.floor(at / columns) * height,
   }));
   const create = { width: columns * width, height: rows * height, channels: 3 as const, background: '#000' };
   return sharp({ create }).composite(cells).png().toBuffer();
@@ -50,17 +52,17 @@ const tools = {
   durationMs: async () => MS,
   picture: async () => scene,
   sheet: drawSheet,
-  ...{ join: write, cut: write, teaser: write },
+  join: write,
+  cut: write,
+  teaser: write,
 } as unknown as VideoTools;
 const workshop = () => ({ platform: server.platform, tools, list: createPictures(server.platform).list });
 
 const block = async () =>
   (
     await server.call<{ _id: string }>('POST', '/admin/blocked-pictures', {
-      ...{
-        token: staff.token,
-        form: formOf({ reason: 'non-consensual' }, { file: { content: scene, name: 'a.png' } }),
-      },
+      token: staff.token,
+      form: formOf({ reason: 'non-consensual' }, { file: { content: scene, name: 'a.png' } }),
     })
   ).data._id;
 async function casesOf(kind: string) {
@@ -82,8 +84,14 @@ async function record(): Promise<string> {
   await db
     .insertInto('recording')
     .values({
-      ...{ id, performer_id: host.id, kind: 'public', title: 'Songs', created_at: ago },
-      ...{ state: 'processing', stopped_at: ago, worked_at: ago },
+      id,
+      performer_id: host.id,
+      kind: 'public',
+      title: 'Songs',
+      created_at: ago,
+      state: 'processing',
+      stopped_at: ago,
+      worked_at: ago,
     })
     .execute();
   await db

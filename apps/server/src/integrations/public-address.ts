@@ -13,9 +13,20 @@ function networks(family: 'ipv4' | 'ipv6', ...ranges: readonly string[]): BlockL
 /** IPv4 networks that are not routed on the internet (RFC 6890 and its successors), multicast included. */
 const SPECIAL_V4 = networks(
   'ipv4',
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
-  ...['203.0.113.0/24', '224.0.0.0/3'],
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
 );
 /** The one IPv6 block that is allocated for global use. Addresses that map or translate IPv4 lie outside of it. */
 const GLOBAL_V6 = networks('ipv6', '2000::/3');

@@ -84,12 +84,16 @@ export async function seedEarnings({ transactions }: Pick<Platform, 'transaction
         return { at, payments: earners.flatMap((earner) => paymentsOf(earner, crowd, day, place)) };
       }),
     );
-    await post(tx, new Date(now.getTime() - (DAYS + 1) * DAY_MS), [
-      ...crowd.map((id): Omit<Transfer, 'id'> => ({
+    await post(
+      tx,
+      new Date(now.getTime() - (DAYS + 1) * DAY_MS),
+      crowd.map((id): Omit<Transfer, 'id'> => ({
         key: id === crowd[0] ? granted.key : `${granted.key}:${id}`,
-        ...{ payerId: granted.payerId, kind: 'grant', legs: [{ accountId: id, units: GRANTED }] },
+        payerId: granted.payerId,
+        kind: 'grant',
+        legs: [{ accountId: id, units: GRANTED }],
       })),
-    ]);
+    );
     for (const { at, payments } of evenings.toReversed()) await post(tx, at, payments);
   });
 }

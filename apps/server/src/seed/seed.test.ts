@@ -61,7 +61,9 @@ test('the demo has followers and subscribers, its viewer follows some, and peopl
   const get = (key: string) => (key === 'subscriptionTrialDays' ? 3 : 'Footlight') as never;
   const fans = {
     ...subscriptionCommands(platform, { get }, () => ({ platformPercent: 30, studioPercent: 0 })),
-    ...{ like, visit: trackVisit('of this test'), buy: () => Promise.reject(new Error('nothing is on sale')) },
+    like,
+    visit: trackVisit('of this test'),
+    buy: () => Promise.reject(new Error('nothing is on sale')),
   };
   const login = async (where: string, email: string) =>
     (await server.call<{ token: string }>('POST', `/auth/${where}/login`, { body: { email, password: DEMO_PASSWORD } }))

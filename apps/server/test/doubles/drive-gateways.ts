@@ -42,8 +42,12 @@ export const createDrivers = ({ desk, stripe, btcpay, ccbill }: Doubles) => {
       unknown: (_purchase: Purchase) =>
         stripe.post(
           stripe.sign('checkout.session.completed', {
-            ...{ id: 'cs_test_x', object: 'checkout.session', amount_total: 4999, currency: 'usd' },
-            ...{ payment_status: 'paid', metadata: { footlight_payment: newId() } },
+            id: 'cs_test_x',
+            object: 'checkout.session',
+            amount_total: 4999,
+            currency: 'usd',
+            payment_status: 'paid',
+            metadata: { footlight_payment: newId() },
           }),
         ),
       /** Says that another sum was paid. */

@@ -50,7 +50,9 @@ export async function startFcm() {
     return { body: { name: 'projects/songs/messages/1' } };
   });
   const keyFile = {
-    ...{ project_id: 'songs', client_email: 'sender@songs.test', private_key: privateKey },
+    project_id: 'songs',
+    client_email: 'sender@songs.test',
+    private_key: privateKey,
     token_uri: `${double.url}/token`,
   };
   return {

@@ -41,7 +41,9 @@ function isSigned(authorization: string, origin: string): boolean {
   const [header = '', claims = '', signature = ''] = jwt.split('.');
   const point = Buffer.from(k, 'base64url');
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   };
   const key = createPublicKey({ key: jwk, format: 'jwk' });

@@ -27,8 +27,10 @@ export async function openCardSite() {
   await desk.switchOn('stripeEnabled');
   stripe.sendTo(desk.webhookUrl('stripe'));
   const gateway = createStripeGateway({
-    ...{ secretKey: DOUBLE_KEY, webhookSecret: DOUBLE_WEBHOOK_SECRET },
-    ...{ apiUrl: stripe.url, publicUrl: 'http://site.test' },
+    secretKey: DOUBLE_KEY,
+    webhookSecret: DOUBLE_WEBHOOK_SECRET,
+    apiUrl: stripe.url,
+    publicUrl: 'http://site.test',
   });
   const gateways: Gateways = { byName: new Map([['stripe', gateway]]), offered: () => [gateway] };
   const cardsOf = async ({ token }: Person) =>
@@ -36,7 +38,12 @@ export async function openCardSite() {
   const balanceOf = async ({ token }: Person) =>
     (await server.call<{ balance: number }>('GET', '/users/me', { token })).data.balance;
   return {
-    ...{ stripe, server, desk, gateways, cardsOf, balanceOf },
+    stripe,
+    server,
+    desk,
+    gateways,
+    cardsOf,
+    balanceOf,
     /** Somebody who has bought a package by Stripe's checkout, and let it keep the card. */
     async withCard(method = 'pm_visa', buyer?: Person) {
       const who = buyer ?? (await makeUser(server));
@@ -48,11 +55,19 @@ export async function openCardSite() {
     },
     topUp: ({ token }: Person, card: string, key: string = newId(), body: object = { price: CARD_PRICE }) =>
       server.call<{ paymentId: string; status: string }>('POST', `/payment/cards/${card}/top-up`, {
-        ...{ token, key, body: { packageId: desk.packageId, ...body } },
+        token,
+        key,
+        body: { packageId: desk.packageId, ...body },
       }),
     autoWish: (card: string, more: object = {}) => ({
-      ...{ packageId: desk.packageId, cardId: card, thresholdTokens: 100, mostPerDay: 2, mostPerWeek: 3 },
-      ...{ price: CARD_PRICE, password: PASSWORD, ...more },
+      packageId: desk.packageId,
+      cardId: card,
+      thresholdTokens: 100,
+      mostPerDay: 2,
+      mostPerWeek: 3,
+      price: CARD_PRICE,
+      password: PASSWORD,
+      ...more,
     }),
     setAuto: ({ token }: Person, body: object) => server.call<Auto>('PUT', '/payment/auto-top-up', { token, body }),
     readAuto: async ({ token }: Person) => (await server.call<Auto>('GET', '/payment/auto-top-up', { token })).data,

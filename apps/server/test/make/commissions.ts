@@ -41,7 +41,9 @@ export async function openCommissions() {
     return rows[0]!;
   }
   return {
-    ...{ desk, viewer, call },
+    desk,
+    viewer,
+    call,
     setOwner: (id: string, rates: Wanted, who = staff.finance) =>
       desk.as<{ rates: EditableCommission[] }>(who, 'PUT', `/commissions/owners/${id}`, { rates }),
     setStudio: (studio: Person, rates: Wanted) => call<Table>(studio, 'PUT', '/studio/commission-setting', { rates }),

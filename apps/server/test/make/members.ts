@@ -23,7 +23,11 @@ export function memberCalls(server: TestServer) {
     return answer(creator, asked._id, 'accept', { termsKey: asked.termsKey });
   };
   return {
-    ...{ call, invite, own, answer, accept },
+    call,
+    invite,
+    own,
+    answer,
+    accept,
     membersOf: async (studio: Person, query = '') => (await call<Page>(studio, 'GET', `/studio/members${query}`)).data,
     setStatus: (studio: Person, id: string, status: string) =>
       call<Member>(studio, 'POST', `/studio/members/${id}/${status}`),

@@ -36,8 +36,14 @@ const PRICE_UNITS = 100;
 async function makeShow(tx: Tx, seats: number, now: Date): Promise<string> {
   const tag = newId().replaceAll('-', '').slice(-14);
   const performerId = await createPerformer(tx, {
-    ...{ email: `h${tag}@meter.test`, username: `h${tag}`, name: 'Host', passwordHash: '$argon2id$none' },
-    ...{ emailVerified: true, dateOfBirth: '1990-01-01', documentExpiresAt: '2099-01-01', verified: true },
+    email: `h${tag}@meter.test`,
+    username: `h${tag}`,
+    name: 'Host',
+    passwordHash: '$argon2id$none',
+    emailVerified: true,
+    dateOfBirth: '1990-01-01',
+    documentExpiresAt: '2099-01-01',
+    verified: true,
   });
   const [streamId, sessionId] = [newId(), newId()];
   await tx.db
@@ -47,17 +53,33 @@ async function makeShow(tx: Tx, seats: number, now: Date): Promise<string> {
   await tx.db
     .insertInto('stream')
     .values({
-      ...{ id: streamId, performer_id: performerId, conversation_id: sessionId, title: 'show' },
-      ...{ state: 'live', announced_at: now, started_at: now },
+      id: streamId,
+      performer_id: performerId,
+      conversation_id: sessionId,
+      title: 'show',
+      state: 'live',
+      announced_at: now,
+      started_at: now,
     })
     .execute();
   await tx.db
     .insertInto('show_session')
     .values({
-      ...{ id: sessionId, kind: 'group', state: 'running', performer_id: performerId, stream_id: streamId },
-      ...{ price_units: PRICE_UNITS, max_viewers: seats, viewers: seats },
-      ...{ platform_percent: '30', studio_percent: '0', peek_platform_percent: '30', peek_studio_percent: '0' },
-      ...{ requested_at: now, started_at: now, host_seen_at: now },
+      id: sessionId,
+      kind: 'group',
+      state: 'running',
+      performer_id: performerId,
+      stream_id: streamId,
+      price_units: PRICE_UNITS,
+      max_viewers: seats,
+      viewers: seats,
+      platform_percent: '30',
+      studio_percent: '0',
+      peek_platform_percent: '30',
+      peek_studio_percent: '0',
+      requested_at: now,
+      started_at: now,
+      host_seen_at: now,
     })
     .execute();
   return sessionId;

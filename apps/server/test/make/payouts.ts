@@ -38,7 +38,9 @@ export function payoutCalls(server: TestServer) {
     server.call<T>(method, path, { token: who.token, body, ...(key ? { key } : {}) });
   const saveBank = (who: Person, more: object = {}) =>
     call<{ _id: string; frozenUntil?: string }>(who, 'POST', '/payment-information', {
-      ...{ type: 'bank_transfer', ...IBAN, password: PASSWORD },
+      type: 'bank_transfer',
+      ...IBAN,
+      password: PASSWORD,
       ...more,
     });
   /** Lets the freeze of somebody's details be over. */

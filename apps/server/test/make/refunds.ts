@@ -65,7 +65,8 @@ export async function createPaying(server: TestServer) {
     .execute();
   const begin = (who: Person) =>
     server.call<{ paymentId: string }>('POST', `/payment/purchase-tokens/${packageId}`, {
-      ...{ token: who.token, key: newId() },
+      token: who.token,
+      key: newId(),
     });
   const report = async (paymentId: string, kind: 'paid' | 'charged_back') => {
     const { reference } = await kysely
@@ -74,7 +75,11 @@ export async function createPaying(server: TestServer) {
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
     const body = JSON.stringify({
-      ...{ eventId: `${reference}:${kind}`, reference, kind, priceMinor: 4_999, currency: 'USD' },
+      eventId: `${reference}:${kind}`,
+      reference,
+      kind,
+      priceMinor: 4_999,
+      currency: 'USD',
     });
     return server.call('POST', '/payment/webhooks/sandbox', {
       headers: { [SIGNATURE_HEADER]: signBody(server.platform.secret, body, new Date()) },

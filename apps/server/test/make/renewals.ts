@@ -79,8 +79,14 @@ export async function makeRenewals(
 async function makeCreator(tx: Parameters<typeof createPerformer>[0]): Promise<string> {
   const tag = newId().replaceAll('-', '').slice(-14);
   return createPerformer(tx, {
-    ...{ email: `c${tag}@renewal.test`, username: `c${tag}`, name: 'Creator', passwordHash: '$argon2id$none' },
-    ...{ emailVerified: true, dateOfBirth: '1990-01-01', documentExpiresAt: '2099-01-01', verified: true },
+    email: `c${tag}@renewal.test`,
+    username: `c${tag}`,
+    name: 'Creator',
+    passwordHash: '$argon2id$none',
+    emailVerified: true,
+    dateOfBirth: '1990-01-01',
+    documentExpiresAt: '2099-01-01',
+    verified: true,
   });
 }
 

@@ -64,7 +64,8 @@ export function createSubscribing(server: TestServer) {
     },
     subscribe: (who: Person, creator: Person, body: object = {}, key?: string) =>
       server.call<Subscribed>('POST', '/payment/subscribe/performers', {
-        ...{ token: who.token, body: { performerId: creator.id, type: 'monthly', ...body } },
+        token: who.token,
+        body: { performerId: creator.id, type: 'monthly', ...body },
         ...(key ? { key } : {}),
       }),
     act: (who: Person, path: string, id: string) =>

@@ -18,7 +18,9 @@ export async function createTopUps(server: TestServer) {
     kysely.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const buy = async (who: Person, body: object = {}, key: string = newId()) =>
     server.call<{ paymentId: string; checkoutUrl: string }>('POST', `/payment/purchase-tokens/${packageId}`, {
-      ...{ token: who.token, key, body },
+      token: who.token,
+      key,
+      body,
     });
   const change = (columns: { price_minor?: number; is_active?: boolean }) =>
     kysely.updateTable('token_package').set(columns).where('id', '=', packageId).execute();
@@ -52,7 +54,9 @@ export async function createTopUps(server: TestServer) {
     spend: (who: Person, units: number) =>
       server.platform.transactions.system((tx) =>
         postTransfer(tx, {
-          ...{ key: newId(), kind: 'boost', payerId: who.id },
+          key: newId(),
+          kind: 'boost',
+          payerId: who.id,
           legs: [{ accountId: PLATFORM_ACCOUNTS.revenue, units }],
         }),
       ),

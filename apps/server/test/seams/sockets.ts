@@ -65,7 +65,20 @@ const PACKETS = [
   '42["disconnecting"]',
   '42["error",null]',
   `42["x",${'['.repeat(2000)}${']'.repeat(2000)}]`,
-  ...['41', '3', '2', '1', '5', '6', '2probe', 'b4AAAA', '4', '42', '42[]', '42[null]', '42[1]', '42["__proto__"]'],
+  '41',
+  '3',
+  '2',
+  '1',
+  '5',
+  '6',
+  '2probe',
+  'b4AAAA',
+  '4',
+  '42',
+  '42[]',
+  '42[null]',
+  '42[1]',
+  '42["__proto__"]',
 ];
 const FRAMES = 20;
 /** The server's word that a socket is connected, or a frame that closes it. */

@@ -37,7 +37,11 @@ export interface Log {
   replayed: number;
 }
 export const newLog = (): Log => ({
-  ...{ tally: new Map(), acknowledged: new Map(), repeats: [], lost: 0, replayed: 0 },
+  tally: new Map(),
+  acknowledged: new Map(),
+  repeats: [],
+  lost: 0,
+  replayed: 0,
 });
 
 const MOST_REPEATS = 60;
@@ -85,7 +89,8 @@ export function openScene(site: Site, world: World, log: Log, name: string, dice
     log.tally.set(name, codes);
   };
   return {
-    ...{ dice, world },
+    dice,
+    world,
     // Why not by `Date`: in the site's own process that is moved already.
     now: async () => new Date(performance.timeOrigin + performance.now() + (await site.aheadMs())),
     viewer: () => dice.one(world.viewers),
@@ -93,7 +98,9 @@ export function openScene(site: Site, world: World, log: Log, name: string, dice
     async ask(who, method, path, body, machine) {
       const isKeyed = operationOf(method, path)?.endpoint.idempotent === true;
       const call: Call = {
-        ...{ method, path: `/api${path}`, token: who?.token },
+        method,
+        path: `/api${path}`,
+        token: who?.token,
         ...(isKeyed ? { key: newId() } : {}),
         ...(body === undefined ? {} : { body }),
         ...(machine === undefined ? {} : { machine }),

@@ -36,15 +36,18 @@ export async function openNode(
 ): Promise<SiteNode & { close(): Promise<void> }> {
   moveClock(aheadMs);
   const config = loadConfig({
-    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: databaseUrl, SEED: 'none' },
-    ...{
-      RATE_LIMITS: 'off',
-      MEDIA_SERVER: 'sandbox',
-      LOG_LEVEL: 'error',
-      SSR: 'off',
-      TRUST_PROXY: 'on',
-      COUNTRY_HEADER: 'x-country',
-    },
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    MEDIA_SERVER: 'sandbox',
+    LOG_LEVEL: 'error',
+    SSR: 'off',
+    TRUST_PROXY: 'on',
+    COUNTRY_HEADER: 'x-country',
   });
   const server = await startServer(config, createLogger('error', { write: complain }));
   const { platform, business } = server;

@@ -47,7 +47,12 @@ export async function makeWorld(database: TestDatabase, size: { viewers: number;
   await database.pool.query(`update session set expires_at = '2199-01-01'`);
   const things = new Map<string, Thing[]>();
   return {
-    ...{ database, viewers, creators, studio, staff, finance },
+    database,
+    viewers,
+    creators,
+    studio,
+    staff,
+    finance,
     note(word, thing) {
       const list = things.get(word) ?? [];
       list.push(thing);

@@ -16,7 +16,9 @@ const embedded = {
   ...embeddedEngine,
   open: () =>
     openEmbeddedMediaServer({
-      ...{ udpPort: 0, publicIp: null, ffmpegPath },
+      udpPort: 0,
+      publicIp: null,
+      ffmpegPath,
       reencoding: { most: 1, isBusy: () => false, graceMs: 1000 },
     }),
 };

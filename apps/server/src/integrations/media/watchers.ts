@@ -20,7 +20,7 @@ export function createWatchers(server: Pick<MediaServer, 'end'>, { later, onRech
     max: MOST_WATCHERS,
   });
   onRecheck(async () => {
-    for (const [sessionId, { streamId, mayStay }] of [...watchers]) {
+    for (const [sessionId, { streamId, mayStay }] of Array.from(watchers)) {
       if (await mayStay()) continue;
       watchers.delete(sessionId);
       // Why nothing else: one that has left is what is wanted.

@@ -67,7 +67,10 @@ export function createWebPushSender({ subject, testOrigin }: Options): PushSende
       const url = new URL(endpoint);
       const details = detailsOf(() =>
         webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-          ...{ TTL: ttlSeconds, topic, urgency: 'normal', contentEncoding: 'aes128gcm' },
+          TTL: ttlSeconds,
+          topic,
+          urgency: 'normal',
+          contentEncoding: 'aes128gcm',
           vapidDetails: { subject, publicKey, privateKey },
         }),
       );

@@ -5,15 +5,31 @@ const sender = createWebhookSender();
 
 describe('the sender of webhooks', () => {
   it.each([
-    ...['http://example.com/x', 'https://127.0.0.1/x', 'https://localhost/x', 'https://10.0.0.1/x', 'https://[::1]/x'],
-    ...['https://a:b@example.com/', 'https://metadata.internal/', 'https://2130706433/', 'https://example.com:25/'],
-    ...['https://[::ffff:10.0.0.1]/x', 'https://[64:ff9b::a9fe:a9fe]/x', 'https://[fd00:ec2::254]/x'],
-    ...['https://169.254.169.254/x', 'https://10.0.0.1./x', 'https://0x7f.1/x', 'https://[fe80::1]/x'],
-    ...['https://metadata.google.internal./x', 'file:///etc/passwd', 'https://printer.local/', 'not an address'],
+    'http://example.com/x',
+    'https://127.0.0.1/x',
+    'https://localhost/x',
+    'https://10.0.0.1/x',
+    'https://[::1]/x',
+    'https://a:b@example.com/',
+    'https://metadata.internal/',
+    'https://2130706433/',
+    'https://example.com:25/',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://[64:ff9b::a9fe:a9fe]/x',
+    'https://[fd00:ec2::254]/x',
+    'https://169.254.169.254/x',
+    'https://10.0.0.1./x',
+    'https://0x7f.1/x',
+    'https://[fe80::1]/x',
+    'https://metadata.google.internal./x',
+    'file:///etc/passwd',
+    'https://printer.local/',
+    'not an address',
   ])('does not accept %s, and sends nothing there', async (address) => {
     expect(sender.accepts(address)).toBe(false);
     expect(await sender.post(address, {}, '{}')).toMatchObject({
-      ...{ status: null, response: 'This address is not open to the public.' },
+      status: null,
+      response: 'This address is not open to the public.',
     });
   });
 

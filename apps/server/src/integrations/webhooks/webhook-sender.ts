@@ -45,7 +45,9 @@ export function createWebhookSender({ testOrigin }: Options = {}): WebhookSender
       const open = url.protocol === 'https:' ? overTls : overHttp;
       const options = {
         ...(isTest(url) ? {} : { lookup }),
-        ...{ method: 'POST', signal: AbortSignal.timeout(MOST_MS), agent: false as const },
+        method: 'POST',
+        signal: AbortSignal.timeout(MOST_MS),
+        agent: false as const,
         headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity' },
       };
       open(url, options, resolve).on('error', reject).end(body);
@@ -55,7 +57,8 @@ export function createWebhookSender({ testOrigin }: Options = {}): WebhookSender
     async post(address, headers, body) {
       const began = performance.now();
       const answer = (status: number | null, response: string) => ({
-        ...{ status, response },
+        status,
+        response,
         ms: Math.round(performance.now() - began),
       });
       const url = placeOf(address);

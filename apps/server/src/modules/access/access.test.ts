@@ -29,7 +29,9 @@ const set = async (ageCheckCountries: string, ageCheckDays = 365) => {
 };
 const ask = (method: string, path: string, country: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, {
-    ...{ method, redirect: 'manual', headers: { 'x-country': country, ...headers } },
+    method,
+    redirect: 'manual',
+    headers: { 'x-country': country, ...headers },
     ...(method === 'POST' && path.startsWith('/api') ? { body: '{}' } : {}),
   });
 const codeOf = async (answer: Response) => ((await answer.json().catch(() => ({}))) as { code?: string }).code;

@@ -26,9 +26,14 @@ export const keepReferral =
     const flags = await sharedWith(tx.db, by.account_id, { address, userAgent });
     await lockAffiliates(tx, [by.account_id]);
     const isKept = await insertReferral(tx, {
-      ...{ viewer_id: userId, affiliate_id: by.account_id, id: newId(), share_bp: basisPointsOf(percent) },
-      ...{ created_at: tx.now, ends_at: monthsAfter(tx.now, settings.get('affiliateMonths')) },
-      ...{ flags, state: flags.includes('device') ? 'held' : 'counts' },
+      viewer_id: userId,
+      affiliate_id: by.account_id,
+      id: newId(),
+      share_bp: basisPointsOf(percent),
+      created_at: tx.now,
+      ends_at: monthsAfter(tx.now, settings.get('affiliateMonths')),
+      flags,
+      state: flags.includes('device') ? 'held' : 'counts',
     });
     if (isKept) await addFigures(tx, by.account_id, dayOf(tx.now), { signUps: 1 });
   };

@@ -36,7 +36,8 @@ async function register(code: string, userAgent = `machine ${++made}`): Promise<
   const username = `brought${++made}`;
   const body = { email: `${username}@example.test`, username, password: PASSWORD, referral: code };
   const reply = await server.call<{ _id: string }>('POST', '/auth/users/register', {
-    ...{ body, headers: { 'user-agent': userAgent } },
+    body,
+    headers: { 'user-agent': userAgent },
   });
   expect(reply.status).toBe(200);
   await server.settle();
@@ -202,7 +203,11 @@ it('brings nothing by money that a bank took back, whoever bears the loss', asyn
   const viewer = await makeUser(server);
   await server.platform.transactions.system(async (tx) => {
     tx.announce('user/referred', {
-      ...{ userId: viewer.id, email: viewer.email, code, address: '10.0.0.1', userAgent: 'other' },
+      userId: viewer.id,
+      email: viewer.email,
+      code,
+      address: '10.0.0.1',
+      userAgent: 'other',
     });
   });
   await server.settle();

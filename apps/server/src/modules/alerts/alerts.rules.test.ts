@@ -2,14 +2,26 @@ import { expect, it } from 'vitest';
 import { bandFor, mistakeOf, wordsFor, type Band } from './alerts.rules.ts';
 
 const band = (from: number, to: number | null, isOn = true): Band => ({
-  ...{ id: String(from), from_units: from, to_units: to, is_on: isOn },
-  ...{ text: 'a', sound: 'chime', sound_upload_id: null, animation: 'rise' },
+  id: String(from),
+  from_units: from,
+  to_units: to,
+  is_on: isOn,
+  text: 'a',
+  sound: 'chime',
+  sound_upload_id: null,
+  animation: 'rise',
 });
 
 it('a tip is in one band, ends included, and in none that is off', () => {
   const bands = [band(100, 1000), band(1001, 5000, false), band(5001, null)];
   expect([99, 100, 1000, 1001, 5000, 5001, 10_000_000].map((units) => bandFor(bands, units)?.id)).toEqual([
-    ...[undefined, '100', '100', undefined, undefined, '5001', '5001'],
+    undefined,
+    '100',
+    '100',
+    undefined,
+    undefined,
+    '5001',
+    '5001',
   ]);
 });
 

@@ -6,7 +6,12 @@ import { findArticle, listPublished, type ListedRow } from './articles.queries.t
 import { htmlOf } from './markdown.ts';
 
 const listedOf = ({ id, slug, type, title, summary, language, published_at, updated_at }: ListedRow) => ({
-  ...{ _id: id, slug, type, title, summary, language },
+  _id: id,
+  slug,
+  type,
+  title,
+  summary,
+  language,
   publishedAt: (published_at ?? updated_at).toISOString(),
   updatedAt: updated_at.toISOString(),
 });

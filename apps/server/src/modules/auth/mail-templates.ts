@@ -174,7 +174,16 @@ const erased = framedMail(
 
 /** Every mail about an own login, as staff can word it. */
 export const authMails: readonly MailKind[] = [
-  ...[confirmation, reset, welcome, staffLink, passwordChanged, code, factorOn, factorOff, suspendedOwn, erased],
+  confirmation,
+  reset,
+  welcome,
+  staffLink,
+  passwordChanged,
+  code,
+  factorOn,
+  factorOff,
+  suspendedOwn,
+  erased,
 ];
 
 export const confirmationMail = (to: Reader, site: Site, token: string): WordedMail =>

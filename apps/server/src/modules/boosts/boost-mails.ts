@@ -64,12 +64,13 @@ export function mailsAfter(
 ): WordedMail[] {
   const { report, minutes } = boostOf(boost);
   const facts: Facts = {
-    ...{ name: boost.performer_name, minutes, views: report.views, viewers: report.viewersGained },
-    ...{
-      note: boost.end_note ?? '',
-      followers: report.followersGained,
-      tokens: unitsToTokens(Number(boost.refunded_units)),
-    },
+    name: boost.performer_name,
+    minutes,
+    views: report.views,
+    viewers: report.viewersGained,
+    note: boost.end_note ?? '',
+    followers: report.followersGained,
+    tokens: unitsToTokens(Number(boost.refunded_units)),
   };
   return readers.map((reader) => {
     const words = reader.language === 'de' ? GERMAN : ENGLISH;
@@ -83,7 +84,9 @@ export function mailsAfter(
       `— ${site.name}, ${site.url}`,
     ];
     return composed(over, reader.language, {
-      ...{ to: reader.email, subject: words.subject(facts.name), text: text.join('\n\n') },
+      to: reader.email,
+      subject: words.subject(facts.name),
+      text: text.join('\n\n'),
     });
   });
 }

@@ -10,11 +10,15 @@ export function boostOf(row: BoostDetails): BoostAnswer {
   return {
     _id: row.id,
     performer: personOf('performer', {
-      ...{ id: row.performer_id, username: row.performer_username, name: row.performer_name },
+      id: row.performer_id,
+      username: row.performer_username,
+      name: row.performer_name,
       avatar_key: row.performer_avatar,
     }),
     boughtBy: personOf(isByOther ? 'user' : 'performer', {
-      ...{ id: row.buyer_id, username: row.buyer_username, name: row.buyer_name },
+      id: row.buyer_id,
+      username: row.buyer_username,
+      name: row.buyer_name,
       avatar_key: row.buyer_avatar,
     }),
     price: unitsToTokens(Number(row.price_units)),

@@ -55,7 +55,10 @@ it('a viewer pays for a creator, whose room and directory show it', async () => 
   const { rows } = await server.platform.database.pool.query('select notice from message where notice is not null');
   expect(rows.map(({ notice }) => notice)).toContainEqual({ kind: 'boosted', name: viewer.username, minutes: 30 });
   expect((await history(viewer, 'user'))[0]).toMatchObject({
-    ...{ type: 'boost', token: -50, description: '30 min', counterpart: { _id: creator.id } },
+    type: 'boost',
+    token: -50,
+    description: '30 min',
+    counterpart: { _id: creator.id },
   });
   expect(await boosts.revenue()).toBe(50);
   await clear();
@@ -89,7 +92,8 @@ it('is promoted only to those who may find the creator and whose filters fit', a
     expect(await boosts.promoted(viewer, query), query).toEqual([]);
   expect(await boosts.promoted(blocked)).toEqual([]);
   await server.call('POST', '/performers/streaming-status/update', {
-    ...{ token: creator.token, body: { status: 'offline' } },
+    token: creator.token,
+    body: { status: 'offline' },
   });
   expect(await boosts.promoted(viewer)).toEqual([]);
   await clear();

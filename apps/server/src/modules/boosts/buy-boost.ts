@@ -72,12 +72,20 @@ async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: Boo
   const [id, transferId] = [newId(), newId()];
   const viewers = doors.viewersOf(creator.id);
   const row = {
-    ...{ id, transfer_id: transferId, performer_id: creator.id, buyer_id: tx.caller.accountId },
-    ...{ price_units: terms.priceUnits, minutes: terms.minutes },
-    ...{ started_at: tx.now, ends_at: new Date(tx.now.getTime() + terms.minutes * MINUTE_MS) },
-    ...{ views_at_start: creator.views, views: creator.views },
-    ...{ followers_at_start: creator.followers, followers: creator.followers },
-    ...{ viewers_at_start: viewers, most_viewers: viewers },
+    id,
+    transfer_id: transferId,
+    performer_id: creator.id,
+    buyer_id: tx.caller.accountId,
+    price_units: terms.priceUnits,
+    minutes: terms.minutes,
+    started_at: tx.now,
+    ends_at: new Date(tx.now.getTime() + terms.minutes * MINUTE_MS),
+    views_at_start: creator.views,
+    views: creator.views,
+    followers_at_start: creator.followers,
+    followers: creator.followers,
+    viewers_at_start: viewers,
+    most_viewers: viewers,
   };
   if (!(await insertBoost(tx, row, terms.places))) {
     const isOwn = (await listRunning(tx.db)).some((one) => one.performer_id === creator.id);
@@ -85,7 +93,11 @@ async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: Boo
     refuse('CONFLICT', 'Every place is taken. Please try again later.');
   }
   const outcome = await postTransfer(tx, {
-    ...{ id: transferId, key: `boost:${id}`, kind: 'boost', payerId: tx.caller.accountId, rates: RATES },
+    id: transferId,
+    key: `boost:${id}`,
+    kind: 'boost',
+    payerId: tx.caller.accountId,
+    rates: RATES,
     legs: [{ accountId: PLATFORM_ACCOUNTS.revenue, units: terms.priceUnits }],
   });
   if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
@@ -104,7 +116,10 @@ async function announce(tx: Tx, { id, creator, buyer, terms }: Bought): Promise<
   const { accountId } = tx.caller;
   const units = (await balanceOf(tx, [accountId])).get(accountId) ?? 0;
   tx.announce('boost/changed', {
-    ...{ boostId: id, performerId: creator.id, buyerId: accountId, status: 'running' },
+    boostId: id,
+    performerId: creator.id,
+    buyerId: accountId,
+    status: 'running',
     endsAt: new Date(tx.now.getTime() + terms.minutes * MINUTE_MS).toISOString(),
     balance: { units, reason: 'boost' },
     at: tx.now.toISOString(),

@@ -166,7 +166,7 @@ it('minutes that have begun are used, whatever the clock says', () => {
   const boost = { price_units: 1000, minutes: 30, started_at, ends_at: new Date(30 * MINUTE), offline_since: null };
   const after = (ms: number, more = {}) => unusedUnits({ ...boost, ...more }, new Date(ms));
   expect([-5 * MINUTE, 0, 1, MINUTE, MINUTE + 1, 30 * MINUTE, 99 * MINUTE].map((ms) => after(ms))).toEqual([
-    ...[966, 966, 966, 966, 933, 0, 0],
+    966, 966, 966, 966, 933, 0, 0,
   ]);
   expect(after(20 * MINUTE, { offline_since: new Date(10 * MINUTE) })).toBe(666);
 });

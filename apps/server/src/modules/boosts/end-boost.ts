@@ -30,12 +30,19 @@ export async function endBoost(
     status: isEarly ? 'ended' : 'finished',
     ended_at: isEarly ? tx.now : boost.ends_at,
     ...(isEarly ? { end_reason: ending.how, end_note: ending.note ?? null } : {}),
-    ...{ place: null, refunded_units: units, views, followers },
+    place: null,
+    refunded_units: units,
+    views,
+    followers,
   });
   const balance = units > 0 ? await balanceAfter(tx, boost.buyer_id) : null;
   tx.announce('boost/changed', {
-    ...{ boostId: boost.id, performerId: boost.performer_id, buyerId: boost.buyer_id },
-    ...{ status: isEarly ? 'ended' : 'finished', endsAt: boost.ends_at.toISOString(), balance },
+    boostId: boost.id,
+    performerId: boost.performer_id,
+    buyerId: boost.buyer_id,
+    status: isEarly ? 'ended' : 'finished',
+    endsAt: boost.ends_at.toISOString(),
+    balance,
     at: tx.now.toISOString(),
   });
   const over = await findBoost(tx.db, boost.id);

@@ -37,7 +37,9 @@ export const readState =
       isOffered: reason === undefined,
       ...(reason ? { reason } : {}),
       price: unitsToTokens(priceUnits),
-      ...{ minutes, places, freePlaces },
+      minutes,
+      places,
+      freePlaces,
       ...(nextFree ? { nextFreeAt: new Date(nextFree).toISOString() } : {}),
       ...(own
         ? {

@@ -31,7 +31,9 @@ async function watchOne(tx: Tx, doors: BoostDoors, id: string): Promise<void> {
   const { is_listed: isListed, is_live: isLive, views, followers } = await readStanding(tx.db, boost.performer_id);
   const viewers = isLive ? doors.viewersOf(boost.performer_id) : 0;
   const seen = {
-    ...{ views, followers, most_viewers: Math.max(boost.most_viewers, viewers) },
+    views,
+    followers,
+    most_viewers: Math.max(boost.most_viewers, viewers),
     offline_since: isLive ? null : (boost.offline_since ?? tx.now),
   };
   const now = { ...boost, ...seen };

@@ -98,7 +98,9 @@ export function listClaims(
     {
       columns: sql`${CLAIM.columns}, a.username::text as username, a.name as account_name, a.avatar_key`,
       tables: sql`${CLAIM.tables} join account a on a.id = k.account_id`,
-      ...{ where, id: sql`k.id`, counted: sql`campaign_claim k` },
+      where,
+      id: sql`k.id`,
+      counted: sql`campaign_claim k`,
     },
     page,
   );

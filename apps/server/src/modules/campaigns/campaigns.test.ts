@@ -72,7 +72,12 @@ it('gives what a code promises out of its budget, once to each person, and to no
   expect((await claim(cid, campaign.code)).data).toMatchObject({ state: 'refused', reason: 'used-up' });
   expect([await balanceInTokens(server, ann), await balanceInTokens(server, cid)]).toEqual([50, 0]);
   expect(await view(campaign._id)).toMatchObject({
-    ...{ status: 'used-up', budget: 120, spent: 100, left: 20, granted: 2, refused: 1 },
+    status: 'used-up',
+    budget: 120,
+    spent: 100,
+    left: 20,
+    granted: 2,
+    refused: 1,
   });
   expect((await move(campaign._id, 'take', 21)).body.code).toBe('CONFLICT');
   expect((await move(campaign._id, 'take', 20)).data).toMatchObject({ budget: 100, left: 0 });
@@ -126,23 +131,24 @@ it('cannot be farmed: one for a mailbox, a machine, a card, and few for a networ
     kysely
       .insertInto('saved_card')
       .values({
-        ...{
-          id: newId(),
-          user_id,
-          gateway: 'sandbox',
-          customer: 'c',
-          reference: newId(),
-          brand: 'visa',
-          last4: '4242',
-        },
-        ...{ exp_month: 1, exp_year: 2030, created_at: new Date() },
+        id: newId(),
+        user_id,
+        gateway: 'sandbox',
+        customer: 'c',
+        reference: newId(),
+        brand: 'visa',
+        last4: '4242',
+        exp_month: 1,
+        exp_year: 2030,
+        created_at: new Date(),
       })
       .execute();
   const [one, two] = [await makeUser(server), await makeUser(server)];
   await card(one.id);
   await card(two.id);
   expect([(await claim(one, first.code)).data.state, (await claim(two, first.code)).data.reason]).toEqual([
-    ...['granted', 'means'],
+    'granted',
+    'means',
   ]);
 });
 

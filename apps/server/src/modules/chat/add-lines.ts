@@ -73,9 +73,20 @@ export async function sayAsBot(
   } as const;
   const [stored] = await insertLines(tx, [line]);
   const message = messageOf({
-    ...{ id: stored!.id, conversation_id: room.id, type: 'text', text, is_deleted: false, ticket: null },
-    ...{ created_at: tx.now, sender_id: performerId, sender_role: 'bot', bot_name: botName },
-    ...{ username: null, name: null, avatar_key: null, account_role: null },
+    id: stored!.id,
+    conversation_id: room.id,
+    type: 'text',
+    text,
+    is_deleted: false,
+    ticket: null,
+    created_at: tx.now,
+    sender_id: performerId,
+    sender_role: 'bot',
+    bot_name: botName,
+    username: null,
+    name: null,
+    avatar_key: null,
+    account_role: null,
   });
   tx.announce('message/sent', { ...placeOf(room), message });
   return message;

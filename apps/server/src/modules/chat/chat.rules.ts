@@ -90,7 +90,11 @@ export function wordsOf(notice: Notice): string {
 
 /** A bot as it is seen: nobody with a page. */
 const botOf = (name: string): Message['sender'] => ({
-  ...{ _id: '', username: name, name, avatar: SYSTEM.avatar, role: 'bot' },
+  _id: '',
+  username: name,
+  name,
+  avatar: SYSTEM.avatar,
+  role: 'bot',
 });
 
 /** A line as everybody may see it. */

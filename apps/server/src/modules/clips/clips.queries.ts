@@ -48,7 +48,9 @@ export const listOfPerformer = (db: Db, caller: Caller, performerId: string, pag
   listById<ClipRow>(
     db,
     {
-      ...{ columns: COLUMNS, tables: TABLES, id: sql`c.id` },
+      columns: COLUMNS,
+      tables: TABLES,
+      id: sql`c.id`,
       where: sql`c.performer_id = ${performerId} and c.state = 'ready' and p.status = 'active'
         and ${showsTo(sql`c.performer_id`, caller)}`,
     },
@@ -60,7 +62,9 @@ export const listOwn = (db: Db, makerId: string, page: IdPage): Promise<Listed<C
   listById<ClipRow>(
     db,
     {
-      ...{ columns: COLUMNS, tables: TABLES, id: sql`c.id` },
+      columns: COLUMNS,
+      tables: TABLES,
+      id: sql`c.id`,
       where: sql`c.maker_id = ${makerId} and c.state <> 'removed' and p.status = 'active'`,
     },
     page,

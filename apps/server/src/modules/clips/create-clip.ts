@@ -40,8 +40,15 @@ export async function ask(tx: Tx, { performerId, seconds, title }: Wish): Promis
   if (own >= MOST_AN_HOUR || all >= MOST_OF_CREATOR) refuse('SLOW_DOWN', 'Too many clips in an hour. Try again later.');
   const id = newId();
   await insertClip(tx, {
-    ...{ id, performer_id: performerId, stream_id: stage.id, maker_id: makerId, seconds, state: 'making' },
-    ...{ title: title || stage.title, node_url: stage.nodeUrl, created_at: tx.now },
+    id,
+    performer_id: performerId,
+    stream_id: stage.id,
+    maker_id: makerId,
+    seconds,
+    state: 'making',
+    title: title || stage.title,
+    node_url: stage.nodeUrl,
+    created_at: tx.now,
   });
   tx.announce('clip/asked', { clipId: id });
   return id;

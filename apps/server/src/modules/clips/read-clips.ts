@@ -21,7 +21,9 @@ export async function clipOf(files: ClipFiles, row: ClipRow, caller: Caller): Pr
     key && row.state === 'ready' ? (await files.signedUrl(key, LINK_SECONDS, { isShared: true })).url : undefined;
   const [video, poster] = await Promise.all([link(row.video_key), link(row.poster_key)]);
   return {
-    ...{ _id: row.id, title: row.title, state: row.state === 'removed' ? 'failed' : row.state },
+    _id: row.id,
+    title: row.title,
+    state: row.state === 'removed' ? 'failed' : row.state,
     performer: personOf('performer', row.performer),
     ...(row.maker ? { maker: personOf(row.maker.role, row.maker) } : {}),
     ...(row.duration_ms ? { duration: row.duration_ms / 1000 } : {}),

@@ -40,7 +40,9 @@ function levelsOf({ kind, site, studioMostPercent, hasStudio, platform, studio }
   const elsewhere = [rateKey(kind, 'studio', OTHER), 1] as const;
   const own = rateKey(kind, 'studio', STUDIO);
   return {
-    ...{ kind, site, studioMostPercent },
+    kind,
+    site,
+    studioMostPercent,
     performer: ratesOf(...noise, elsewhere, [kind, platform.performer], [own, studio.performer]),
     studio: hasStudio
       ? { id: STUDIO, rates: ratesOf(...noise, elsewhere, [kind, platform.studio], [own, studio.studio]) }
@@ -89,11 +91,18 @@ describe('what holds', () => {
     const levels = { kind: 'tip', site, studioMostPercent: 50 } as const;
     const studio = { id: STUDIO, rates: ratesOf([rateKey('tip', 'studio', STUDIO), 40]) };
     expect(divide({ ...levels, studio })).toEqual({
-      ...{ kind: 'tip', platformPercent: 30, platformFrom: 'site', studioPercent: 40, studioFrom: 'studio' },
+      kind: 'tip',
+      platformPercent: 30,
+      platformFrom: 'site',
+      studioPercent: 40,
+      studioFrom: 'studio',
       creatorPercent: 30,
     });
     expect(divide({ ...levels, studio, performer: ratesOf(['tip', 66.67]) })).toMatchObject({
-      ...{ platformPercent: 66.67, studioPercent: 33.33, studioWishPercent: 40, creatorPercent: 0 },
+      platformPercent: 66.67,
+      studioPercent: 33.33,
+      studioWishPercent: 40,
+      creatorPercent: 0,
     });
     expect(divide({ ...levels, studio, studioMostPercent: 20 })).toMatchObject({ studioPercent: 20 });
   });

@@ -40,8 +40,12 @@ describe('levels', () => {
       { platform: 30, studio: 0 },
     ]);
     expect(kindOf((await site.own(member)).data, 'tip')).toEqual({
-      ...{ kind: 'tip', platformPercent: 12.34, platformFrom: 'performer' },
-      ...{ studioPercent: 0, studioFrom: 'performer', creatorPercent: 87.66 },
+      kind: 'tip',
+      platformPercent: 12.34,
+      platformFrom: 'performer',
+      studioPercent: 0,
+      studioFrom: 'performer',
+      creatorPercent: 87.66,
     });
     expect(kindOf((await site.own(member)).data, 'private')).toMatchObject({
       platformFrom: 'site',

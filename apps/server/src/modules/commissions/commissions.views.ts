@@ -65,7 +65,12 @@ export const studioTableOf = (
 export function changeOf(reader: 'staff' | 'studio', row: ChangeRow): CommissionChange {
   const { id, at, kind, share, owner, from, to, by } = row;
   return {
-    ...{ _id: id, at: at.toISOString(), kind, share, from, to },
+    _id: id,
+    at: at.toISOString(),
+    kind,
+    share,
+    from,
+    to,
     ...(owner ? { owner: { ...personOf(owner.role, owner), role: owner.role } } : {}),
     ...(by && (reader === 'staff' || by.role !== 'staff') ? { by: { _id: by.id, name: by.name, role: by.role } } : {}),
   };

@@ -21,7 +21,11 @@ export const readOwn =
     const studio = me.studio && { id: me.studio.id, rates: rates.get(me.studio.id) };
     const data = tableOf(site, { performer: rates.get(me.id), studio: studio ?? undefined });
     const proposals = (await listProposals(db, [me.id])).map(({ id, kind, from, to, at }) => ({
-      ...{ _id: id, kind, from, to, at: at.toISOString() },
+      _id: id,
+      kind,
+      from,
+      to,
+      at: at.toISOString(),
     }));
     return { data, total: data.length, proposals, ...(me.studio ? { studio: personOf('studio', me.studio) } : {}) };
   };

@@ -36,8 +36,11 @@ export const sendMessage =
         retryAfterSeconds: Math.ceil((oldest.getTime() + HOUR_MS - tx.now.getTime()) / 1000),
       });
     await insertMessage(tx, {
-      ...{ id: newId(), account_id: accountId || null, ...body },
-      ...{ created_at: tx.now, sender_hash: hash },
+      id: newId(),
+      account_id: accountId || null,
+      ...body,
+      created_at: tx.now,
+      sender_hash: hash,
     });
     const inbox = doors.inbox();
     const to = inbox ? [inbox] : await listAnswerers(tx.db);

@@ -28,15 +28,19 @@ const change = (id: string, body: object, who = creator) =>
 it('is made, found, changed and deleted by its creator alone', async () => {
   const made = await desk.make({ code: ' Summer-24 ', name: 'For the beach', applyFor: 'video', minimum: 2.5 });
   expect(made).toMatchObject({
-    ...{
-      code: 'SUMMER-24',
-      name: 'For the beach',
-      performerId: creator.id,
-      applyFor: 'video',
-      type: 'percent',
-      value: 50,
-    },
-    ...{ minimum: 2.5, limit: 5, limitPerUser: 1, state: 'active', uses: 0, reserved: 0, borneBy: 'creator-and-site' },
+    code: 'SUMMER-24',
+    name: 'For the beach',
+    performerId: creator.id,
+    applyFor: 'video',
+    type: 'percent',
+    value: 50,
+    minimum: 2.5,
+    limit: 5,
+    limitPerUser: 1,
+    state: 'active',
+    uses: 0,
+    reserved: 0,
+    borneBy: 'creator-and-site',
   });
   const other = await makePerformer(server);
   const as = async (method: string, who: Person, body?: object) =>
@@ -105,7 +109,10 @@ it('says whether it takes something off, how much, and why not', async () => {
   expect(await says({}, { itemId: newId() })).toBe('not-for-this');
   expect(await says({}, { performerId: (await makePerformer(server)).id })).toBe('unknown');
   expect((await desk.check(buyer, { code: 'NO SUCH' })).data).toEqual({
-    ...{ valid: false, reason: 'unknown', message: 'This coupon is not valid.', code: 'NO SUCH' },
+    valid: false,
+    reason: 'unknown',
+    message: 'This coupon is not valid.',
+    code: 'NO SUCH',
   });
   const { code } = await desk.make();
   await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [buyer.id] } });

@@ -74,8 +74,15 @@ export async function propose(
   const found = new Map<string, Model | undefined>(alike.map(({ id, ...model }) => [id, model]));
   if (found.size === limit) return found;
   const { rows } = await searchCards(db, viewer, {
-    ...{ limit: limit * 2, offset: 0, cursor: undefined, sort: 'desc', sortBy: 'popular' },
-    ...{ words: [], titledIds: [], viewers: [...shows], isUnfollowed: true },
+    limit: limit * 2,
+    offset: 0,
+    cursor: undefined,
+    sort: 'desc',
+    sortBy: 'popular',
+    words: [],
+    titledIds: [],
+    viewers: [...shows],
+    isUnfollowed: true,
   });
   for (const { id } of rows) if (found.size < limit && !found.has(id)) found.set(id, undefined);
   return found;

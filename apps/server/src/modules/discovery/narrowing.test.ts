@@ -22,8 +22,11 @@ beforeAll(async () => {
   viewer = await makeUser(server);
   people = {
     ada: await makePerformer(server, {
-      ...{ username: 'adasings', name: 'Ada Ólafsdóttir', categoryId: MUSIC },
-      ...{ tags: ['guitar', 'jazz'], languages: ['en', 'is'] },
+      username: 'adasings',
+      name: 'Ada Ólafsdóttir',
+      categoryId: MUSIC,
+      tags: ['guitar', 'jazz'],
+      languages: ['en', 'is'],
     }),
     bea: await makePerformer(server, { username: 'beabakes', tags: ['bread'], languages: ['de'] }),
     cyd: await makePerformer(server, { username: 'cydplays', categoryId: MUSIC, languages: ['en'] }),

@@ -17,7 +17,10 @@ export async function viewRanking({
   const place = { place: before.total + 1, ...(before.totalIsMore ? { placeIsMore: true } : {}) };
   return {
     isListed,
-    ...{ followers, visits, popularity, followerWeight: FOLLOWER_WEIGHT },
+    followers,
+    visits,
+    popularity,
+    followerWeight: FOLLOWER_WEIGHT,
     ...(isListed ? place : {}),
     ...ITEM_RANKING,
     items: items.map(({ id, published_at, ...item }) => ({

@@ -10,7 +10,9 @@ const sumOf =
   (role: 'user' | 'performer') =>
   ({ count, gross, net, ...person }: PersonSum) => ({
     person: personOf(role, person),
-    ...{ gross: unitsToTokens(gross), net: unitsToTokens(net), count },
+    gross: unitsToTokens(gross),
+    net: unitsToTokens(net),
+    count,
   });
 
 /** Who and what the earnings of a range came from. Refuses FORBIDDEN, VALIDATION_FAILED. */

@@ -31,7 +31,10 @@ export const readPayout =
     const plannedAt = await readPlan(db, caller.accountId);
     return {
       data: page.rows.map(({ id, created_at: at, units, status }) => ({
-        ...{ _id: id, date: at.toISOString(), token: unitsToTokens(units), status },
+        _id: id,
+        date: at.toISOString(),
+        token: unitsToTokens(units),
+        status,
       })),
       ...page.total,
       ...(page.nextCursor ? { nextCursor: page.nextCursor } : {}),

@@ -75,7 +75,9 @@ export const readStats =
     return {
       ...range,
       ...answerOf(role, totalOf(current)),
-      ...{ paid, pending, available },
+      paid,
+      pending,
+      available,
       todayDate: today,
       today: unitsToTokens(totalOf(within(week, today, today)).net),
       week: unitsToTokens(totalOf(week).net),
@@ -83,7 +85,8 @@ export const readStats =
       byKind: byKind(role, current),
       byHour: hours.map(({ weekday, hour, net, count }) => ({ weekday, hour, net: unitsToTokens(net), count })),
       before: {
-        ...{ fromDate: before.fromDate, toDate: before.toDate },
+        fromDate: before.fromDate,
+        toDate: before.toDate,
         ...answerOf(role, totalOf(previous)),
         byDay: byDay(role, before, previous).map(({ date, net }) => ({ date, net })),
       },

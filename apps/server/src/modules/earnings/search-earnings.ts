@@ -28,8 +28,12 @@ export async function filterOf(reader: Reader, role: EarningRole, asked: Asked):
   ];
   if ((payer && !payerId) || (member && (!memberId || role !== 'studio'))) return null;
   return {
-    ...{ accountId: reader.caller.accountId, role, kind, range },
-    ...{ payerId: payerId || undefined, memberId: memberId || undefined },
+    accountId: reader.caller.accountId,
+    role,
+    kind,
+    range,
+    payerId: payerId || undefined,
+    memberId: memberId || undefined,
   };
 }
 
@@ -54,12 +58,16 @@ const named = (person: NonNullable<EarningRow['payer']>) => personOf(person.role
 function lineOf(row: EarningRow, role: EarningRole, item: EarningItem | undefined, isHeld: IsHeld): Line {
   const { id, at, kind, gross, platform, net, payer, member, origin_id: originId } = row;
   return {
-    ...{ _id: id, date: at.toISOString(), kind },
+    _id: id,
+    date: at.toISOString(),
+    kind,
     ...(payer ? { payer: named(payer) } : {}),
     ...(member && role === 'studio' ? { member: named(member) } : {}),
     ...(item ? { item } : {}),
-    ...{ gross: unitsToTokens(gross), platform: unitsToTokens(platform) },
-    ...{ studio: unitsToTokens(studioShare(role, row)), net: unitsToTokens(net) },
+    gross: unitsToTokens(gross),
+    platform: unitsToTokens(platform),
+    studio: unitsToTokens(studioShare(role, row)),
+    net: unitsToTokens(net),
     ...(gross <= 0 && originId ? { originId } : {}),
     status: statusOf(row, isHeld),
   };
@@ -75,7 +83,10 @@ export const searchEarnings =
     if (!filter) return { data: [], total: 0 };
     const { limit, sort } = query;
     const found = await listRows(reader.db, filter, {
-      ...{ limit: limit + 1, offset: cursor ? 0 : query.offset, sort, cursor },
+      limit: limit + 1,
+      offset: cursor ? 0 : query.offset,
+      sort,
+      cursor,
     });
     const { rows, ...next } = pageOf(found, limit, (last) => last.id);
     const items = await itemsOf(reader.db, rows);

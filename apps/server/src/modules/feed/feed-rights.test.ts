@@ -24,8 +24,13 @@ describe('roles × post states × calls', () => {
     await server.call('POST', '/performers/blocking/update', { token: author.token, body: { users: [blocked.id] } });
     const staff = await makeStaff(server);
     people = {
-      ...{ visitor: undefined, user: await makeUser(server), blocked, author },
-      ...{ performer: await makePerformer(server), studio: await makeStudio(server), staff },
+      visitor: undefined,
+      user: await makeUser(server),
+      blocked,
+      author,
+      performer: await makePerformer(server),
+      studio: await makeStudio(server),
+      staff,
     };
     const text = 'words that are long enough to be cut';
     ids['free'] = (await made({ text }, author))._id;

@@ -17,7 +17,9 @@ const heldComment = (screen: Screen) =>
   withHeld(
     screen,
     {
-      ...{ kind: 'comment' as const, place: 'texts' as const, silent: ['post/commented', 'post/tallied'] as const },
+      kind: 'comment' as const,
+      place: 'texts' as const,
+      silent: ['post/commented', 'post/tallied'] as const,
       hide: async (tx, id) => ({ ...(await takeComment(tx, id)) }),
     },
     writeComment,

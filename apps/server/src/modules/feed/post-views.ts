@@ -75,7 +75,10 @@ export async function ownPostOf(files: Files, post: PostDetails, viewer: Viewer)
     ...(post.scheduled_at ? { scheduledAt: post.scheduled_at.toISOString() } : {}),
     sales: post.sales,
     files: post.media.map(({ id, name, state, failure, progress }) => ({
-      ...{ uploadId: id, name, state, progress },
+      uploadId: id,
+      name,
+      state,
+      progress,
       ...(failure ? { failure } : {}),
     })),
     updatedAt: post.updated_at.toISOString(),

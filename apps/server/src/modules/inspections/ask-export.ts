@@ -20,10 +20,15 @@ const LINK_SECONDS = 60;
 
 function exportOf(row: ExportRow, staffId: string): RecordExport {
   return {
-    ...{ _id: row.id, from: row.from_day, to: row.to_day, reason: row.reason },
+    _id: row.id,
+    from: row.from_day,
+    to: row.to_day,
+    reason: row.reason,
     // Why: an archive that was ready and is gone has its counts.
     state: row.state === 'failed' && row.people !== null ? 'removed' : row.state,
-    ...{ askedBy: row.asker ?? '', isOwn: row.asked_by === staffId, createdAt: row.created_at.toISOString() },
+    askedBy: row.asker ?? '',
+    isOwn: row.asked_by === staffId,
+    createdAt: row.created_at.toISOString(),
     // Why the id: an export of somebody who is gone is not one of all.
     ...(row.performer_id ? { username: row.username ?? row.performer_id } : {}),
     ...(row.decider ? { decidedBy: row.decider } : {}),
@@ -56,8 +61,14 @@ export async function askExport(
     refuse('VALIDATION_FAILED', 'This is more than one archive holds: please ask for fewer days.', { property: 'to' });
   const id = newId();
   await insertExport(tx, {
-    ...{ id, performer_id: performerId, from_day: from, to_day: to, reason, state: 'asked' },
-    ...{ asked_by: tx.caller.accountId, created_at: tx.now },
+    id,
+    performer_id: performerId,
+    from_day: from,
+    to_day: to,
+    reason,
+    state: 'asked',
+    asked_by: tx.caller.accountId,
+    created_at: tx.now,
   });
   await record(tx, {
     action: 'inspection.ask',

@@ -41,8 +41,15 @@ async function* linesOf(db: Parts['database']['kysely'], span: Span): AsyncGener
   }
 }
 const columnsOf = (row: Awaited<ReturnType<typeof listShown>>[number]) => ({
-  ...{ id: row.item_id, kind: row.kind, title: row.title, state: row.status, made: row.made },
-  ...{ onSale: row.on_sale, removed: row.removed, person: row.person_id, name: row.person },
+  id: row.item_id,
+  kind: row.kind,
+  title: row.title,
+  state: row.status,
+  made: row.made,
+  onSale: row.on_sale,
+  removed: row.removed,
+  person: row.person_id,
+  name: row.person,
 });
 
 async function* entriesOf(
@@ -52,7 +59,13 @@ async function* entriesOf(
 ): AsyncGenerator<ZipEntry> {
   yield { name: 'README.txt', content: only(Buffer.from(README)) };
   const rows = people.map((one) => [
-    ...[one.id, one.role, one.username, one.name, one.date_of_birth, one.expires_at, one.decided_at],
+    one.id,
+    one.role,
+    one.username,
+    one.name,
+    one.date_of_birth,
+    one.expires_at,
+    one.decided_at,
     one.files.map((paper, at) => pathOf(one, paper, at)).join(' '),
   ]);
   const head = ['person', 'role', 'creator', 'name', 'born', 'papers end', 'accepted', 'papers'];

@@ -66,10 +66,8 @@ async function issueInvoice(tx: Tx, payment: Paid, share: Share): Promise<void> 
     title: payment.package_name,
     currency: payment.currency,
     ...shareOf(payment, share),
-    ...{
-      tax_name: payment.tax_name,
-      tax_basis_points: payment.tax_basis_points,
-    },
+    tax_name: payment.tax_name,
+    tax_basis_points: payment.tax_basis_points,
     is_reverse_charge: payment.is_reverse_charge,
   };
   await insertPaper(tx, paper);

@@ -13,7 +13,10 @@ type View = Answer<typeof invoices.buyer>;
 export async function readBuyer({ db, caller }: Pick<RequestContext, 'db' | 'caller'>): Promise<View> {
   const buyer = (await findBuyer(db, caller.accountId)) ?? refuse('NOT_FOUND');
   return {
-    ...{ country: buyer.country, company: buyer.company, vatNumber: buyer.vat_number, address: buyer.address },
+    country: buyer.country,
+    company: buyer.company,
+    vatNumber: buyer.vat_number,
+    address: buyer.address,
     isVatNumberValid: buyer.vat_is_valid ?? false,
   };
 }

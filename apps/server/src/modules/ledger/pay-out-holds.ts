@@ -24,7 +24,10 @@ export async function payOutHolds(
   const outcomes = await postPayments(
     tx,
     holds.map(({ holdId, key, units }) => ({
-      ...{ holdId, key, kind, rates },
+      holdId,
+      key,
+      kind,
+      rates,
       legs: legsOf(splitAmount(units, rates), { performerId, studioId }),
     })),
   );

@@ -104,7 +104,9 @@ describe('posting', () => {
     const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
     await Promise.all([1, 2, 3, 4].map(() => books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 100)))));
     const payout = (units: number): Transfer => ({
-      ...{ key: newId(), kind: 'payout', payerId: performer },
+      key: newId(),
+      kind: 'payout',
+      payerId: performer,
       legs: [{ accountId: PLATFORM_ACCOUNTS.payoutClearing, units }],
     });
     expect((await books.inTx((tx) => postTransfer(tx, payout(321)))).status).toBe('insufficient');

@@ -23,8 +23,11 @@ export async function openTerms(tx: Tx, { timeZone, currency }: Terms): Promise<
   const { numInsertedOrUpdatedRows: added } = await tx.db
     .insertInto('spending_terms')
     .values({
-      ...{ account_id: accountId, hold_account_id: holdAccountIdOf(accountId), currency },
-      ...{ time_zone: timeZone, updated_at: tx.now },
+      account_id: accountId,
+      hold_account_id: holdAccountIdOf(accountId),
+      currency,
+      time_zone: timeZone,
+      updated_at: tx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();

@@ -9,7 +9,9 @@ type Composed = MailKind<'subject' | 'text'>;
  * out. `sample` is what it may say.
  */
 export const composedKind = (name: MailKindName, subject: string, ...sample: readonly string[]): Composed => ({
-  ...{ name, needs: ['text'], samples: { subject, text: sample.join('\n\n') } },
+  name,
+  needs: ['text'],
+  samples: { subject, text: sample.join('\n\n') },
   write: (_language, value) => [value.subject, value.text],
 });
 

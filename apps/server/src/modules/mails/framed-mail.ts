@@ -23,7 +23,9 @@ export function framedMail<V extends string = never>(
   needs: readonly NoInfer<V>[] = [],
 ): MailKind<V | Frame> {
   return {
-    ...{ name, needs, samples: { ...SITE_SAMPLES, ...samples } },
+    name,
+    needs,
+    samples: { ...SITE_SAMPLES, ...samples },
     write(language, value) {
       const [subject, ...paragraphs] = words(value)[language];
       const hello = language === 'de' ? `Hallo ${value.name},` : `Hello ${value.name},`;

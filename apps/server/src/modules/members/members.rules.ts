@@ -6,7 +6,10 @@ import type { MemberRow } from './members.queries.ts';
 /** How somebody's income would be divided, by kind of spend. */
 export const termsOf = (table: readonly Commission[]) =>
   table.map(({ kind, platformPercent, studioPercent, creatorPercent }) => ({
-    ...{ kind, platformPercent, studioPercent, creatorPercent },
+    kind,
+    platformPercent,
+    studioPercent,
+    creatorPercent,
   }));
 export type Terms = ReturnType<typeof termsOf>;
 

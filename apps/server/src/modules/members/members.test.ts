@@ -94,8 +94,14 @@ it('registers somebody with the link of the mail, who then agrees', async () => 
   expect((await call(undefined, 'POST', '/studio/invitation', { token: 'guessed' })).body.code).toBe('LINK_EXPIRED');
   const image = { content: await pngOf(20, 20), name: 'me.png' };
   const fields = {
-    ...{ email: 'another@example.test', username: 'freshone', password: 'long enough 1', name: 'Fresh One' },
-    ...{ dateOfBirth: '1990-02-28', country: 'DE', documentExpiresAt: '2090-01-01', invitation: token },
+    email: 'another@example.test',
+    username: 'freshone',
+    password: 'long enough 1',
+    name: 'Fresh One',
+    dateOfBirth: '1990-02-28',
+    country: 'DE',
+    documentExpiresAt: '2090-01-01',
+    invitation: token,
   };
   const form = formOf(fields, { documentVerification: image, idVerification: image });
   expect((await server.call('POST', '/auth/performers/register', { form })).status).toBe(200);

@@ -47,7 +47,11 @@ describe('a conversation', () => {
     expect(data.data.find(({ _id }) => _id === talk)).toMatchObject({
       type: 'private',
       recipient: { _id: other.id, username: other.username, name: other.username, role: 'user' },
-      ...{ isBlocked: false, price: 0, canWrite: true, lastMessage: 'Good evening', totalNotSeenMessages: 1 },
+      isBlocked: false,
+      price: 0,
+      canWrite: true,
+      lastMessage: 'Good evening',
+      totalNotSeenMessages: 1,
     });
   });
 

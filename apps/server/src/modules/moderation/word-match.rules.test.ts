@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { compileRules, fitsPattern, plainHost, screenText, type Rule } from './word-match.rules.ts';
 
 const rule = (pattern: string, action: Rule['action'] = 'refuse', kind: Rule['kind'] = 'word'): Rule => ({
-  ...{ id: pattern, kind, action, places: ['chat', 'messages', 'texts'] },
+  id: pattern,
+  kind,
+  action,
+  places: ['chat', 'messages', 'texts'],
   pattern: kind === 'host' && pattern !== '*' ? plainHost(pattern) : pattern,
 });
 const screen = (text: string, ...rules: Rule[]) => screenText(compileRules(rules), text, 'chat');

@@ -43,7 +43,9 @@ async function notifyOfGift(
 ): Promise<void> {
   if (!giverId || giverId === subscriberId) return;
   await notifyOnce(tx, [subscriberId], {
-    ...{ type: 'gift', group: `gift:${subscriptionId}:${periodEnd}`, actorId: giverId },
+    type: 'gift',
+    group: `gift:${subscriptionId}:${periodEnd}`,
+    actorId: giverId,
     facts: withTitle(await nameOf(tx.db, performerId)),
     link: await pageOf(tx, performerId),
   });
@@ -54,7 +56,9 @@ const noticeOfRefund = (
   { refundId, title, units, isChargeback }: Omit<Facts['refund/given'], 'performerId'>,
   desk: '/creator' | '/studio',
 ): Notice => ({
-  ...{ type: 'refund', group: `refund:${refundId}:given`, link: `${desk}/earnings` },
+  type: 'refund',
+  group: `refund:${refundId}:given`,
+  link: `${desk}/earnings`,
   facts: isChargeback ? { units, status: 'charged_back' } : { title, units, status: 'given' },
 });
 
@@ -96,7 +100,9 @@ export const notificationsReactions: Reactions = {
     notify(tx, performerId, { type: 'comment', group: `comment:${postId}`, actorId, link: `/feed/${postId}` }),
   'fan/level-reached': async (tx, { userId, performerId, level }) =>
     await notifyOnce(tx, [userId], {
-      ...{ type: 'level', group: `level:${performerId}:${level.number}`, actorId: performerId },
+      type: 'level',
+      group: `level:${performerId}:${level.number}`,
+      actorId: performerId,
       facts: { title: level.name },
       link: await pageOf(tx, performerId, '/live'),
     }),
@@ -104,7 +110,10 @@ export const notificationsReactions: Reactions = {
   'stream/started': async (tx, { streamId, performerId, title }) => {
     if (await wasLiveSince(tx.db, performerId, streamId, before(tx, SAME_SHOW_MS))) return;
     const notice: Notice = {
-      ...{ type: 'live', group: `live:${streamId}`, actorId: performerId, facts: withTitle(title) },
+      type: 'live',
+      group: `live:${streamId}`,
+      actorId: performerId,
+      facts: withTitle(title),
       link: await pageOf(tx, performerId, '/live'),
     };
     await notifyCrowd(tx, { followersOf: performerId }, notice);
@@ -112,13 +121,17 @@ export const notificationsReactions: Reactions = {
   'performer/starts': async (tx, { isLive, performerId, username, startsAt, userIds }) => {
     if (isLive) return;
     await notifyOnce(tx, userIds, {
-      ...{ type: 'show-soon', group: `show-soon:${performerId}:${startsAt}`, actorId: performerId },
+      type: 'show-soon',
+      group: `show-soon:${performerId}:${startsAt}`,
+      actorId: performerId,
       link: `/live/${username}`,
     });
   },
   'ticket/news': (tx, { showId, title, startsAt, what, accountIds }) =>
     notifyOnce(tx, accountIds, {
-      ...{ type: 'ticket', group: `ticket:${showId}:${what}:${startsAt}`, facts: { title, status: what } },
+      type: 'ticket',
+      group: `ticket:${showId}:${what}:${startsAt}`,
+      facts: { title, status: what },
       link: `/shows/${showId}`,
     }),
 
@@ -131,14 +144,18 @@ export const notificationsReactions: Reactions = {
   'recording/changed': async (tx, { recordingId, performerId, customerId, state }) => {
     if (state !== 'ready' && state !== 'failed') return;
     await notifyOnce(tx, [customerId ?? performerId], {
-      ...{ type: 'video', group: `recording:${recordingId}:${state}`, facts: { status: state } },
+      type: 'video',
+      group: `recording:${recordingId}:${state}`,
+      facts: { status: state },
       link: customerId ? '/wallet/recordings' : '/creator/vods',
     });
   },
   'copy/changed': async (tx, { buyerId, itemId, state }) => {
     if (state !== 'ready') return;
     await notifyOnce(tx, [buyerId], {
-      ...{ type: 'video', group: `copy:${itemId}`, link: '/purchases' },
+      type: 'video',
+      group: `copy:${itemId}`,
+      link: '/purchases',
       facts: { ...withTitle(await titleOfItem(tx.db, itemId)), status: state },
     });
   },
@@ -146,21 +163,30 @@ export const notificationsReactions: Reactions = {
     if (status === 'active' || status === 'draft') return;
     const link = `/crowdfunding/${crowdfundingId}`;
     const notice: Notice = {
-      ...{ type: 'crowdfunding', group: `crowdfunding:${crowdfundingId}:${status}`, facts: { title, status }, link },
+      type: 'crowdfunding',
+      group: `crowdfunding:${crowdfundingId}:${status}`,
+      facts: { title, status },
+      link,
     };
     await notifyOnce(tx, [performerId], notice);
     await notifyCrowd(tx, { contributorsTo: crowdfundingId }, { ...notice, actorId: performerId });
   },
   'wheel/settled': (tx, { resultId, performerId, viewerId, status }) =>
     notifyOnce(tx, [viewerId], {
-      ...{ type: 'wheel', group: `wheel:${resultId}:${status}`, actorId: performerId, facts: { status } },
+      type: 'wheel',
+      group: `wheel:${resultId}:${status}`,
+      actorId: performerId,
+      facts: { status },
       link: '/wallet/spins',
     }),
 
   'subscription/started': async (tx, fact) => {
     const { subscriberId: actorId, performerId } = fact;
     await notify(tx, performerId, {
-      ...{ type: 'subscription', group: 'subscription', actorId, link: '/creator/subscribers' },
+      type: 'subscription',
+      group: 'subscription',
+      actorId,
+      link: '/creator/subscribers',
     });
     await notifyOfGift(tx, fact);
   },
@@ -169,14 +195,19 @@ export const notificationsReactions: Reactions = {
     // Why: its order is news, and has the same words.
     if (type === 'product') return;
     await notify(tx, sellerId, {
-      ...{ type: 'sale', group: `sale:${itemId}`, actorId: buyerId, facts: { title, units: paidUnits } },
+      type: 'sale',
+      group: `sale:${itemId}`,
+      actorId: buyerId,
+      facts: { title, units: paidUnits },
       link: '/creator/earnings',
     });
   },
   'order/changed': async (tx, { orderId, buyerId, sellerId, deliveryStatus: status }) => {
     const isNew = status === 'created';
     await notifyOnce(tx, [isNew ? sellerId : buyerId], {
-      ...{ type: 'order', group: `order:${orderId}:${status}`, link: isNew ? '/creator/orders' : `/orders/${orderId}` },
+      type: 'order',
+      group: `order:${orderId}:${status}`,
+      link: isNew ? '/creator/orders' : `/orders/${orderId}`,
       facts: { ...withTitle(await titleOfOrder(tx.db, orderId)), status },
     });
   },
@@ -193,13 +224,11 @@ export const notificationsReactions: Reactions = {
     const group = `payout:${payoutId}:${status}`;
     if (status === 'pending' && studioId)
       await notifyOnce(tx, [studioId], {
-        ...{
-          type: 'payout',
-          group,
-          actorId: accountId,
-          facts: { units, status: 'requested' },
-          link: '/studio/payouts',
-        },
+        type: 'payout',
+        group,
+        actorId: accountId,
+        facts: { units, status: 'requested' },
+        link: '/studio/payouts',
       });
     if (!hold && (status === 'pending' || status === 'cancelled')) return;
     const link = (await isStudio(tx.db, accountId)) ? '/studio/payouts' : '/creator/payouts';
@@ -209,7 +238,10 @@ export const notificationsReactions: Reactions = {
   'refund/changed': async (tx, { refundId, viewerId, status, units }) => {
     if (status === 'pending') return;
     await notifyOnce(tx, [viewerId], {
-      ...{ type: 'refund', group: `refund:${refundId}:${status}`, facts: { units, status }, link: '/wallet/refunds' },
+      type: 'refund',
+      group: `refund:${refundId}:${status}`,
+      facts: { units, status },
+      link: '/wallet/refunds',
     });
   },
   'refund/given': (tx, { performerId, ...given }) => notifyOnce(tx, [performerId], noticeOfRefund(given, '/creator')),
@@ -227,24 +259,33 @@ export const notificationsReactions: Reactions = {
   },
   'commissions/proposed': (tx, { studioId, performerIds, at }) =>
     notifyOnce(tx, performerIds, {
-      ...{ type: 'proposal', group: `proposal:${studioId}:${at}`, actorId: studioId },
+      type: 'proposal',
+      group: `proposal:${studioId}:${at}`,
+      actorId: studioId,
       link: '/creator/commissions',
     }),
   'featured/changed': async (tx, { bookingId, performerId, status }) => {
     if (!FEATURED_NEWS.has(status)) return;
     await notifyOnce(tx, [performerId], {
-      ...{ type: 'featured', group: `featured:${bookingId}:${status}`, facts: { status }, link: '/creator/featured' },
+      type: 'featured',
+      group: `featured:${bookingId}:${status}`,
+      facts: { status },
+      link: '/creator/featured',
     });
   },
   'applicant/decided': (tx, { accountId, kind, status }) =>
     notify(tx, accountId, {
-      ...{ type: 'verification', group: 'verification', facts: { status } },
+      type: 'verification',
+      group: 'verification',
+      facts: { status },
       link: status === 'rejected' ? '/auth/approval' : kind === 'studio' ? '/studio' : '/live',
     }),
 
   'report/decided': (tx, { decisionId, accountId, status }) =>
     notifyOnce(tx, [accountId], {
-      ...{ type: 'moderation', group: `moderation:${decisionId}:${status}`, facts: { status } },
+      type: 'moderation',
+      group: `moderation:${decisionId}:${status}`,
+      facts: { status },
       link: `/statements/${decisionId}`,
     }),
 

@@ -73,8 +73,15 @@ it('groups equal ones, each person once, and begins again when they were read', 
 
 const order = newId();
 const moved = {
-  ...{ purchaseId: newId(), itemId: newId(), title: 'A sea', quantity: 1, paidUnits: 500 },
-  ...{ buyerBalanceUnits: 0, sellerBalanceUnits: 0, at, orderId: null },
+  purchaseId: newId(),
+  itemId: newId(),
+  title: 'A sea',
+  quantity: 1,
+  paidUnits: 500,
+  buyerBalanceUnits: 0,
+  sellerBalanceUnits: 0,
+  at,
+  orderId: null,
 };
 type Row = {
   [N in FactName]: readonly [NotificationType, 'creator' | 'viewer', string, string, N, () => Facts[N]];
@@ -112,36 +119,61 @@ it.each([
   row('level', 'viewer', 'You reached the fan level “Gold” with Ada', '/live/{creator}', [
     'fan/level-reached',
     () => ({
-      ...{ performerId: creator.id, conversationId: newId(), userId: viewer.id, username: viewer.username },
+      performerId: creator.id,
+      conversationId: newId(),
+      userId: viewer.id,
+      username: viewer.username,
       level: { number: 3, name: 'Gold' },
     }),
   ]),
   row('show-soon', 'viewer', 'Ada goes live soon', '/live/{creator}', [
     'performer/starts',
     () => ({
-      ...{ performerId: creator.id, username: creator.username, name: 'Ada', isLive: false },
-      ...{ startsAt: at, userIds: [viewer.id] },
+      performerId: creator.id,
+      username: creator.username,
+      name: 'Ada',
+      isLive: false,
+      startsAt: at,
+      userIds: [viewer.id],
     }),
   ]),
   row('ticket', 'viewer', '“Songs” was cancelled, and your tokens are back', `/shows/${order}`, [
     'ticket/news',
     () => ({
-      ...{ showId: order, title: 'Songs', username: creator.username, startsAt: at },
-      ...{ what: 'cancelled', accountIds: [viewer.id] },
+      showId: order,
+      title: 'Songs',
+      username: creator.username,
+      startsAt: at,
+      what: 'cancelled',
+      accountIds: [viewer.id],
     }),
   ]),
   row('video', 'creator', 'Your recording is ready', '/creator/vods', [
     'recording/changed',
     () => ({
-      ...{ recordingId: order, performerId: creator.id, customerId: null, state: 'ready', failure: null },
-      ...{ progress: 100, isTrimming: false, cutFailed: false },
+      recordingId: order,
+      performerId: creator.id,
+      customerId: null,
+      state: 'ready',
+      failure: null,
+      progress: 100,
+      isTrimming: false,
+      cutFailed: false,
     }),
   ]),
   row('crowdfunding', 'creator', '“A piano” reached its goal', `/crowdfunding/${order}`, [
     'crowdfunding/changed',
     () => ({
-      ...{ crowdfundingId: order, performerId: creator.id, title: 'A piano', status: 'funded' },
-      ...{ goalUnits: 1, raisedUnits: 1, contributors: 1, name: null, units: null, at },
+      crowdfundingId: order,
+      performerId: creator.id,
+      title: 'A piano',
+      status: 'funded',
+      goalUnits: 1,
+      raisedUnits: 1,
+      contributors: 1,
+      name: null,
+      units: null,
+      at,
     }),
   ]),
   row('wheel', 'viewer', 'Ada fulfilled what you won', '/wallet/spins', [
@@ -151,15 +183,21 @@ it.each([
   row('gift', 'viewer', '{other} gave you a subscription to Ada', '/{creator}', [
     'subscription/extended',
     () => ({
-      ...{ subscriptionId: order, subscriberId: viewer.id, performerId: creator.id },
-      ...{ giverId: other.id, periodEnd: at },
+      subscriptionId: order,
+      subscriberId: viewer.id,
+      performerId: creator.id,
+      giverId: other.id,
+      periodEnd: at,
     }),
   ]),
   row('subscription', 'creator', '{viewer} is now subscribed to you', '/creator/subscribers', [
     'subscription/started',
     () => ({
-      ...{ subscriptionId: order, subscriberId: viewer.id, performerId: creator.id },
-      ...{ giverId: null, periodEnd: at },
+      subscriptionId: order,
+      subscriberId: viewer.id,
+      performerId: creator.id,
+      giverId: null,
+      periodEnd: at,
     }),
   ]),
   row('sale', 'creator', '{viewer} bought “A sea”', '/creator/earnings', [
@@ -173,8 +211,13 @@ it.each([
   row('payout', 'creator', 'Your payout of 12 tokens was paid', '/creator/payouts', [
     'payout/changed',
     () => ({
-      ...{ payoutId: order, accountId: creator.id, balanceUnits: 0, studioId: null },
-      ...{ status: 'paid', units: 1200, at },
+      payoutId: order,
+      accountId: creator.id,
+      balanceUnits: 0,
+      studioId: null,
+      status: 'paid',
+      units: 1200,
+      at,
     }),
   ]),
   row('refund', 'viewer', 'Your refund of 5 tokens was approved', '/wallet/refunds', [
@@ -184,15 +227,29 @@ it.each([
   row('refund', 'creator', '5 tokens for “A sea” were refunded from your earnings', '/creator/earnings', [
     'refund/given',
     () => ({
-      ...{ refundId: order, performerId: creator.id, sourceType: 'video', title: 'A sea', isChargeback: false },
-      ...{ units: 500, fromEarningsUnits: 500, earningsUnits: 0, at },
+      refundId: order,
+      performerId: creator.id,
+      sourceType: 'video',
+      title: 'A sea',
+      isChargeback: false,
+      units: 500,
+      fromEarningsUnits: 500,
+      earningsUnits: 0,
+      at,
     }),
   ]),
   row('refund', 'creator', 'A bank took a payment back: 5 tokens were taken from your earnings', '/creator/earnings', [
     'refund/given',
     () => ({
-      ...{ refundId: viewer.id, performerId: creator.id, sourceType: 'tip', title: '', isChargeback: true },
-      ...{ units: 500, fromEarningsUnits: 500, earningsUnits: 0, at },
+      refundId: viewer.id,
+      performerId: creator.id,
+      sourceType: 'tip',
+      title: '',
+      isChargeback: true,
+      units: 500,
+      fromEarningsUnits: 500,
+      earningsUnits: 0,
+      at,
     }),
   ]),
   row('order', 'viewer', 'Your order “” was shipped', `/orders/${order}`, [
@@ -227,8 +284,13 @@ beforeAll(async () => {
 it('a studio hears of what its creators request', async () => {
   const studio = await makeStudio(server);
   await announce('payout/changed', {
-    ...{ payoutId: newId(), accountId: creator.id, balanceUnits: 0, studioId: studio.id },
-    ...{ status: 'pending', units: 700, at },
+    payoutId: newId(),
+    accountId: creator.id,
+    balanceUnits: 0,
+    studioId: studio.id,
+    status: 'pending',
+    units: 700,
+    at,
   });
   expect(await newest(studio)).toMatchObject({
     text: 'A creator of your studio requests a payout of 7 tokens',
@@ -239,8 +301,15 @@ it('a studio hears of what its creators request', async () => {
 it('a studio hears of what a bank took back of its share', async () => {
   const studio = await makeStudio(server);
   await announce('refund/shared', {
-    ...{ refundId: newId(), studioId: studio.id, sourceType: 'tip', title: '', isChargeback: true },
-    ...{ units: 700, fromEarningsUnits: 700, earningsUnits: -100, at },
+    refundId: newId(),
+    studioId: studio.id,
+    sourceType: 'tip',
+    title: '',
+    isChargeback: true,
+    units: 700,
+    fromEarningsUnits: 700,
+    earningsUnits: -100,
+    at,
   });
   expect(await newest(studio)).toMatchObject({
     text: 'A bank took a payment back: 7 tokens were taken from your earnings',
@@ -309,7 +378,9 @@ it('tips of some seconds are one, with what they come to', async () => {
   await notifyOfTips(server.platform, later);
   expect(await mine(host)).toMatchObject({ total: 1 });
   expect(await newest(host)).toMatchObject({
-    ...{ type: 'tip', count: 2, text: `${second.username} and 1 other tipped you 50.5 tokens` },
+    type: 'tip',
+    count: 2,
+    text: `${second.username} and 1 other tipped you 50.5 tokens`,
   });
 });
 

@@ -42,8 +42,12 @@ export const PUSH_JOB = 'notifications.push';
 
 const DAY_MS = 86_400_000;
 const withId = (notice: Notice, id: string): NewNotification => ({
-  ...{ id, type: notice.type, group: notice.group, link: notice.link },
-  ...{ actorId: notice.actorId ?? null, facts: notice.facts ?? {} },
+  id,
+  type: notice.type,
+  group: notice.group,
+  link: notice.link,
+  actorId: notice.actorId ?? null,
+  facts: notice.facts ?? {},
 });
 const queuePush = async (
   tx: Tx,
@@ -53,7 +57,14 @@ const queuePush = async (
 ): Promise<void> => {
   if (accountIds.length === 0) return;
   await jobs.add(tx.db, PUSH_JOB, {
-    ...{ accountIds, type, notificationId, group, actorId, count, facts, link },
+    accountIds,
+    type,
+    notificationId,
+    group,
+    actorId,
+    count,
+    facts,
+    link,
   } satisfies Push);
 };
 const queuePushTo = async (tx: Tx, { id, push }: Recipient, notification: NewNotification, count = 1): Promise<void> =>
@@ -79,7 +90,8 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
   if (!notification) return;
   if (recipient.app)
     tx.announce('notification/arrived', {
-      ...{ accountIds: [accountId], notification },
+      accountIds: [accountId],
+      notification,
       unread: await countUnread(tx.db, accountId),
     });
   if (isNew || !notice.pushesOnce) await queuePushTo(tx, recipient, { ...fresh, id }, notification.count);

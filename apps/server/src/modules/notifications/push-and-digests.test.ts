@@ -76,7 +76,9 @@ it('an app gets it by Firebase, one that was removed is forgotten, and one that 
     () =>
       expect(fcm.received).toMatchObject([
         {
-          ...{ token: 'token-of-a-phone', notification: { title: 'Footlight', body }, data: { url: '/notifications' } },
+          token: 'token-of-a-phone',
+          notification: { title: 'Footlight', body },
+          data: { url: '/notifications' },
           android: { ttl: expect.stringMatching(/^\d+s$/) },
         },
       ]),
@@ -124,15 +126,19 @@ it('keeps ten of an account, and gives none to whoever only knows its address', 
 it('speaks to no address that is private, plain or no push service', async () => {
   const { keys } = service.subscribe();
   for (const endpoint of [
-    ...[
-      'http://push.example.com/x',
-      'https://127.0.0.1/x',
-      'https://[::1]/x',
-      'https://localhost/x',
-      'https://10.0.0.8/x',
-    ],
-    ...['https://169.254.169.254/latest', 'https://[fd00::1]/x', 'https://[::ffff:10.0.0.1]/x', 'https://2130706433/x'],
-    ...['https://push.example.com:8443/x', 'https://a:b@push.example.com/x', 'ftp://push.example.com/x', 'x'],
+    'http://push.example.com/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'https://10.0.0.8/x',
+    'https://169.254.169.254/latest',
+    'https://[fd00::1]/x',
+    'https://[::ffff:10.0.0.1]/x',
+    'https://2130706433/x',
+    'https://push.example.com:8443/x',
+    'https://a:b@push.example.com/x',
+    'ftp://push.example.com/x',
+    'x',
   ])
     expect((await add(creator, { endpoint, keys })).status, endpoint).toBe(400);
   for (const wrong of [{ ...keys, p256dh: 'AAAA' }, { ...keys, auth: 'AAAA' }, { p256dh: keys.p256dh }])

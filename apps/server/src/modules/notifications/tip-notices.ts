@@ -25,7 +25,11 @@ async function notifyBatch(tx: Tx, until: Date): Promise<boolean> {
   }
   for (const { performerId, userId, units } of sums.values())
     await notify(tx, performerId, {
-      ...{ type: 'tip', group: 'tip', actorId: userId, facts: { units }, link: '/creator/earnings' },
+      type: 'tip',
+      group: 'tip',
+      actorId: userId,
+      facts: { units },
+      link: '/creator/earnings',
     });
   await moveTipPlace(tx, last.id);
   return tips.length === AT_ONCE;

@@ -32,7 +32,9 @@ export { heldKinds } from './payouts.rules.ts';
 export { payoutFiguresOf, type Held, type PayoutFigures } from './figures/figures.queries.ts';
 
 const partsOf = ({ config, keyring, secret }: Platform, settings: Pick<Settings, 'get'>): DetailParts => ({
-  ...{ keyring, secret, settings },
+  keyring,
+  secret,
+  settings,
   site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
 });
 

@@ -61,10 +61,23 @@ export function offerOf(settings: PayoutSettings, units: number, feeUnits: numbe
 
 /** What holds back which kinds of earnings. Others, such as a rejected payout that came back, can be had at once. */
 const HOLD_OF: Readonly<Partial<Record<TransferKind, PayoutHold>>> = {
-  ...{ tip: 'Tips', wheel: 'Tips' },
-  ...{ private: 'Shows', group: 'Shows', peek: 'Shows', paid: 'Shows', ticket: 'Shows', recording: 'Shows' },
-  ...{ 'stream-war': 'Shows', video: 'Content', photo: 'Content', gallery: 'Content', product: 'Content' },
-  ...{ post: 'Content', message: 'Content', subscription: 'Subscriptions', crowdfunding: 'Crowdfunding' },
+  tip: 'Tips',
+  wheel: 'Tips',
+  private: 'Shows',
+  group: 'Shows',
+  peek: 'Shows',
+  paid: 'Shows',
+  ticket: 'Shows',
+  recording: 'Shows',
+  'stream-war': 'Shows',
+  video: 'Content',
+  photo: 'Content',
+  gallery: 'Content',
+  product: 'Content',
+  post: 'Content',
+  message: 'Content',
+  subscription: 'Subscriptions',
+  crowdfunding: 'Crowdfunding',
 };
 export interface HeldKind {
   readonly kind: string;

@@ -38,8 +38,14 @@ export const adjust =
       refuse('CONFLICT', 'Too many adjustments of this account wait already.');
     const id = newId();
     await insertAdjustment(tx, {
-      ...{ id, account_id: account.id, units, reason: body.reason, status: 'pending', needs_two: needsTwo },
-      ...{ asked_by: tx.caller.accountId, asked_at: tx.now },
+      id,
+      account_id: account.id,
+      units,
+      reason: body.reason,
+      status: 'pending',
+      needs_two: needsTwo,
+      asked_by: tx.caller.accountId,
+      asked_at: tx.now,
     });
     await record(tx, {
       action: 'adjustment.ask',
@@ -78,7 +84,9 @@ async function carryThrough(tx: Tx, { id, account_id: accountId, units }: Adjust
   // Why: what was earned waits to be added up, and only what is can be taken.
   if (units < 0 && (await findAccount(tx.db, { id: accountId }))?.role !== 'user') await sweep(tx, accountId);
   const outcome = await postTransfer(tx, {
-    ...{ key: `adjustment:${id}`, kind: 'adjustment', payerId },
+    key: `adjustment:${id}`,
+    kind: 'adjustment',
+    payerId,
     legs: [{ accountId: receiverId, units: Math.abs(units) }],
   });
   const balance = async () => (await balanceOf(tx, [accountId])).get(accountId) ?? 0;
@@ -94,7 +102,10 @@ async function carryThrough(tx: Tx, { id, account_id: accountId, units }: Adjust
     detail: { tokens: unitsToTokens(units), adjustment: id },
   });
   tx.announce('wallet/balance-changed', {
-    ...{ accountId, balanceUnits: await balance(), reason: 'adjustment', at: tx.now.toISOString() },
+    accountId,
+    balanceUnits: await balance(),
+    reason: 'adjustment',
+    at: tx.now.toISOString(),
   });
 }
 

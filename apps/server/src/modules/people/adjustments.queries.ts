@@ -39,7 +39,10 @@ export const listAdjustments = (
   listById<AdjustmentShown>(
     db,
     {
-      ...{ columns: COLUMNS, tables: TABLES, id: sql`j.id`, counted: sql`adjustment j` },
+      columns: COLUMNS,
+      tables: TABLES,
+      id: sql`j.id`,
+      counted: sql`adjustment j`,
       where: status ? sql`j.status = ${status}` : sql`true`,
     },
     { limit, offset: 0, sort: 'desc', cursor },

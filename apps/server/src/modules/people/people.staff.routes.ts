@@ -39,7 +39,11 @@ export const peopleStaffRoutes = ({ settings, site }: PeopleParts) =>
     note: command(async (tx, { params, body }) => {
       const { id, role } = await findOther(tx, params.id);
       await insertNote(tx, {
-        ...{ id: newId(), account_id: id, author_id: tx.caller.accountId, text: body.text, created_at: tx.now },
+        id: newId(),
+        account_id: id,
+        author_id: tx.caller.accountId,
+        text: body.text,
+        created_at: tx.now,
       });
       await record(tx, { action: 'account.note', subject: `${role}:${id}` });
       return { success: true };

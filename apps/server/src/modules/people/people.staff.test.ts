@@ -30,7 +30,9 @@ const found = async (query: string) =>
   (await act<{ data: Row[]; nextCursor?: string }>(admin(), 'GET', `?${query}`)).data;
 const adjust = (who: Person, id: string, tokens: number, key = newId()) =>
   desk.server.call<Reply>('POST', `/admin/people/${id}/adjustments`, {
-    ...{ token: who.token, body: { tokens, reason: 'a mistake of ours' }, key },
+    token: who.token,
+    body: { tokens, reason: 'a mistake of ours' },
+    key,
   });
 const decide = (who: Person, id: string, verdict: string, key = newId()) =>
   desk.server.call<Reply>('POST', `/admin/adjustments/${id}/${verdict}`, { token: who.token, key });
@@ -159,7 +161,8 @@ it('the database holds that nobody agrees with themselves over the limit', async
 it('what staff take does not ask the limits that its owner has set', async () => {
   const who = await makeRichUser(desk.server, 100);
   await desk.server.call('PUT', '/spending-limits', {
-    ...{ token: who.token, body: { timeZone: 'UTC', currency: 'USD', tokens: { day: 1 } } },
+    token: who.token,
+    body: { timeZone: 'UTC', currency: 'USD', tokens: { day: 1 } },
   });
   expect((await adjust(desk.staff.finance, who.id, -50)).data.status).toBe('done');
 });

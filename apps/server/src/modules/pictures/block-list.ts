@@ -17,7 +17,10 @@ type Entry = Answer<typeof picturesStaff.add>;
 const LONGEST_SIDE = 1920;
 
 const entryOf = ({ id, reason, created_at, ...row }: PictureRow): Entry => ({
-  ...{ _id: id, ...row, reason: reason as ReportReason, createdAt: created_at.toISOString() },
+  _id: id,
+  ...row,
+  reason: reason as ReportReason,
+  createdAt: created_at.toISOString(),
 });
 
 /** A picture upright and of a size that can be worked with. Refuses UNSUPPORTED_FILE. */

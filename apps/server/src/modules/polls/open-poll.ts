@@ -28,9 +28,14 @@ export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 
   const isOpened = await insertPoll(
     tx,
     {
-      ...{ id, performer_id: performerId, stream_id: broadcast.id, conversation_id: conversationId, question },
+      id,
+      performer_id: performerId,
+      stream_id: broadcast.id,
+      conversation_id: conversationId,
+      question,
       price_units: body.price === undefined ? null : tokensToUnits(body.price),
-      ...{ closes_at: closesAt, created_at: tx.now },
+      closes_at: closesAt,
+      created_at: tx.now,
     },
     labels.map((label) => ({ id: newId(), label })),
   );

@@ -158,7 +158,10 @@ describe('a vote', () => {
     });
     expect(await polling.inRoom(creator)).toBeUndefined();
     expect((await lines(conversationId))[0]?.notice).toEqual({
-      ...{ kind: 'poll-closed', question: 'What next?', winner: 'A joke', votes: 4 },
+      kind: 'poll-closed',
+      question: 'What next?',
+      winner: 'A joke',
+      votes: 4,
     });
   });
 });

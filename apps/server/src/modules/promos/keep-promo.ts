@@ -10,8 +10,14 @@ import { staffPromoOf } from './read-promos.ts';
 type Kept = Answer<typeof promosStaff.create>;
 const MOST_KEPT = 200;
 const NEW = {
-  ...{ text: '', picture: '', link: '', is_new_tab: false, is_active: true },
-  ...{ starts_at: null, ends_at: null, ordering: 0 },
+  text: '',
+  picture: '',
+  link: '',
+  is_new_tab: false,
+  is_active: true,
+  starts_at: null,
+  ends_at: null,
+  ordering: 0,
 };
 
 function changeOf(body: Input<typeof promosStaff.update>['body'], was: Pick<PromoRow, 'starts_at' | 'ends_at'>) {
@@ -26,7 +32,8 @@ function changeOf(body: Input<typeof promosStaff.update>['body'], was: Pick<Prom
     ...same,
     ...(isNewTab === undefined ? {} : { is_new_tab: isNewTab }),
     ...(isActive === undefined ? {} : { is_active: isActive }),
-    ...{ starts_at, ends_at },
+    starts_at,
+    ends_at,
   };
 }
 
@@ -39,7 +46,7 @@ export async function createPromo(tx: Tx, { body }: Pick<Input<typeof promosStaf
     refuse('CONFLICT', `${MOST_KEPT} promos are the most. Delete some first.`);
   const id = newId();
   const { title, place } = body;
-  await insertPromo(tx, { ...NEW, ...changeOf(body, NEW), ...{ id, title, place, created_at: tx.now } });
+  await insertPromo(tx, { ...NEW, ...changeOf(body, NEW), id, title, place, created_at: tx.now });
   await record(tx, { action: 'promo.create', subject: `promo:${id}`, detail: { title: body.title } });
   return readBack(tx, id);
 }

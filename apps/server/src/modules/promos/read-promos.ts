@@ -3,7 +3,12 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { listPromos, listRunning, type PromoRow } from './promos.queries.ts';
 
 const promoOf = ({ id, title, text, picture, link, is_new_tab, place }: PromoRow) => ({
-  ...{ _id: id, title, text, picture, link, place },
+  _id: id,
+  title,
+  text,
+  picture,
+  link,
+  place,
   isNewTab: is_new_tab,
 });
 

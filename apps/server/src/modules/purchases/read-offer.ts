@@ -50,7 +50,9 @@ async function findPost(tx: Tx, id: string) {
   const found = await findPostOffer(tx.db, tx.caller, id);
   return (
     found && {
-      ...{ ...found, product_type: null, is_in_gallery: false },
+      ...found,
+      product_type: null,
+      is_in_gallery: false,
       is_subscribers_only: found.audience === 'subscribers',
       is_for_all: found.audience === 'free',
     }

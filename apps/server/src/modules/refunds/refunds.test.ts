@@ -38,7 +38,9 @@ const spendAll = async (creator: Person) => {
   const units = (await tokensOf(creator)) * 100;
   await server.platform.transactions.system((tx) =>
     postTransfer(tx, {
-      ...{ key: newId(), kind: 'boost', payerId: creator.id },
+      key: newId(),
+      kind: 'boost',
+      payerId: creator.id,
       legs: [{ accountId: PLATFORM_ACCOUNTS.revenue, units }],
     }),
   );
@@ -87,7 +89,9 @@ describe('a request', () => {
     const again = await calls.ask(viewer, 'tip', tip, 5);
     expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
     expect((await calls.view(staff, asked.data._id)).data).toMatchObject({
-      ...{ left: 50, split: { creator: 35, studio: 0, site: 15 }, creatorBalance: 35 },
+      left: 50,
+      split: { creator: 35, studio: 0, site: 15 },
+      creatorBalance: 35,
     });
 
     const told = Promise.all([

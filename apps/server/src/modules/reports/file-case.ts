@@ -45,7 +45,12 @@ const MOST_KEYS = 200;
 export async function fileCase(tx: Tx, filing: Filing): Promise<{ caseId: string; reportId: string }> {
   const { kind, subjectId, subject, reason } = filing;
   const { id: caseId } = await openCase(tx, {
-    ...{ id: newId(), kind, subjectId, ownerId: subject.ownerId, title: subject.title || kind, reason },
+    id: newId(),
+    kind,
+    subjectId,
+    ownerId: subject.ownerId,
+    title: subject.title || kind,
+    reason,
     isUrgent: filing.isUrgent ?? URGENT_REASONS.has(reason),
     dueAt: afterWorkingDays(tx.now, REPORT_DAYS),
   });
@@ -54,9 +59,18 @@ export async function fileCase(tx: Tx, filing: Filing): Promise<{ caseId: string
   const lines = await listSaid(tx.db, kind, subjectId);
   const evidence: StoredEvidence = { title: subject.title, text: subject.text, link: subject.link, lines, keys };
   await insertReport(tx, {
-    ...{ id: reportId, case_id: caseId, source: filing.source, reporter_id: filing.reporterId ?? null },
-    ...{ sender_hash: filing.senderHash ?? null, email: filing.email ?? null, name: filing.name ?? null },
-    ...{ reason, note: filing.note, evidence, created_at: tx.now, language: filing.language ?? null },
+    id: reportId,
+    case_id: caseId,
+    source: filing.source,
+    reporter_id: filing.reporterId ?? null,
+    sender_hash: filing.senderHash ?? null,
+    email: filing.email ?? null,
+    name: filing.name ?? null,
+    reason,
+    note: filing.note,
+    evidence,
+    created_at: tx.now,
+    language: filing.language ?? null,
   });
   if (keys.length > 0) await holdFiles(tx, caseId, keys);
   if (keys.some((key) => key.startsWith('public/')))

@@ -54,8 +54,16 @@ export const fileReport =
     await refuseEager(tx, hash);
     const subject = await readSubject(tx, body);
     const { caseId, reportId } = await fileCase(tx, {
-      ...{ kind, subjectId: id, subject, source: 'person', reason, note, senderHash: hash, language },
-      ...{ reporterId: accountId || null, email: accountId ? null : (body.email ?? null) },
+      kind,
+      subjectId: id,
+      subject,
+      source: 'person',
+      reason,
+      note,
+      senderHash: hash,
+      language,
+      reporterId: accountId || null,
+      email: accountId ? null : (body.email ?? null),
     });
     await acknowledge(tx, doors, { caseId, reportId });
     return { success: true, reference: caseId };

@@ -26,7 +26,8 @@ export const reportDoors = (
   { secret, config }: Pick<Platform, 'secret' | 'config'>,
   settings: Pick<Settings, 'get'>,
 ): ReportDoors => ({
-  ...{ secret, publicUrl: config.publicUrl },
+  secret,
+  publicUrl: config.publicUrl,
   siteName: () => settings.get('siteName'),
   approvesFirst: () => settings.get('approveContentFirst'),
   hidesAtOnce: () => settings.get('takedownHidesAtOnce'),

@@ -31,7 +31,11 @@ async function fileMatched(
   const note = `Looks like a blocked picture (${entry.source}): ${match.distance} of 256 bits differ${moment}.`;
   const keys = [...(pictureKey ? [pictureKey] : []), ...subject.keys];
   const { caseId } = await fileCase(tx, {
-    ...{ kind, subjectId, subject: { ...subject, keys }, source: 'match', note },
+    kind,
+    subjectId,
+    subject: { ...subject, keys },
+    source: 'match',
+    note,
     reason: entry.reason as ReportReason,
   });
   if (hidden) await updateCase(tx, caseId, { hidden: storedJson(hidden) });
@@ -48,8 +52,13 @@ export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): React
     if (!note) return;
     const { text, reported_id: ownerId } = note;
     await fileCase(tx, {
-      ...{ kind: 'private-message', subjectId: messageId, source: 'person', reason: REASONS[reason] ?? 'other' },
-      ...{ reporterId, senderHash: hash, note: note.note },
+      kind: 'private-message',
+      subjectId: messageId,
+      source: 'person',
+      reason: REASONS[reason] ?? 'other',
+      reporterId,
+      senderHash: hash,
+      note: note.note,
       subject: subject ?? { ownerId, title: text.slice(0, 80), text, link: null, keys: [] },
     });
   },
@@ -59,7 +68,11 @@ export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): React
     if (!subject || !entry) return;
     const note = `Was refused as a picture of the profile or an emote: ${distance} of 256 bits differ from a blocked one (${entry.source}).`;
     await fileCase(tx, {
-      ...{ kind: 'profile', subjectId: accountId, source: 'match', note, reason: entry.reason as ReportReason },
+      kind: 'profile',
+      subjectId: accountId,
+      source: 'match',
+      note,
+      reason: entry.reason as ReportReason,
       subject: { ...subject, keys: [pictureKey] },
     });
   },
@@ -69,7 +82,12 @@ export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): React
   'text/held': async (tx, { kind, id, accountId, text, pattern, hidden }) => {
     const subject = { ownerId: accountId, title: text.slice(0, 80), text, link: null, keys: [] };
     const { caseId } = await fileCase(tx, {
-      ...{ kind, subjectId: id, subject, source: 'rule', reason: 'other', note: `Held by the rule: ${pattern}` },
+      kind,
+      subjectId: id,
+      subject,
+      source: 'rule',
+      reason: 'other',
+      note: `Held by the rule: ${pattern}`,
     });
     await updateCase(tx, caseId, { hidden: storedJson(hidden) });
   },

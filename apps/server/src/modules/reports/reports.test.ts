@@ -318,8 +318,13 @@ it('a request to take down hides intimate pictures at once, and nothing else, un
     server.call<{ reference: string }>('POST', '/takedown', {
       headers: { 'x-forwarded-for': address },
       body: {
-        ...{ type: 'copyright', link: `https://site.test/videos/${id}?a=b`, name: 'Kim', email: 'kim@example.test' },
-        ...{ description: 'This is mine.', isTrue: true, ...body },
+        type: 'copyright',
+        link: `https://site.test/videos/${id}?a=b`,
+        name: 'Kim',
+        email: 'kim@example.test',
+        description: 'This is mine.',
+        isTrue: true,
+        ...body,
       },
     });
   const work = await ask({}, '192.0.2.201');

@@ -67,9 +67,18 @@ export const requestTakedown =
     if (known) return { success: true, reference: known };
     await refuseEager(tx, hash);
     const { caseId, reportId } = await fileCase(tx, {
-      ...{ kind, subjectId: id, subject, source: 'takedown', reason: isIntimate ? 'non-consensual' : 'copyright' },
-      ...{ note: `${body.link}\n\n${body.description}`, name: body.name, email: body.email, senderHash: hash },
-      ...{ reporterId: accountId || null, isUrgent: isIntimate, language: body.language },
+      kind,
+      subjectId: id,
+      subject,
+      source: 'takedown',
+      reason: isIntimate ? 'non-consensual' : 'copyright',
+      note: `${body.link}\n\n${body.description}`,
+      name: body.name,
+      email: body.email,
+      senderHash: hash,
+      reporterId: accountId || null,
+      isUrgent: isIntimate,
+      language: body.language,
     });
     if (isIntimate && doors.hidesAtOnce() && !(await isHidden(tx.db, caseId))) {
       const hidden = await takeDown(tx, doors, { kind, subjectId: id }, 'Hidden until staff have looked at a request.');

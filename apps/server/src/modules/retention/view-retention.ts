@@ -16,7 +16,10 @@ export const viewRetention =
         const one: Kept = RETENTION[name];
         const run = runs.get(name);
         return {
-          ...{ name, tables: [...one.tables], for: one.for, isHeld: one.isHeld ?? false },
+          name,
+          tables: [...one.tables],
+          for: one.for,
+          isHeld: one.isHeld ?? false,
           days: one.setting ? days(name as SweptName) : one.days,
           ...(one.setting ? { setting: one.setting } : {}),
           ...(one.job ? { job: one.job } : {}),
@@ -24,7 +27,10 @@ export const viewRetention =
         };
       }),
       holds: holds.map(({ id, placed_at: at, placed_by: by, ...hold }) => ({
-        ...{ _id: id, ...hold, placedAt: at.toISOString(), placedBy: by ?? '' },
+        _id: id,
+        ...hold,
+        placedAt: at.toISOString(),
+        placedBy: by ?? '',
       })),
     };
   };

@@ -29,7 +29,9 @@ afterAll(() => server.close());
 const NOBODY = '0190a000-0000-7000-8000-000000000000';
 const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
-    ...{ name: `${word}.${name}`, endpoint, feature: featureOfCall(`${word}.${name}`) },
+    name: `${word}.${name}`,
+    endpoint,
+    feature: featureOfCall(`${word}.${name}`),
   })),
 );
 const begin = ({ endpoint: { method, path, roles } }: (typeof calls)[number], body?: unknown) => {

@@ -7,7 +7,12 @@ import { XML_HEAD, xmlText } from './xml.ts';
 const FILE = /^([a-z0-9]{3,30})\.xml$/i;
 const LONGEST = 500;
 const FOLDERS: Readonly<Record<FeedEntry['kind'], string>> = {
-  ...{ post: '/feed', video: '/videos', gallery: '/galleries', product: '/shop', show: '/shows', clip: '/clips' },
+  post: '/feed',
+  video: '/videos',
+  gallery: '/galleries',
+  product: '/shop',
+  show: '/shows',
+  clip: '/clips',
 };
 
 interface Channel {

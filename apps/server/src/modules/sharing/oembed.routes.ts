@@ -41,14 +41,20 @@ export const oembedRoutes =
       const title = creator.stream_title ?? creator.name;
       return reply.header('cache-control', 'private, max-age=300').send({
         version: '1.0',
-        ...{ title, author_name: creator.name, author_url: `${url}/${creator.username}` },
-        ...{ provider_name: name, provider_url: url, cache_age: 300 },
-        ...{ thumbnail_url: `${url}/share/creators/${creator.username}.png` },
-        ...{ thumbnail_width: CARD.width, thumbnail_height: CARD.height },
+        title,
+        author_name: creator.name,
+        author_url: `${url}/${creator.username}`,
+        provider_name: name,
+        provider_url: url,
+        cache_age: 300,
+        thumbnail_url: `${url}/share/creators/${creator.username}.png`,
+        thumbnail_width: CARD.width,
+        thumbnail_height: CARD.height,
         ...(room && isFramed
           ? {
               type: 'video',
-              ...{ width, height },
+              width,
+              height,
               html: `<iframe src="${source}" width="${width}" height="${height}" title="${xmlText(title)}" allow="autoplay; fullscreen; picture-in-picture" style="border:0" loading="lazy"></iframe>`,
             }
           : { type: 'link' }),

@@ -11,8 +11,11 @@ import { publishShow } from './publish-show.ts';
  */
 export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Participant[]): Promise<Participant[]> {
   const change = {
-    ...{ state: moveShow(paidShow, 'running'), started_at: tx.now },
-    ...{ answer_by: null, host_seen_at: tx.now, look_at: tx.now },
+    state: moveShow(paidShow, 'running'),
+    started_at: tx.now,
+    answer_by: null,
+    host_seen_at: tx.now,
+    look_at: tx.now,
   };
   const running: PaidShow = { ...paidShow, ...change };
   await updatePaidShow(tx, paidShow.id, change);

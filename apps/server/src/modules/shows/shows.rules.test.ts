@@ -3,7 +3,9 @@ import { moveShow, type ShowState } from './shows.rules.ts';
 
 const STATES: readonly ShowState[] = ['requested', 'accepted', 'open', 'running', 'ended'];
 const MOVES = ['requested accepted', 'requested ended', 'accepted running', 'accepted ended'].concat([
-  ...['open running', 'open ended', 'running ended'],
+  'open running',
+  'open ended',
+  'running ended',
 ]);
 
 it.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))(

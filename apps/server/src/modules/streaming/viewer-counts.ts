@@ -84,7 +84,7 @@ export function createViewerCounts(
     tick(nowMs) {
       for (const [other, { atMs }] of others) if (nowMs - atMs > FORGET_MS) others.delete(other);
       const before = new Map(peaks);
-      for (const performerId of [...mine.keys()]) {
+      for (const performerId of Array.from(mine.keys())) {
         const tally = tallyNow(performerId);
         if (tally.isEmpty) {
           mine.delete(performerId);

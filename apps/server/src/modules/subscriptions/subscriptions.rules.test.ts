@@ -4,7 +4,11 @@ import { afterFailure, afterPayment, periodEndOf } from './subscriptions.rules.t
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const row = (end: string) => ({
-  ...{ type: 'monthly' as const, renews: true, period: 3, anchor_day: 31, attempts: 0 },
+  type: 'monthly' as const,
+  renews: true,
+  period: 3,
+  anchor_day: 31,
+  attempts: 0,
   period_end: at(end),
 });
 

@@ -64,8 +64,16 @@ export function afterPayment(
   const anchorDay = isLate ? now.getUTCDate() : row.anchor_day;
   const periodEnd = periodEndOf(startsAt, type, anchorDay);
   return {
-    ...{ type: renewalTypeOf(row.type), state: 'active', renews: row.renews, endReason: null, attempts: 0 },
-    ...{ startsAt, anchorDay, period: row.period + 1, periodEnd, dueAt: periodEnd },
+    type: renewalTypeOf(row.type),
+    state: 'active',
+    renews: row.renews,
+    endReason: null,
+    attempts: 0,
+    startsAt,
+    anchorDay,
+    period: row.period + 1,
+    periodEnd,
+    dueAt: periodEnd,
   };
 }
 
@@ -81,8 +89,12 @@ export function afterFailure(row: Running, now: Date): Standing {
 
 /** After the end for another reason. */
 export const afterEnd = (row: Running, reason: EndReason): Standing => ({
-  ...{ type: row.type, period: row.period, anchorDay: row.anchor_day, periodEnd: row.period_end },
-  ...{ attempts: row.attempts, ...ended(reason) },
+  type: row.type,
+  period: row.period,
+  anchorDay: row.anchor_day,
+  periodEnd: row.period_end,
+  attempts: row.attempts,
+  ...ended(reason),
 });
 const ended = (endReason: EndReason) => ({ state: 'ended', renews: false, endReason, dueAt: null }) as const;
 

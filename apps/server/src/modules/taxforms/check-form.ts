@@ -74,7 +74,9 @@ function checkDac7(form: Of<'dac7'>, today: Date): TaxFormFields {
   if (!form.isCompany && !form.dateOfBirth) wrong('dateOfBirth', 'This field is required!');
   const { dateOfBirth, registrationNumber, ...rest } = form;
   return {
-    ...{ ...rest, taxNumber, vatNumber },
+    ...rest,
+    taxNumber,
+    vatNumber,
     ...(form.isCompany ? { registrationNumber } : { dateOfBirth: checkBirth(dateOfBirth ?? '', today) }),
   };
 }

@@ -29,8 +29,12 @@ export async function fileForm(tx: Tx, keyring: Keyring, accountId: string, fiel
   await replaceForms(tx, accountId, form.form === 'dac7' ? 'eu' : 'us');
   const id = newId();
   const row = {
-    ...{ id, account_id: accountId, form: form.form, sealed: sealForm(keyring, id, form) },
-    ...{ signed_at: tx.now, replaced_at: null },
+    id,
+    account_id: accountId,
+    form: form.form,
+    sealed: sealForm(keyring, id, form),
+    signed_at: tx.now,
+    replaced_at: null,
   };
   await insertForm(tx, row);
   await record(tx, { action: 'taxform.file', subject: `tax-form:${id}`, detail: { accountId, form: form.form } });

@@ -25,7 +25,11 @@ export type ShownForm = Answer<typeof taxforms.file>;
 export function shownForm(keyring: Keyring, row: FormRow): ShownForm {
   const { form, name, country, taxNumber, signature } = openSealed(keyring, row);
   return {
-    ...{ _id: row.id, form, name, country, signature },
+    _id: row.id,
+    form,
+    name,
+    country,
+    signature,
     maskedNumber: maskOf(taxNumber ?? ''),
     signedAt: row.signed_at.toISOString(),
     ...(row.replaced_at ? { replacedAt: row.replaced_at.toISOString() } : {}),

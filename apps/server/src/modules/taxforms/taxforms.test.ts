@@ -22,16 +22,39 @@ afterAll(() => server.close());
 const YEAR = new Date().getUTCFullYear();
 const address = { street: '1 Main St', city: 'Springfield', region: 'IL', postalCode: '62701' };
 const W9 = {
-  ...{ form: 'w9', name: 'Ada Example', taxClass: 'individual', numberType: 'ssn', taxNumber: '123-45-6789' },
-  ...{ ...address, country: 'US', signature: 'ada  example' },
+  form: 'w9',
+  name: 'Ada Example',
+  taxClass: 'individual',
+  numberType: 'ssn',
+  taxNumber: '123-45-6789',
+  ...address,
+  country: 'US',
+  signature: 'ada  example',
 };
 const W8 = {
-  ...{ form: 'w8ben', name: 'Bo Larsen', citizenship: 'NO', taxNumber: '010190 12345', dateOfBirth: '1990-01-01' },
-  ...{ ...address, country: 'NO', signature: 'Bo Larsen', treatyCountry: 'NO', treatyArticle: '14', treatyPercent: 0 },
+  form: 'w8ben',
+  name: 'Bo Larsen',
+  citizenship: 'NO',
+  taxNumber: '010190 12345',
+  dateOfBirth: '1990-01-01',
+  ...address,
+  country: 'NO',
+  signature: 'Bo Larsen',
+  treatyCountry: 'NO',
+  treatyArticle: '14',
+  treatyPercent: 0,
 };
 const DAC7 = {
-  ...{ form: 'dac7', isCompany: false, name: 'Eva Muster', taxNumber: '12 345 678 911', issuedBy: 'DE' },
-  ...{ ...address, country: 'DE', signature: 'Eva Muster', dateOfBirth: '1991-02-03', vatNumber: 'DE123456789' },
+  form: 'dac7',
+  isCompany: false,
+  name: 'Eva Muster',
+  taxNumber: '12 345 678 911',
+  issuedBy: 'DE',
+  ...address,
+  country: 'DE',
+  signature: 'Eva Muster',
+  dateOfBirth: '1991-02-03',
+  vatNumber: 'DE123456789',
 };
 interface Form {
   readonly _id: string;
@@ -100,7 +123,10 @@ it('is refused with the field that is wrong, and to viewers', async () => {
   const viewer = await makeRichUser(server, 1);
   expect((await file(viewer, W9)).body.code).toBe('FORBIDDEN');
   expect([isSsn('912507890'), isSsn('912347890'), isEin('123456789'), isEuNumber('FR', '1234567890123')]).toEqual([
-    ...[true, false, true, true],
+    true,
+    false,
+    true,
+    true,
   ]);
 });
 
@@ -119,7 +145,8 @@ it('is seen by staff who handle money, each look with its reason', async () => {
   expect((await open(staff, {})).status).toBe(400);
   expect((await open(await makeStaff(server, { staffRole: 'support' }), { reason: 'x' })).body.code).toBe('FORBIDDEN');
   expect((await open(staff, { reason: 'The tax office asks' })).data.fields).toContainEqual({
-    ...{ name: 'taxNumber', value: '01019012345' },
+    name: 'taxNumber',
+    value: '01019012345',
   });
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from audit_row where action = 'taxform.open' and subject = ${`tax-form:${form._id}`}`.execute(
@@ -148,8 +175,13 @@ it('reports the payouts of a year by the form that was on file then, as the ledg
   const last = await pay(ada, 110);
   await pool.query(`update payout_request set ended_at = $2 where id = $1`, [last, `${YEAR - 1}-12-31T23:59:59Z`]);
   expect(await rowOf('1099-nec', ada)).toMatchObject({
-    ...{ name: 'Ada Example', tax_number: '123456789', payouts: '2', tokens: '500', fee_tokens: '20' },
-    ...{ gross_paid: '48.00', currency: 'USD' },
+    name: 'Ada Example',
+    tax_number: '123456789',
+    payouts: '2',
+    tokens: '500',
+    fee_tokens: '20',
+    gross_paid: '48.00',
+    currency: 'USD',
   });
   expect(await rowOf('1099-nec', ada, YEAR - 1)).toMatchObject({ payouts: '1', tokens: '110' });
   expect(await rowOf('1042-s', bo)).toMatchObject({ tokens: '150', treaty_percent: '0', tax_withheld: '0.00' });

@@ -5,8 +5,12 @@ import { finishAct, insertAct } from './teams.store.ts';
 
 /** Calls that change nothing of the studio, though they are no GET. */
 const NO_ACTS: ReadonlySet<string> = new Set([
-  ...['notifications.me', 'notifications.read', 'payouts.studioStats', 'messaging.readAll'],
-  ...['notifications.addToken', 'notifications.removeToken'],
+  'notifications.me',
+  'notifications.read',
+  'payouts.studioStats',
+  'messaging.readAll',
+  'notifications.addToken',
+  'notifications.removeToken',
 ]);
 const MOST_CHARACTERS = 80;
 
@@ -21,8 +25,12 @@ export const createTrail =
     const id = newId();
     await transactions.run(caller, (tx) =>
       insertAct(tx, {
-        ...{ id, studio_id: caller.accountId, actor_id: caller.teammate?.id ?? caller.accountId },
-        ...{ call, subject: subjectOf(params), at: tx.now },
+        id,
+        studio_id: caller.accountId,
+        actor_id: caller.teammate?.id ?? caller.accountId,
+        call,
+        subject: subjectOf(params),
+        at: tx.now,
       }),
     );
     return () => transactions.run(caller, (tx) => finishAct(tx, id));

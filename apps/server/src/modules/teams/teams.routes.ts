@@ -21,7 +21,11 @@ export const teamsRoutes = ({ site }: { readonly site: () => Site }) =>
     trail: query(async ({ db, caller }, { query: { limit, cursor } }) => {
       const { rows, total, ...next } = await listTrail(db, caller.accountId, { limit, cursor: idCursor(cursor) });
       const data = rows.map(({ id, at, actor, call, subject }) => ({
-        ...{ _id: id, at: at.toISOString(), actor: actor ?? '–', call, subject },
+        _id: id,
+        at: at.toISOString(),
+        actor: actor ?? '–',
+        call,
+        subject,
       }));
       return { data, ...total, ...next };
     }),

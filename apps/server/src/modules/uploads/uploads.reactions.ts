@@ -25,8 +25,12 @@ export const uploadsReactions: Reactions = {
     for (const { id, atMs, distance } of nearestOf(found, MOST_LOOKALIKES)) {
       await countHit(tx, pictureId);
       tx.announce('upload/matched', {
-        ...{ uploadId: id, pictureId, distance, atMs },
-        ...{ isHeld: false, pictureKey: null },
+        uploadId: id,
+        pictureId,
+        distance,
+        atMs,
+        isHeld: false,
+        pictureKey: null,
       });
     }
   },

@@ -10,7 +10,9 @@ const kind = (
   needs: readonly Value[],
   words: (value: Readonly<Record<Value, string>>) => { readonly en: Words; readonly de: Words },
 ): MailKind<Value> => ({
-  ...{ name, needs, samples: SAMPLES },
+  name,
+  needs,
+  samples: SAMPLES,
   write(language, value) {
     const [subject, ...paragraphs] = words(value)[language];
     return [subject, language === 'de' ? `Hallo ${value.name},` : `Hello ${value.name},`, ...paragraphs];
@@ -73,7 +75,9 @@ interface Applicant {
   readonly language?: string | null;
 }
 const values = ({ name }: Applicant, decision: Decision, url: string) => ({
-  ...{ name, url, reason: decision.status === 'verified' ? '' : decision.reason },
+  name,
+  url,
+  reason: decision.status === 'verified' ? '' : decision.reason,
 });
 
 /** What an applicant is shown of a decision. */

@@ -169,7 +169,10 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     const [id, at] = [newId(), new Date()];
     await server.platform.transactions.system(async (tx) => {
       await postTransfer(tx, {
-        ...{ id, key: `item:${id}`, kind: 'message', payerId: guest.id },
+        id,
+        key: `item:${id}`,
+        kind: 'message',
+        payerId: guest.id,
         legs: [{ accountId: host.id, units: 500 }],
       });
       await sql`

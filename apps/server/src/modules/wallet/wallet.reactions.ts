@@ -51,7 +51,9 @@ async function mailTopUp(tx: Tx, userId: string, paymentId: string): Promise<voi
   if (!owner || !paid) return;
   const price = `${formatMinor(paid.price_minor, paid.currency)} ${paid.currency}`;
   const words = autoWordsOf(owner.language).bought(owner.name, {
-    ...{ pack: paid.package_name, price, card: `${paid.brand} •••• ${paid.last4}` },
+    pack: paid.package_name,
+    price,
+    card: `${paid.brand} •••• ${paid.last4}`,
   });
   await queueMail(tx, composed(bought, owner.language, { to: owner.email, ...words }));
 }

@@ -3,12 +3,21 @@ import { moveChallenge, moveWar, type ChallengeState, type WarState } from './wa
 
 const WAR: readonly WarState[] = ['requested', 'accepted', 'joined', 'running', 'round-over', 'ended'];
 const WAR_MOVES = [
-  ...['requested accepted', 'accepted joined', 'joined running', 'running round-over', 'round-over running'],
+  'requested accepted',
+  'accepted joined',
+  'joined running',
+  'running round-over',
+  'round-over running',
   ...WAR.filter((state) => state !== 'ended').map((state) => `${state} ended`),
 ];
 const CHALLENGE: readonly ChallengeState[] = ['open', 'funded', 'done', 'cancelled', 'expired'];
 const CHALLENGE_MOVES = [
-  ...['open funded', 'open cancelled', 'open expired', 'funded done', 'funded cancelled', 'funded expired'],
+  'open funded',
+  'open cancelled',
+  'open expired',
+  'funded done',
+  'funded cancelled',
+  'funded expired',
 ];
 
 it.each(WAR.flatMap((from) => WAR.map((to) => [from, to] as const)))(

@@ -21,8 +21,12 @@ export async function keepPosition(
   await upsertPosition(
     tx,
     {
-      ...{ user_id: tx.caller.accountId, item_id: params.id, kind, updated_at: tx.now },
-      ...{ position_seconds: Math.floor(seconds), duration_seconds: Math.ceil(duration) },
+      user_id: tx.caller.accountId,
+      item_id: params.id,
+      kind,
+      updated_at: tx.now,
+      position_seconds: Math.floor(seconds),
+      duration_seconds: Math.ceil(duration),
     },
     MOST_KEPT,
   );

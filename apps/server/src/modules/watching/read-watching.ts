@@ -34,7 +34,11 @@ const watchedOf = (
   { item_id, kind, position_seconds, duration_seconds, updated_at }: PositionRow,
   { title, performer, poster }: Pick<Watched, 'title' | 'performer' | 'poster'>,
 ): Watched => ({
-  ...{ _id: item_id, kind, title, seconds: position_seconds, duration: duration_seconds },
+  _id: item_id,
+  kind,
+  title,
+  seconds: position_seconds,
+  duration: duration_seconds,
   performer: { _id: performer._id, username: performer.username, name: performer.name, avatar: performer.avatar },
   ...(poster ? { poster } : {}),
   updatedAt: updated_at.toISOString(),

@@ -43,8 +43,12 @@ export const wheelsRealtime: RealtimeMap = {
         payload: { resultId: spinId, wheelId, performerId, status: 'pending', at },
       },
       ...balancesOf({
-        ...{ viewerId, performerId, at, reason: 'wheel' },
-        ...{ viewerUnits: fact.viewerBalanceUnits, performerUnits: fact.performerBalanceUnits },
+        viewerId,
+        performerId,
+        at,
+        reason: 'wheel',
+        viewerUnits: fact.viewerBalanceUnits,
+        performerUnits: fact.performerBalanceUnits,
       }),
     ];
   },

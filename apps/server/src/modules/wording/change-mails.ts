@@ -49,8 +49,13 @@ export async function resetMail(tx: Tx, kinds: MailKinds, params: Which): Promis
 }
 
 const changeOf = (tx: Tx, { kind, language }: Which, id: string, words?: MailWords) => ({
-  ...{ id, kind, language, subject: words?.subject ?? null, body: words?.body ?? null },
-  ...{ changed_by: tx.caller.accountId, changed_at: tx.now },
+  id,
+  kind,
+  language,
+  subject: words?.subject ?? null,
+  body: words?.body ?? null,
+  changed_by: tx.caller.accountId,
+  changed_at: tx.now,
 });
 
 /** What words look like with samples put in. Refuses NOT_FOUND, VALIDATION_FAILED for placeholders. */

@@ -46,13 +46,21 @@ export async function readMail(
   const [own, changes] = await Promise.all([findWords(db, name, language), listChanges(db, name, language)]);
   const { subject, body } = own ?? original;
   return {
-    ...{ kind: kind.name, language, subject, body, original },
+    kind: kind.name,
+    language,
+    subject,
+    body,
+    original,
     ...(own ? { version: own.change_id } : {}),
     placeholders: Object.entries(kind.samples).map(([placeholder, sample]) => ({
-      ...{ name: placeholder, sample, isNeeded: kind.needs.includes(placeholder) },
+      name: placeholder,
+      sample,
+      isNeeded: kind.needs.includes(placeholder),
     })),
     history: changes.map((change) => ({
-      ...{ _id: change.id, by: change.by, at: change.at.toISOString() },
+      _id: change.id,
+      by: change.by,
+      at: change.at.toISOString(),
       ...(change.subject !== null && change.body !== null
         ? { words: { subject: change.subject, body: change.body } }
         : {}),

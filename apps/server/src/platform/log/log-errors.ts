@@ -13,8 +13,22 @@ export interface LoggedError {
 
 /** Names and numbers of the machinery. Never `detail`, `parameters`, `response`, `input`: these are people's data. */
 const FIELDS = [
-  ...['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'responseCode', 'command'],
-  ...['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'],
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'status',
+  'statusCode',
+  'responseCode',
+  'command',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'routine',
 ];
 const MOST_CAUSES = 3;
 const MOST_ERRORS = 5;

@@ -150,7 +150,7 @@ function listen(socket: Socket, handlers: EventHandlers, options: Options): void
 
 /** Closes the sockets of this node that would not be let in now; each hears why. */
 async function recheck(io: Server, admits: Admits): Promise<void> {
-  for (const socket of [...io.of('/').sockets.values()]) {
+  for (const socket of Array.from(io.of('/').sockets.values())) {
     const { headers, query } = socket.handshake;
     const token = query['token'];
     if (await admits(headers, isToken(token) ? token : undefined)) continue;

@@ -36,7 +36,13 @@ export function contextsOf({ database, transactions, log, config }: Platform, pe
     userAgent: 'demo',
   };
   return (call: string, files: Record<string, Upload> = {}): RequestContext => ({
-    ...{ call, caller, files, log, transactions, db: database.kysely, now: new Date() },
+    call,
+    caller,
+    files,
+    log,
+    transactions,
+    db: database.kysely,
+    now: new Date(),
     idempotencyKey: undefined,
     origin: config.publicUrl,
     inTransaction: (work) => transactions.run(caller, work),

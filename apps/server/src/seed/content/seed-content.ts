@@ -33,7 +33,9 @@ async function enter(doors: ContentDoors, offer: Offer): Promise<Studio | null> 
   if (!persona || person?.role !== 'performer') return null;
   return {
     ...doors,
-    ...{ persona, performerId: person.id, desk: openDesk(doors.platform, doors.catalog, person.id) },
+    persona,
+    performerId: person.id,
+    desk: openDesk(doors.platform, doors.catalog, person.id),
     offered: await listOffered(db, person.id),
     common: { tags: persona.tags, categoryId: (await readCategories(db)).get(persona.category) },
   };
@@ -45,7 +47,11 @@ const fieldsOf = (
   { common }: Studio,
   { title, description, price, language = 'en' }: Offer['gallery'] | OfferedVideo,
 ) => ({
-  ...{ title, description, price, language, ...common },
+  title,
+  description,
+  price,
+  language,
+  ...common,
   status: 'active',
 });
 

@@ -31,7 +31,8 @@ test('the viewer and staff of the demo find an invoice, a refund, a chargeback, 
   const payouts = payoutCommands(platform, settings);
   await seedPayouts({ platform, payouts });
   const money = {
-    ...{ payouts, refunds: refundCommands(platform, settings) },
+    payouts,
+    refunds: refundCommands(platform, settings),
     fileTaxForm: (...[tx, accountId, form]: Parameters<Parameters<typeof seedMoney>[0]['money']['fileTaxForm']>) =>
       fileForm(tx, platform.keyring, accountId, form),
   };
@@ -48,8 +49,11 @@ test('the viewer and staff of the demo find an invoice, a refund, a chargeback, 
   const totalOf = async (token: string, path: string) =>
     (await server.call<{ total: number }>('GET', path, { token })).data.total;
   expect([
-    ...[await totalOf(viewer, '/invoices'), await totalOf(viewer, '/refund-requests/search')],
-    ...[await totalOf(staff, '/admin/refunds'), await totalOf(staff, '/admin/chargebacks')],
-    ...[await totalOf(staff, '/admin/payout-batches'), await totalOf(staff, '/admin/tax-forms?isFiled=true')],
+    await totalOf(viewer, '/invoices'),
+    await totalOf(viewer, '/refund-requests/search'),
+    await totalOf(staff, '/admin/refunds'),
+    await totalOf(staff, '/admin/chargebacks'),
+    await totalOf(staff, '/admin/payout-batches'),
+    await totalOf(staff, '/admin/tax-forms?isFiled=true'),
   ]).toEqual([1, 1, 1, 1, 1, 1]);
 });

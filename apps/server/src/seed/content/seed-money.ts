@@ -31,8 +31,16 @@ const CHARGED_BACK = 'Taster';
 const TIPPED = 60;
 const RATES = { platformPercent: 30, studioPercent: 0 };
 const TAX_FORM = {
-  ...{ form: 'dac7', isCompany: false, name: 'Demo Creator', signature: 'Demo Creator', country: 'DE' },
-  ...{ street: 'Am Weg 1', city: 'Berlin', postalCode: '10115', taxNumber: '12345678911', issuedBy: 'DE' },
+  form: 'dac7',
+  isCompany: false,
+  name: 'Demo Creator',
+  signature: 'Demo Creator',
+  country: 'DE',
+  street: 'Am Weg 1',
+  city: 'Berlin',
+  postalCode: '10115',
+  taxNumber: '12345678911',
+  issuedBy: 'DE',
   dateOfBirth: '1994-05-06',
 } as const satisfies TaxFormFields;
 
@@ -47,15 +55,18 @@ export async function seedMoney({ platform: { database, transactions }, hash, mo
     await pay(tx, viewer, BOUGHT);
     const sourceId = newId();
     const legs = legsOf(splitAmount(tokensToUnits(TIPPED), RATES), { performerId: creator, studioId: null });
-    await postTransfer(tx, { ...{ id: sourceId, key: sourceId, kind: 'tip', payerId: viewer, legs }, rates: RATES });
+    await postTransfer(tx, { id: sourceId, key: sourceId, kind: 'tip', payerId: viewer, legs, rates: RATES });
     const body = { sourceType: 'tip', sourceId, description: 'The picture froze for most of the song.' } as const;
     await money.refunds.ask(tx, { body, params: undefined, query: undefined });
   });
   const passwordHash = await hash();
   await transactions.system(async (tx) => {
     const buyer = await createUser(tx, {
-      ...{ email: `${CHARGES_BACK}@demo.test`, username: CHARGES_BACK, name: 'Lou Regret' },
-      ...{ passwordHash, emailVerified: true },
+      email: `${CHARGES_BACK}@demo.test`,
+      username: CHARGES_BACK,
+      name: 'Lou Regret',
+      passwordHash,
+      emailVerified: true,
     });
     await report(tx, await pay(tx, buyer, CHARGED_BACK), 'charged_back');
     await money.fileTaxForm(tx, creator, TAX_FORM);
@@ -73,8 +84,19 @@ async function pay(tx: Tx, userId: string, packageName: string): Promise<Paid> {
     tx,
     { gateway: GATEWAY, request: { key: id, requestHash: null }, userId },
     {
-      ...{ id, purpose: 'tokens', package_id, package_name, tokens_units, bonus_units, price_minor, currency },
-      ...{ discount_minor: 0, coupon_code: null, way: 'checkout', card_id: null, keeps_card: false },
+      id,
+      purpose: 'tokens',
+      package_id,
+      package_name,
+      tokens_units,
+      bonus_units,
+      price_minor,
+      currency,
+      discount_minor: 0,
+      coupon_code: null,
+      way: 'checkout',
+      card_id: null,
+      keeps_card: false,
     },
   );
   const paid = { id, priceMinor: price_minor, currency };
@@ -89,7 +111,12 @@ interface Paid {
 }
 const report = (tx: Tx, { id, priceMinor, currency }: Paid, kind: 'paid' | 'charged_back') =>
   takePaymentEvent(tx, GATEWAY, {
-    ...{ eventId: `${id}:${kind}`, reference: id, paymentId: id, kind, priceMinor, currency },
+    eventId: `${id}:${kind}`,
+    reference: id,
+    paymentId: id,
+    kind,
+    priceMinor,
+    currency,
   });
 
 /** A payout that is approved, and waits in a batch for its file to be sent to the bank. */

@@ -36,7 +36,9 @@ export async function seedPayouts({ platform: { database, transactions }, payout
   await transactions.system(async (tx) => {
     for (const accountId of [creator, member])
       await postTransfer(tx, {
-        ...{ key: `demo-earned:${accountId}`, kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions },
+        key: `demo-earned:${accountId}`,
+        kind: 'grant',
+        payerId: PLATFORM_ACCOUNTS.promotions,
         legs: [{ accountId, units: EARNED }],
       });
     await payouts.saveDetail(tx, creator, BANK);

@@ -34,8 +34,14 @@ export async function seedPrograms(
     const hook = await createWebhook(tx, { ...none, body: { ...HOOK, types: [...HOOK.types] } });
     for (const [place, tokens] of TIPS.entries()) {
       const data: PublicEventData<'tip.received'> = {
-        ...{ performerId: creator.id, username: viewerNames[place] ?? '', tipId: hook._id, tokens },
-        ...{ item: null, note: null, streamId: null, at: tx.now.toISOString() },
+        performerId: creator.id,
+        username: viewerNames[place] ?? '',
+        tipId: hook._id,
+        tokens,
+        item: null,
+        note: null,
+        streamId: null,
+        at: tx.now.toISOString(),
       };
       await publishEvent(tx, { accountId: creator.id, type: 'tip.received', source: `demo:${place}`, data });
     }

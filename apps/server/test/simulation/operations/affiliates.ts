@@ -25,7 +25,11 @@ export const affiliates: Kind = {
         `insert into affiliate_referral (viewer_id, affiliate_id, id, share_bp, created_at, ends_at, state)
          values ($1, $2, $3, $4, $5, $5::timestamptz + interval '40 days', $6)`,
         [
-          ...[viewer.id, joined[place % joined.length]?.id, id, [2000, 3333, 10_000][place % 3], at],
+          viewer.id,
+          joined[place % joined.length]?.id,
+          id,
+          [2000, 3333, 10_000][place % 3],
+          at,
           place % 5 === 0 ? 'held' : 'counts',
         ],
       );

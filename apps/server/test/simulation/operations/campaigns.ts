@@ -11,7 +11,8 @@ async function make({ ask, dice, world }: Scene, kind: 'welcome' | 'code'): Prom
   const id = String(data?.['_id']);
   if (!data) return;
   await ask(world.finance, 'POST', `/admin/campaigns/${id}/budget`, {
-    ...{ direction: 'add', tokens: tokens * (1 + dice.roll(4)) + dice.roll(tokens) },
+    direction: 'add',
+    tokens: tokens * (1 + dice.roll(4)) + dice.roll(tokens),
   });
   world.note('campaign', { id, by: world.finance, of: world.finance, more: code });
 }

@@ -7,9 +7,12 @@ async function make({ ask, dice, world }: Scene, who: Scene['world']['staff']): 
   const code = `C${++made}-${who.id.slice(-4)}`;
   const isFixed = dice.chance(30);
   const { data } = await ask(who, 'POST', '/coupons/create', {
-    ...{ code, type: isFixed ? 'fixed' : 'percent', value: isFixed ? 2 : dice.one([10, 50, 100]) },
+    code,
+    type: isFixed ? 'fixed' : 'percent',
+    value: isFixed ? 2 : dice.one([10, 50, 100]),
     applyFor: dice.one(['all', 'all', 'photo', 'product', 'subscription']),
-    ...{ limit: dice.chance(80) ? 1 + dice.roll(12) : null, limitPerUser: 1 + dice.roll(2) },
+    limit: dice.chance(80) ? 1 + dice.roll(12) : null,
+    limitPerUser: 1 + dice.roll(2),
   });
   if (data) world.note('coupon', { id: code, by: who, of: who, more: String(data['_id']) });
 }

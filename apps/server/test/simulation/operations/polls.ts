@@ -9,7 +9,8 @@ export const polls: Kind = {
       async ({ ask, dice, world, creator }) => {
         const who = creator();
         const { data } = await ask(who, 'POST', '/polls', {
-          ...{ question: 'What next?', options: ['A song', 'A joke', 'A dance'] },
+          question: 'What next?',
+          options: ['A song', 'A joke', 'A dance'],
           ...(dice.chance(50) ? { price: 1 + dice.roll(4) } : {}),
           ...(dice.chance(50) ? { minutes: 1 + dice.roll(5) } : {}),
         });

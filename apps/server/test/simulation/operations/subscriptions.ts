@@ -25,7 +25,9 @@ export const subscriptions: Kind = {
         const of = coupon?.by ?? creator();
         const giftTo = dice.chance(30) ? viewer() : undefined;
         const { data } = await ask(who, 'POST', '/payment/subscribe/performers', {
-          ...{ performerId: of.id, type: dice.one(['monthly', 'monthly', 'yearly', 'trial']), tier: 1 + dice.roll(2) },
+          performerId: of.id,
+          type: dice.one(['monthly', 'monthly', 'yearly', 'trial']),
+          tier: 1 + dice.roll(2),
           ...(coupon ? { couponCode: coupon.id } : {}),
           ...(giftTo ? { giftTo: giftTo.id, giftNote: 'For you' } : {}),
         });

@@ -16,7 +16,9 @@ export const tickets: Kind = {
         const who = creator();
         const minutesAhead = dice.chance(50) ? 6 + dice.roll(4) : 6 + dice.roll(60 * 72);
         const body = {
-          ...{ title: 'Songs by candle light', minutes: 5 + dice.roll(60), ticketPrice: 3 + dice.roll(9) },
+          title: 'Songs by candle light',
+          minutes: 5 + dice.roll(60),
+          ticketPrice: 3 + dice.roll(9),
           startsAt: new Date((await now()).getTime() + minutesAhead * MINUTE).toISOString(),
           capacity: dice.chance(40) ? 1 + dice.roll(3) : null,
         };

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { afterShown, EMPTY, MOST_WAITING, shownForMs, withAlert, type Alert, type AlertQueue } from './alert-queue.ts';
 
 const alert = (id: number, token = 5): Alert => ({
-  ...{ _id: String(id), performerId: 'a', isTest: false, text: 'thanks', token },
-  ...{ sound: 'none', animation: 'rise', createdAt: '2026-01-01T00:00:00.000Z' },
+  _id: String(id),
+  performerId: 'a',
+  isTest: false,
+  text: 'thanks',
+  token,
+  sound: 'none',
+  animation: 'rise',
+  createdAt: '2026-01-01T00:00:00.000Z',
 });
 const idsOf = ({ shown, waiting }: AlertQueue) => [shown, ...waiting].map((one) => one?._id);
 

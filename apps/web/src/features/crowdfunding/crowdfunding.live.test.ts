@@ -4,8 +4,14 @@ import type { Crowdfunding } from './crowdfunding.queries.ts';
 
 const one = { _id: 'c1', status: 'active', raisedTokens: 10, goalTokens: 50, contributors: 1 } as Crowdfunding;
 const fact: ChangeFact = {
-  ...{ crowdfundingId: 'c1', performerId: 'p', title: 'A camera', status: 'funded' },
-  ...{ goalTokens: 50, raisedTokens: 50, contributors: 2, at: '2026-01-01T00:00:00.000Z' },
+  crowdfundingId: 'c1',
+  performerId: 'p',
+  title: 'A camera',
+  status: 'funded',
+  goalTokens: 50,
+  raisedTokens: 50,
+  contributors: 2,
+  at: '2026-01-01T00:00:00.000Z',
 };
 
 it('a change reaches the one that it is of', () => {

@@ -28,7 +28,7 @@ export function PriceRange({ label, min, max, onChange }: Props) {
       aria-label={`${label}: ${words}`}
       onBlur={(event) => {
         const next = numberOf(event.target.value);
-        if (next !== value) onChange({ ...{ min, max }, [name]: next });
+        if (next !== value) onChange({ min, max, [name]: next });
       }}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
     />

@@ -3,8 +3,16 @@ import { withArrived, withRead } from './notifications.live.ts';
 import type { Notification, NotificationPage } from './notifications.queries.ts';
 
 const one = (id: string, more: Partial<Notification> = {}): Notification => ({
-  ...{ _id: id, type: 'follow', count: 1, facts: {}, text: '', link: '/', isRead: false },
-  ...{ createdAt: '2031-01-01T00:00:00.000Z', updatedAt: '2031-01-01T00:00:00.000Z', ...more },
+  _id: id,
+  type: 'follow',
+  count: 1,
+  facts: {},
+  text: '',
+  link: '/',
+  isRead: false,
+  createdAt: '2031-01-01T00:00:00.000Z',
+  updatedAt: '2031-01-01T00:00:00.000Z',
+  ...more,
 });
 const page: NotificationPage = { data: [one('a'), one('b')], total: 2, unread: 2 };
 

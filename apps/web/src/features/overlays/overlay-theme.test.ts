@@ -3,7 +3,11 @@ import { addressOf, alertStyleIn, queryOf, themeIn, USUAL_THEME, usualOf } from 
 
 it('reads what an address says, and takes the usual for what it says wrong', () => {
   expect(themeIn('?accent=F80&text=00ff00cc&size=40&align=right&lines=3')).toEqual({
-    ...{ accent: 'f80', text: '00ff00cc', size: 40, align: 'right', lines: 3 },
+    accent: 'f80',
+    text: '00ff00cc',
+    size: 40,
+    align: 'right',
+    lines: 3,
   });
   expect(themeIn('?accent=red;x&text=&size=abc&align=up&lines=')).toEqual(USUAL_THEME);
   expect(themeIn('?size=9999&lines=-4')).toMatchObject({ size: 96, lines: 1 });
@@ -23,6 +27,8 @@ it('lets alerts be in other colours, and leaves them as they are where nothing i
   expect(address).toBe('https://a.test/alerts?accent=d7f205#key');
   expect(alertStyleIn('')).toEqual({});
   expect(alertStyleIn(new URL(address).search)).toEqual({
-    ...{ '--overlay-accent': '#d7f205', '--overlay-text': '#fff8e8', '--overlay-size': '32px' },
+    '--overlay-accent': '#d7f205',
+    '--overlay-text': '#fff8e8',
+    '--overlay-size': '32px',
   });
 });

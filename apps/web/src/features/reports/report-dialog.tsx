@@ -24,7 +24,10 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
     rules: { reason: [rules.required], email: [rules.email] },
     submit: async ({ reason, note, email }) => {
       const body = {
-        ...{ kind, id, reason: reason as ReportReason, language },
+        kind,
+        id,
+        reason: reason as ReportReason,
+        language,
         ...(note.trim() ? { note: note.trim() } : {}),
         ...(email.trim() ? { email: email.trim() } : {}),
       };

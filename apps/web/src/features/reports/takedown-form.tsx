@@ -17,8 +17,12 @@ export function TakedownForm() {
   const [reference, setReference] = useState<string>();
   const form = useForm({
     initial: {
-      ...{ type: 'intimate' as (typeof TYPES)[number], link: '', name: '', email: '' },
-      ...{ description: '', isTrue: false },
+      type: 'intimate' as (typeof TYPES)[number],
+      link: '',
+      name: '',
+      email: '',
+      description: '',
+      isTrue: false,
     },
     rules: {
       link: [rules.required, rules.between(1, 1000)],

@@ -25,7 +25,9 @@ function bodyOf(form: FormName, values: Values): TaxFormFields {
     ...(percent ? { treatyPercent: Number(percent) } : {}),
   };
   return {
-    ...{ form, ...Object.fromEntries(given), signature: values.signature.trim() },
+    form,
+    ...Object.fromEntries(given),
+    signature: values.signature.trim(),
     ...(form === 'dac7' ? { isCompany: values.isCompany } : {}),
     ...(isW8(form) && values.hasTreaty ? treaty : {}),
   } as TaxFormFields;

@@ -3,10 +3,28 @@ import type { FormName } from './taxforms.queries.ts';
 
 /** All that any of the forms asks for; each sends what is its own. */
 export const NOTHING = {
-  ...{ name: '', businessName: '', taxClass: 'individual', numberType: 'ssn', taxNumber: '', usTaxNumber: '' },
-  ...{ street: '', city: '', region: '', postalCode: '', country: '', citizenship: '', dateOfBirth: '' },
-  ...{ entityType: 'corporation', isCompany: false, issuedBy: '', vatNumber: '', registrationNumber: '' },
-  ...{ hasTreaty: false, treatyArticle: '', treatyPercent: '', signature: '' },
+  name: '',
+  businessName: '',
+  taxClass: 'individual',
+  numberType: 'ssn',
+  taxNumber: '',
+  usTaxNumber: '',
+  street: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  citizenship: '',
+  dateOfBirth: '',
+  entityType: 'corporation',
+  isCompany: false,
+  issuedBy: '',
+  vatNumber: '',
+  registrationNumber: '',
+  hasTreaty: false,
+  treatyArticle: '',
+  treatyPercent: '',
+  signature: '',
 };
 export type Values = typeof NOTHING;
 export type TextName = { [K in keyof Values]: Values[K] extends string ? K : never }[keyof Values];
@@ -19,7 +37,11 @@ export interface Field {
   readonly isOptional: boolean;
 }
 const field = (name: TextName, words: WordKey, more: Partial<Field> = {}): Field => ({
-  ...{ name, words, kind: 'text', longest: 140, isOptional: false },
+  name,
+  words,
+  kind: 'text',
+  longest: 140,
+  isOptional: false,
   ...more,
 });
 const optional = { isOptional: true } as const;

@@ -113,9 +113,22 @@ const columnsOf = (t: Translate, onEdit: (teammate: Teammate) => void) => [
 
 /** Calls that have words of their own; others stand as they are named. */
 const NAMED = [
-  ...['members.add', 'members.setStatus', 'members.remove', 'studios.update', 'commissions.setStudio'],
-  ...['commissions.setMember', 'payouts.ask', 'payouts.edit', 'payouts.cancel', 'payouts.decideMember', 'payouts.plan'],
-  ...['taxforms.file', 'teams.invite', 'teams.change', 'teams.remove', 'messaging.send'],
+  'members.add',
+  'members.setStatus',
+  'members.remove',
+  'studios.update',
+  'commissions.setStudio',
+  'commissions.setMember',
+  'payouts.ask',
+  'payouts.edit',
+  'payouts.cancel',
+  'payouts.decideMember',
+  'payouts.plan',
+  'taxforms.file',
+  'teams.invite',
+  'teams.change',
+  'teams.remove',
+  'messaging.send',
 ] as const;
 const actWords = (call: string, t: Translate): string => (isOneOf(NAMED, call) ? t(`teams.act.${call}`) : call);
 

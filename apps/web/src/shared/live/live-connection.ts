@@ -50,7 +50,7 @@ type Load = () => Promise<{ readonly io: Connect }>;
 
 /** Calls all of them; one that throws is reported and stops no other. */
 function callAll<A extends unknown[]>(listeners: Iterable<(...args: A) => void>, ...args: A): void {
-  for (const listener of [...listeners]) {
+  for (const listener of Array.from(listeners)) {
     try {
       listener(...args);
     } catch (error) {

@@ -72,7 +72,9 @@ export class EmbeddedMediaServer implements MediaServer {
       onEnd: (session) => this.#emitHls('viewer-left', session),
     });
     this.#crowd = {
-      ...{ streams: this.#streams, sessions: this.#sessions, maxViewers: options.maxViewersPerStream ?? 500 },
+      streams: this.#streams,
+      sessions: this.#sessions,
+      maxViewers: options.maxViewersPerStream ?? 500,
       screensElsewhere: options.screensElsewhere ?? (() => []),
     };
     this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs });

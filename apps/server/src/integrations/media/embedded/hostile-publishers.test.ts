@@ -21,7 +21,8 @@ beforeEach(async () => {
   sequence = 0;
   server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: null });
   publisher = server.injectPublisher({
-    ...{ streamId: 'room', publisherId: 'eve' },
+    streamId: 'room',
+    publisherId: 'eve',
     video: { codec: 'H264', payloadType: 96 },
     audio: { payloadType: 97 },
   });

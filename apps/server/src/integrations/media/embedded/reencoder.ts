@@ -53,7 +53,11 @@ export class Reencoder {
   constructor(options: ReencoderOptions) {
     this.#options = options;
     this.track = new IncomingTrack({
-      ...{ codec: 'H264', payloadType: PAYLOAD_TYPE, ownSource: 1, now: Date.now(), sendRtcp: null },
+      codec: 'H264',
+      payloadType: PAYLOAD_TYPE,
+      ownSource: 1,
+      now: Date.now(),
+      sendRtcp: null,
     });
   }
 
@@ -236,9 +240,38 @@ const input = ['-probesize', '32', '-fpsprobesize', '0', '-threads', '1', '-f', 
 
 /** `fromSeconds`: what is shown before is decoded only. */
 const output = (fromSeconds: number): string[] => [
-  ...['-map', '0:v:0', '-vf', `trim=start=${fromSeconds.toFixed(3)},scale=w=min(1920\\,iw):h=-2`],
-  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-profile:v', 'baseline', '-g', '30'],
-  ...['-pix_fmt', 'yuv420p', '-crf', '23', '-maxrate', '3500k', '-bufsize', '1750k', '-threads', '1'],
-  ...['-copyts', '-enc_time_base', '1/1000', '-flush_packets', '1'],
-  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+  '-map',
+  '0:v:0',
+  '-vf',
+  `trim=start=${fromSeconds.toFixed(3)},scale=w=min(1920\\,iw):h=-2`,
+  '-c:v',
+  'libx264',
+  '-preset',
+  'ultrafast',
+  '-tune',
+  'zerolatency',
+  '-profile:v',
+  'baseline',
+  '-g',
+  '30',
+  '-pix_fmt',
+  'yuv420p',
+  '-crf',
+  '23',
+  '-maxrate',
+  '3500k',
+  '-bufsize',
+  '1750k',
+  '-threads',
+  '1',
+  '-copyts',
+  '-enc_time_base',
+  '1/1000',
+  '-flush_packets',
+  '1',
+  '-flvflags',
+  'no_duration_filesize',
+  '-f',
+  'flv',
+  'pipe:1',
 ];

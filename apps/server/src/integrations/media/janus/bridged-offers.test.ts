@@ -3,10 +3,19 @@ import { bridgeOffers, viewerPayloadTypes } from './bridged-offers.ts';
 
 const side = (who: string, candidates: string[], sections: string[][]) =>
   [
-    ...['v=0', `o=- 1 1 IN IP4 127.0.0.1`, 's=-', 't=0 0', 'a=group:BUNDLE 0 1'],
+    'v=0',
+    `o=- 1 1 IN IP4 127.0.0.1`,
+    's=-',
+    't=0 0',
+    'a=group:BUNDLE 0 1',
     ...sections.flatMap((section) => [
-      ...[section[0] ?? '', `a=ice-ufrag:${who}`, `a=ice-pwd:password-of-${who}`, 'a=setup:actpass'],
-      ...[`a=fingerprint:sha-256 ${who}`, ...section.slice(1), ...candidates],
+      section[0] ?? '',
+      `a=ice-ufrag:${who}`,
+      `a=ice-pwd:password-of-${who}`,
+      'a=setup:actpass',
+      `a=fingerprint:sha-256 ${who}`,
+      ...section.slice(1),
+      ...candidates,
     ]),
     '',
   ].join('\r\n');
@@ -38,13 +47,30 @@ test('each side is answered in its own order and numbers, with the credentials o
   expect(payloadTypes).toEqual({ video: 126, audio: 109 });
   const { toViewer, toJanus } = bridgeOffers({ viewerOffer, janusOffer, payloadTypes });
   expect(toViewer.match(/^(m|a=mid|a=ice-ufrag|a=setup|a=ssrc|a=sendonly).*$/gm)).toEqual([
-    ...['m=video 9 UDP/TLS/RTP/SAVPF 126', 'a=mid:0', 'a=ice-ufrag:janus', 'a=setup:passive', 'a=sendonly'],
-    ...['a=ssrc:22 cname:live', 'm=audio 9 UDP/TLS/RTP/SAVPF 109', 'a=mid:1', 'a=ice-ufrag:janus', 'a=setup:passive'],
-    ...['a=sendonly', 'a=ssrc:11 cname:live'],
+    'm=video 9 UDP/TLS/RTP/SAVPF 126',
+    'a=mid:0',
+    'a=ice-ufrag:janus',
+    'a=setup:passive',
+    'a=sendonly',
+    'a=ssrc:22 cname:live',
+    'm=audio 9 UDP/TLS/RTP/SAVPF 109',
+    'a=mid:1',
+    'a=ice-ufrag:janus',
+    'a=setup:passive',
+    'a=sendonly',
+    'a=ssrc:11 cname:live',
   ]);
   expect(toJanus.match(/^(m|a=mid|a=ice-ufrag|a=setup|a=recvonly).*$/gm)).toEqual([
-    ...['m=audio 9 UDP/TLS/RTP/SAVPF 109', 'a=mid:a', 'a=ice-ufrag:viewer', 'a=setup:active', 'a=recvonly'],
-    ...['m=video 9 UDP/TLS/RTP/SAVPF 126', 'a=mid:v', 'a=ice-ufrag:viewer', 'a=setup:active', 'a=recvonly'],
+    'm=audio 9 UDP/TLS/RTP/SAVPF 109',
+    'a=mid:a',
+    'a=ice-ufrag:viewer',
+    'a=setup:active',
+    'a=recvonly',
+    'm=video 9 UDP/TLS/RTP/SAVPF 126',
+    'a=mid:v',
+    'a=ice-ufrag:viewer',
+    'a=setup:active',
+    'a=recvonly',
   ]);
   expect(toViewer).toContain('192.0.2.7 6000');
   expect(toJanus).not.toContain('.local');

@@ -57,7 +57,13 @@ export class JanusMediaServer implements MediaServer {
     this.#owner = owner;
     const { ffmpegPath, secret, graceMs, hlsIdleMs, endPublishKbps } = options;
     const packaging = {
-      ...{ udpPort: 0, publicIp: null, ffmpegPath, secret, graceMs, hlsIdleMs, endPublishKbps },
+      udpPort: 0,
+      publicIp: null,
+      ffmpegPath,
+      secret,
+      graceMs,
+      hlsIdleMs,
+      endPublishKbps,
       screensElsewhere: (id: string, grantId: string) => this.#streams.get(id)?.screensOf(grantId) ?? [],
     };
     // Nobody connects to the packager, so it holds no port.

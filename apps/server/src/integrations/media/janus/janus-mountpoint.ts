@@ -36,18 +36,30 @@ export async function createMountpoint(
       ? []
       : [
           {
-            ...{ type: 'video', mid: 'v', port: 0, rtcpport: 0, pt: video, codec: codec.toLowerCase() },
+            type: 'video',
+            mid: 'v',
+            port: 0,
+            rtcpport: 0,
+            pt: video,
+            codec: codec.toLowerCase(),
             ...(codec === 'H264' ? { fmtp: h264Format } : {}),
           },
         ]),
   ];
   const { data } = await handle.ask({
-    ...{ request: 'create', type: 'rtp', id, description: owner.label, secret: owner.secret, pin: owner.secret },
+    request: 'create',
+    type: 'rtp',
+    id,
+    description: owner.label,
+    secret: owner.secret,
+    pin: owner.secret,
     ...adminKeyOf(owner),
     media,
   });
   const targets = created.parse(data).stream.ports.map(({ type, port, rtcp_port: rtcpPort }) => ({
-    ...{ kind: type, port, payloadType: (type === 'video' ? video : audio) ?? 0 },
+    kind: type,
+    port,
+    payloadType: (type === 'video' ? video : audio) ?? 0,
     ...(rtcpPort === undefined ? {} : { rtcpPort }),
   }));
   return { id, codec, targets };

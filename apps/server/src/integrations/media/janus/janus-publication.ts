@@ -98,7 +98,10 @@ export class JanusPublication {
       const { data, jsep } = await handle.ask(joining, { type: 'offer', sdp: offerSdp });
       if (!jsep) throw new MediaError('BAD_SDP');
       return new JanusPublication({
-        ...{ publisherId, handle, owner, room },
+        publisherId,
+        handle,
+        owner,
+        room,
         feed: Number(data['id']),
         answerSdp: jsep.sdp,
       });

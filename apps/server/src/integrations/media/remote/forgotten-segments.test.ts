@@ -5,7 +5,10 @@ import { RemoteMediaServer, type RemoteEngine } from './remote-media-server.ts';
 
 const playlistOf = (first: number, count: number) =>
   [
-    ...['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${first}`],
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    '#EXT-X-TARGETDURATION:2',
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
     ...Array.from({ length: count }, (_, index) => [`#EXTINF:2.000,`, `room-${first + index}.ts`]).flat(),
     '',
   ].join('\n');
@@ -21,7 +24,8 @@ test('what an engine elsewhere has packaged before a show became private is give
   let playlist: string | Error = playlistOf(1, 3);
   const answer = (body: string | Buffer): HlsAnswer => ({ body, contentType: 'x', maxAgeSeconds: 0 });
   const engine: RemoteEngine = {
-    ...{ name: 'antmedia', whyNoWhep: 'none' },
+    name: 'antmedia',
+    whyNoWhep: 'none',
     publish: async () => ({ answerSdp: 'v=0\r\n', resource: 'r' }),
     end: async () => {},
     look: async () => ({ codec: 'H264', hasAudio: true, videoKbps: 1, audioKbps: 1, fps: 1, width: 1, height: 1 }),
@@ -32,8 +36,17 @@ test('what an engine elsewhere has packaged before a show became private is give
   };
   const server = new RemoteMediaServer(engine, { log: { warn: () => {} }, pollMs: 2 ** 30 });
   const offerSdp = [
-    ...['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=ice-ufrag:abcd', 'a=ice-pwd:efgh'],
-    ...['a=fingerprint:sha-256 AA:BB', 'm=video 9 UDP/TLS/RTP/SAVPF 96', 'a=mid:0', 'a=rtpmap:96 H264/90000', ''],
+    'v=0',
+    'o=- 1 1 IN IP4 127.0.0.1',
+    's=-',
+    't=0 0',
+    'a=ice-ufrag:abcd',
+    'a=ice-pwd:efgh',
+    'a=fingerprint:sha-256 AA:BB',
+    'm=video 9 UDP/TLS/RTP/SAVPF 96',
+    'a=mid:0',
+    'a=rtpmap:96 H264/90000',
+    '',
   ].join('\r\n');
   await server.publish({ streamId: 'room', publisherId: 'p', offerSdp });
   await server.round(1000);

@@ -10,8 +10,17 @@ import type { RemoteEngine } from './remote-media-server.ts';
 
 /** The records are written from the public documentation of both servers, not taken from running ones. */
 const offerSdp = [
-  ...['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=ice-ufrag:abcd', 'a=ice-pwd:efgh'],
-  ...['a=fingerprint:sha-256 AA:BB', 'm=video 9 UDP/TLS/RTP/SAVPF 96', 'a=mid:0', 'a=rtpmap:96 H264/90000', ''],
+  'v=0',
+  'o=- 1 1 IN IP4 127.0.0.1',
+  's=-',
+  't=0 0',
+  'a=ice-ufrag:abcd',
+  'a=ice-pwd:efgh',
+  'a=fingerprint:sha-256 AA:BB',
+  'm=video 9 UDP/TLS/RTP/SAVPF 96',
+  'a=mid:0',
+  'a=rtpmap:96 H264/90000',
+  '',
 ].join('\r\n');
 const publishing = { streamId: 'room', publisherId: 'key:1', offerSdp };
 const viewer = { streamId: 'room', viewerId: 'bob', grantId: 'g1' };
@@ -98,7 +107,11 @@ test('Ant Media: WHIP in, HLS out under our own sessions, REST for the rest', as
   await server.round(4_000);
   await server.stop('room');
   expect(types()).toEqual([
-    ...['publisher-connected', 'viewer-connected', 'viewer-left', 'publisher-lost', 'publisher-connected'],
+    'publisher-connected',
+    'viewer-connected',
+    'viewer-left',
+    'publisher-lost',
+    'publisher-connected',
     'stream-ended',
   ]);
   expect(other.surprises).toEqual([]);

@@ -87,7 +87,12 @@ export class RemoteStreams {
     const connected = stream.lostAtMs === null;
     return {
       ...stream.figures,
-      ...{ connected, connectedAt: stream.connectedAt, lossPercent: 0, nackCount: 0, pliCount: 0, blocker: 'engine' },
+      connected,
+      connectedAt: stream.connectedAt,
+      lossPercent: 0,
+      nackCount: 0,
+      pliCount: 0,
+      blocker: 'engine',
     };
   }
 }

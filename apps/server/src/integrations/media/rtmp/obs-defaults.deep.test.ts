@@ -44,7 +44,10 @@ beforeEach(async () => {
   isBusy = false;
   bench = await openBench({ graceMs: 4000, reencoding: { most: 1, isBusy: () => isBusy, graceMs: 1000 } });
   ingest = await openRtmpIngest({
-    ...{ port: 0, host: '127.0.0.1', ffmpegPath, log: { warn: () => {} } },
+    port: 0,
+    host: '127.0.0.1',
+    ffmpegPath,
+    log: { warn: () => {} },
     target: bench.server,
     admit: async () => ({ streamId: 'room', publisherId: 'key:1' }),
   });

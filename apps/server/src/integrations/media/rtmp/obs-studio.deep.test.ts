@@ -11,7 +11,10 @@ test.skipIf(!hasChromium || !hasFfmpeg || !obsPath || !xvfbRunPath)(
   async () => {
     const bench = await openBench({ graceMs: 4000, reencoding: { most: 1, isBusy: () => false, graceMs: 1000 } });
     const ingest = await openRtmpIngest({
-      ...{ port: 0, host: '127.0.0.1', ffmpegPath, log: { warn: () => {} } },
+      port: 0,
+      host: '127.0.0.1',
+      ffmpegPath,
+      log: { warn: () => {} },
       target: bench.server,
       admit: async () => ({ streamId: 'room', publisherId: 'key:1' }),
     });

@@ -14,7 +14,12 @@ beforeEach(async () => {
   sockets = [];
   admitted = 0;
   ingest = await openRtmpIngest({
-    ...{ port: 0, host: '127.0.0.1', ffmpegPath: '/nowhere', log: { warn: () => {} }, target, greetingMs: 600 },
+    port: 0,
+    host: '127.0.0.1',
+    ffmpegPath: '/nowhere',
+    log: { warn: () => {} },
+    target,
+    greetingMs: 600,
     admit: async () => {
       admitted += 1;
       return { streamId: 'room', publisherId: 'eve' };

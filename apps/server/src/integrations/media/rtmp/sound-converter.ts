@@ -141,7 +141,21 @@ class Run {
 /** Why so little a look: the header says everything, and sound that is looked at longer comes later. */
 const input = ['-probesize', '32', '-fpsprobesize', '0', '-analyzeduration', '0', '-f', 'flv', '-i', 'pipe:0'];
 const output = [
-  ...['-map', '0:a:0', '-af', 'aresample=48000:async=1:first_pts=0'],
-  ...['-c:a', 'libopus', '-b:a', '128k', '-ac', '2', '-page_duration', '20000'],
-  ...['-flush_packets', '1', '-f', 'ogg', 'pipe:1'],
+  '-map',
+  '0:a:0',
+  '-af',
+  'aresample=48000:async=1:first_pts=0',
+  '-c:a',
+  'libopus',
+  '-b:a',
+  '128k',
+  '-ac',
+  '2',
+  '-page_duration',
+  '20000',
+  '-flush_packets',
+  '1',
+  '-f',
+  'ogg',
+  'pipe:1',
 ];

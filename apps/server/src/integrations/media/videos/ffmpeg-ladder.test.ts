@@ -32,7 +32,9 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000
 
   test('is looked at', async () => {
     expect(await tools.look(clip)).toMatchObject({
-      ...{ width: 640, height: 360, durationMs: 4000 },
+      width: 640,
+      height: 360,
+      durationMs: 4000,
       picture: { codec: 'h264', pixels: 'yuv420p', framesPerSecond: 30, isUpright: true },
       sound: { index: 1, codec: 'aac', profile: 'LC', isAtMostStereo: true },
     });

@@ -25,8 +25,14 @@ export interface VideoPrograms {
 
 /** For files of people: nothing but the one file is opened, whatever it says of others. */
 export const WARILY = [
-  ...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
-  ...['-max_streams', String(MOST_STREAMS), '-max_pixels', String(MOST_PIXELS)],
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  FORMATS,
+  '-max_streams',
+  String(MOST_STREAMS),
+  '-max_pixels',
+  String(MOST_PIXELS),
 ];
 
 /** An encoder that needs more than so many times the length has hung, or the machine is too small. */
@@ -105,9 +111,24 @@ function picturesOf({ picture }: VideoLook, { name, copiesPictures, bitsPerSecon
   if (copiesPictures) return ['-map', `0:${picture.index}`, '-c:v', 'copy'];
   const kilobits = Math.round(bitsPerSecond / 1000);
   return [
-    ...['-map', `[out${name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '22'],
-    ...['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`, '-fps_mode', 'vfr'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`],
+    '-map',
+    `[out${name}]`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-profile:v',
+    'high',
+    '-crf',
+    '22',
+    '-maxrate',
+    `${kilobits}k`,
+    '-bufsize',
+    `${kilobits * 2}k`,
+    '-fps_mode',
+    'vfr',
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`,
   ];
 }
 
@@ -121,9 +142,22 @@ function soundOf(look: VideoLook, { copiesSound }: LadderPlan): string[] {
 
 /** One file a step, with byte ranges for its segments: a video of hours stays a handful of files in the store. */
 const packed = (folder: string): string[] => [
-  ...['-map_metadata', '-1', '-map_chapters', '-1', '-f', 'hls', '-hls_segment_type', 'fmp4'],
-  ...['-hls_playlist_type', 'vod', '-hls_time', String(SEGMENT_SECONDS)],
-  ...['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', join(folder, MEDIA)],
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-f',
+  'hls',
+  '-hls_segment_type',
+  'fmp4',
+  '-hls_playlist_type',
+  'vod',
+  '-hls_time',
+  String(SEGMENT_SECONDS),
+  '-hls_flags',
+  'single_file+independent_segments',
+  '-hls_segment_filename',
+  join(folder, MEDIA),
   join(folder, PLAYLIST),
 ];
 
@@ -160,9 +194,30 @@ export const makeTeaser = (
   runOrThrow(
     ffmpegPath,
     [
-      ...['-ss', (fromMs / 1000).toFixed(3), '-t', ((toMs - fromMs) / 1000).toFixed(3), '-protocol_whitelist', 'file'],
-      ...['-i', path, '-map', '0:v:0', '-an', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '28'],
-      ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-f', 'mp4', target],
+      '-ss',
+      (fromMs / 1000).toFixed(3),
+      '-t',
+      ((toMs - fromMs) / 1000).toFixed(3),
+      '-protocol_whitelist',
+      'file',
+      '-i',
+      path,
+      '-map',
+      '0:v:0',
+      '-an',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '28',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      target,
     ],
     { limitMs: LEAST_MS },
   );

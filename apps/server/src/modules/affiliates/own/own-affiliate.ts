@@ -66,7 +66,9 @@ export async function readDays(
     refuse('VALIDATION_FAILED', `Between 1 and ${MOST_AFFILIATE_DAYS} days.`, { property: 'toDate' });
   const rows = await listDays(db, caller.accountId, fromDate, toDate);
   const data = rows.map(({ date, clicks, sign_ups: signUps, spent_units: spent, earned_units: earned }) => ({
-    ...{ date, clicks, signUps },
+    date,
+    clicks,
+    signUps,
     spent: unitsToTokens(spent),
     earned: unitsToTokens(earned),
   }));

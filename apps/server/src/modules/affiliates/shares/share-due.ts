@@ -63,8 +63,14 @@ async function book(tx: Tx, changes: readonly Change[], holdDays: number): Promi
   await insertShares(
     tx,
     changes.map(({ spend, units, spentUnits }) => ({
-      ...{ id: newId(), viewer_id: spend.viewer_id, affiliate_id: spend.affiliate_id, spend_id: spend.spend_id },
-      ...{ at: tx.now, spent_units: spentUnits, units, booked_by: id },
+      id: newId(),
+      viewer_id: spend.viewer_id,
+      affiliate_id: spend.affiliate_id,
+      spend_id: spend.spend_id,
+      at: tx.now,
+      spent_units: spentUnits,
+      units,
+      booked_by: id,
       // Why: what is taken back does not come before what it is taken of.
       matures_at: spend.matures_at ?? daysAfter(spend.at, holdDays),
     })),

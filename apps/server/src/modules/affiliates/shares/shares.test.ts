@@ -33,7 +33,8 @@ async function bringTo(affiliate: Person, username: string): Promise<string> {
   const { data } = await server.call<{ code: string }>('POST', '/affiliate', { token: affiliate.token });
   const body = { email: `${username}@example.test`, username, password: PASSWORD, referral: data.code };
   const reply = await server.call<{ _id: string }>('POST', '/auth/users/register', {
-    ...{ body, headers: { 'user-agent': username } },
+    body,
+    headers: { 'user-agent': username },
   });
   await server.settle();
   await fund(server, reply.data._id, 1000);

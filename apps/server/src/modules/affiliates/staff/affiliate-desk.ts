@@ -15,13 +15,18 @@ type Calls = typeof affiliatesStaff;
 const affiliateOf = (row: StaffAffiliateRow): Answer<Calls['update']> => ({
   _id: row.account_id,
   account: {
-    ...{ _id: row.account_id, username: row.username, name: row.name, role: row.role },
+    _id: row.account_id,
+    username: row.username,
+    name: row.name,
+    role: row.role,
     avatar: avatarUrl(row.role, row.avatar_key),
   },
   code: row.code,
   isBlocked: row.is_blocked,
   joinedAt: row.created_at.toISOString(),
-  ...{ clicks: row.clicks, signUps: row.sign_ups, heldSignUps: row.held },
+  clicks: row.clicks,
+  signUps: row.sign_ups,
+  heldSignUps: row.held,
   spent: unitsToTokens(row.spent_units),
   earned: unitsToTokens(row.earned_units),
   paid: unitsToTokens(row.paid_units),
@@ -32,7 +37,9 @@ const staffReferralOf = (row: ReferralRow): Answer<Calls['decide']> => ({
   flags: [...row.flags],
   viewer: { _id: row.viewer_id, username: row.username, name: row.name, avatar: avatarUrl('user', row.avatar_key) },
   affiliate: {
-    ...{ _id: row.affiliate_id, username: row.affiliate_username, name: row.affiliate_name },
+    _id: row.affiliate_id,
+    username: row.affiliate_username,
+    name: row.affiliate_name,
     avatar: avatarUrl(row.affiliate_role, row.affiliate_avatar_key),
   },
   ...(row.reason ? { reason: row.reason } : {}),
@@ -86,8 +93,10 @@ export async function decideReferral(
   if (body.state === 'refused' && !body.reason) refuse('VALIDATION_FAILED', 'Please say why.', { property: 'reason' });
   await lockAffiliates(tx, [found.affiliate_id]);
   await updateReferral(tx, found.viewer_id, {
-    ...{ state: body.state, reason: body.reason || null },
-    ...{ decided_at: tx.now, decided_by: tx.caller.accountId },
+    state: body.state,
+    reason: body.reason || null,
+    decided_at: tx.now,
+    decided_by: tx.caller.accountId,
   });
   await noteSpends(tx, found.viewer_id, found.created_at);
   await record(tx, {

@@ -34,7 +34,8 @@ export const addSound =
       await lockSetting(tx, ownerId);
       if ((await listSounds(tx.db, ownerId)).length >= MOST_SOUNDS) refuseTooMany();
       await claimUploads(tx, {
-        ...{ ownerId, usedBy: uploadId },
+        ownerId,
+        usedBy: uploadId,
         claims: [{ uploadId, purpose: 'alert-sound', field: 'sound' }],
       });
       return listSounds(tx.db, ownerId);

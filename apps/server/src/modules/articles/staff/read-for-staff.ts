@@ -26,7 +26,14 @@ const listedOf = ({
   published_at,
   updated_at,
 }: ListedRow) => ({
-  ...{ _id: id, slug, type, title, summary, status, ordering, language },
+  _id: id,
+  slug,
+  type,
+  title,
+  summary,
+  status,
+  ordering,
+  language,
   ...(published_at ? { publishedAt: published_at.toISOString() } : {}),
   updatedAt: updated_at.toISOString(),
 });

@@ -40,8 +40,13 @@ export async function openLook(tx: Tx, accountId: string): Promise<{ token: stri
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + LOOK_MS);
   await insertLoginSession(tx, {
-    ...{ id: newId(), account_id: accountId, token_hash: hashOfToken(token), looked_by: tx.caller.accountId },
-    ...{ created_at: tx.now, last_seen_at: tx.now, expires_at: expiresAt },
+    id: newId(),
+    account_id: accountId,
+    token_hash: hashOfToken(token),
+    looked_by: tx.caller.accountId,
+    created_at: tx.now,
+    last_seen_at: tx.now,
+    expires_at: expiresAt,
   });
   return { token, expiresAt };
 }

@@ -34,7 +34,11 @@ export async function noteClaim(tx: Tx, marks: Marks, wish: Claiming): Promise<s
   const scope = scopeOf(campaign);
   const id = newId();
   await insertClaim(tx, {
-    ...{ id, campaign_id: campaign.id, account_id: wish.accountId, scope, created_at: tx.now },
+    id,
+    campaign_id: campaign.id,
+    account_id: wish.accountId,
+    scope,
+    created_at: tx.now,
     device: marks.device(wish.address, wish.userAgent),
     network: marks.network(wish.address),
   });

@@ -58,7 +58,10 @@ function identitiesOf(marks: Marks, claim: WaitingClaim, { email, means, paid_fr
 async function grant(tx: Tx, campaign: CampaignRow, claim: WaitingClaim): Promise<void> {
   const transferId = newId();
   const { status } = await postTransfer(tx, {
-    ...{ id: transferId, key: claim.id, kind: 'grant', payerId: campaign.id },
+    id: transferId,
+    key: claim.id,
+    kind: 'grant',
+    payerId: campaign.id,
     legs: [{ accountId: claim.account_id, units: campaign.units }],
   });
   if (status === 'insufficient') {
@@ -69,7 +72,10 @@ async function grant(tx: Tx, campaign: CampaignRow, claim: WaitingClaim): Promis
   await decideClaim(tx, claim.id, { state: 'granted', transfer_id: transferId });
   const balanceUnits = (await balanceOf(tx, [claim.account_id])).get(claim.account_id) ?? 0;
   tx.announce('campaign/granted', {
-    ...{ accountId: claim.account_id, claimId: claim.id, units: campaign.units, balanceUnits },
+    accountId: claim.account_id,
+    claimId: claim.id,
+    units: campaign.units,
+    balanceUnits,
     at: tx.now.toISOString(),
   });
 }

@@ -21,7 +21,12 @@ function campaignOf(row: CountedCampaign, siteUrl: SiteUrl, now: Date): Kept {
   const status = statusOf(row, now);
   const { budget_units: budget, left_units: left } = row;
   return {
-    ...{ _id: row.id, name: row.name, code: row.code, kind: row.kind, after: row.after, isActive: row.is_active },
+    _id: row.id,
+    name: row.name,
+    code: row.code,
+    kind: row.kind,
+    after: row.after,
+    isActive: row.is_active,
     link: `${siteUrl()}/auth/register?code=${row.code}`,
     tokens: unitsToTokens(row.units),
     status: status === 'running' && left < row.units ? 'used-up' : status,
@@ -30,7 +35,9 @@ function campaignOf(row: CountedCampaign, siteUrl: SiteUrl, now: Date): Kept {
     budget: unitsToTokens(budget),
     spent: unitsToTokens(budget - left),
     left: unitsToTokens(left),
-    ...{ waiting: row.waiting, granted: row.granted, refused: row.refused },
+    waiting: row.waiting,
+    granted: row.granted,
+    refused: row.refused,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -58,9 +65,16 @@ export const createCampaign =
     const { name, code, kind, after, tokens, isActive = true } = body;
     const id = newId();
     const isMade = await insertCampaign(tx, {
-      ...{ id, name, code, kind, after, units: tokensToUnits(tokens), is_active: isActive },
+      id,
+      name,
+      code,
+      kind,
+      after,
+      units: tokensToUnits(tokens),
+      is_active: isActive,
       ...timesOf(body, { starts_at: null, ends_at: null }),
-      ...{ created_at: tx.now, created_by: tx.caller.accountId || null },
+      created_at: tx.now,
+      created_by: tx.caller.accountId || null,
     });
     if (!isMade) refuse('CONFLICT', 'There is a campaign with this code already.', { property: 'code' });
     await openAccount(tx, id, 'budget');
@@ -125,7 +139,9 @@ export async function searchClaims(
   const data = rows.map((row) => ({
     ...claimOf(row),
     account: {
-      ...{ _id: row.account_id, username: row.username, name: row.account_name },
+      _id: row.account_id,
+      username: row.username,
+      name: row.account_name,
       avatar: avatarUrl('user', row.avatar_key),
     },
   }));

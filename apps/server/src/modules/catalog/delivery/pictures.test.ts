@@ -87,8 +87,16 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patie
     server.platform.database.kysely
       .insertInto('purchase')
       .values({
-        ...{ id: newId(), buyer_id: buyer.id, seller_id: creator.id, type, item_id: itemId, title: 'At sea' },
-        ...{ unit_price_units: 2500, discount_units: 2500, paid_units: 0, created_at: new Date() },
+        id: newId(),
+        buyer_id: buyer.id,
+        seller_id: creator.id,
+        type,
+        item_id: itemId,
+        title: 'At sea',
+        unit_price_units: 2500,
+        discount_units: 2500,
+        paid_units: 0,
+        created_at: new Date(),
       })
       .execute();
 

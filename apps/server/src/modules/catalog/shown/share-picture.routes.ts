@@ -33,7 +33,9 @@ export async function findShared(db: Database['kysely'], id: string): Promise<Sh
   const item = await findOnSale(db, READER, id);
   return (
     item && {
-      ...{ title: item.title, performerName: item.performer_name, avatarKey: item.avatar_key },
+      title: item.title,
+      performerName: item.performer_name,
+      avatarKey: item.avatar_key,
       pictureKey: keyOf(item) ?? null,
     }
   );

@@ -57,7 +57,7 @@ export function createClipNode(platform: Platform, { media, tools, nodeUrl, list
     if (!isStopping)
       for (const asked of await listAsked(database.kysely, nodeUrl()))
         await makeClip({ platform, tools, list }, asked, asked.stream_id ? kept.get(asked.stream_id)?.ring : undefined);
-    for (const streamId of [...kept.keys()])
+    for (const streamId of Array.from(kept.keys()))
       if (!wanted.has(streamId) || !media.stats(streamId).publisher) await drop(streamId);
     for (const streamId of wanted) if (!kept.has(streamId)) keep(streamId);
   }
@@ -83,7 +83,7 @@ export function createClipNode(platform: Platform, { media, tools, nodeUrl, list
       isStopping = true;
       clearInterval(timer);
       await running;
-      for (const streamId of [...kept.keys()]) await drop(streamId);
+      for (const streamId of Array.from(kept.keys())) await drop(streamId);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -80,7 +80,8 @@ const MOST_AT_ONCE = 500;
 function announce(tx: Tx, studioId: string, asked: readonly string[]): void {
   for (let from = 0; from < asked.length; from += MOST_AT_ONCE)
     tx.announce('commissions/proposed', {
-      ...{ studioId, performerIds: asked.slice(from, from + MOST_AT_ONCE) },
+      studioId,
+      performerIds: asked.slice(from, from + MOST_AT_ONCE),
       at: tx.now.toISOString(),
     });
 }

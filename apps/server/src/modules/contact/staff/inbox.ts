@@ -19,7 +19,12 @@ export const answerMails: readonly MailKind[] = [answered];
 type Message = Answer<typeof contactStaff.mark>;
 
 const messageOf = (row: MessageRow): Message => ({
-  ...{ _id: row.id, name: row.name, email: row.email, subject: row.subject, message: row.message, status: row.status },
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  status: row.status,
   ...(row.account_id ? { account: { _id: row.account_id, username: row.username ?? '', role: row.role ?? '' } } : {}),
   ...(row.answer ? { answer: row.answer } : {}),
   ...(row.answered_at ? { answeredAt: row.answered_at.toISOString(), answeredBy: row.answerer ?? '' } : {}),

@@ -9,7 +9,10 @@ import { writtenOf } from './coupon-columns.ts';
 export function couponOf(row: OwnedCoupon): Coupon {
   const { startsAt, expiresAt, limit, ...written } = writtenOf(row);
   return {
-    ...{ name: '', minimum: 0, limitPerUser: 1, isActive: true },
+    name: '',
+    minimum: 0,
+    limitPerUser: 1,
+    isActive: true,
     ...written,
     _id: row.id,
     ...(row.performer_id ? { performerId: row.performer_id } : {}),

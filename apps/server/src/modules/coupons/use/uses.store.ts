@@ -60,7 +60,10 @@ export async function spendAside(tx: Tx, id: string, spent: Spent): Promise<bool
     .updateTable('coupon_use')
     .set({
       ...(waitsUntil ? { expires_at: waitsUntil } : { state: 'consumed', consumed_at: tx.now, expires_at: null }),
-      ...{ used_for: usedFor, saved, apply_for: applyFor, item_id: itemId },
+      used_for: usedFor,
+      saved,
+      apply_for: applyFor,
+      item_id: itemId,
     })
     .where('id', '=', id)
     .where('state', '=', 'reserved')

@@ -35,14 +35,21 @@ export const createCrowdfundingOf =
       const goal = tokensToUnits(body.goalTokens);
       const deadline = checkDeadline(body.deadline, tx.now);
       await insertCrowdfunding(tx, {
-        ...{ id, performer_id: me, title: body.title, text: body.text ?? '', perk: body.perk ?? '' },
+        id,
+        performer_id: me,
+        title: body.title,
+        text: body.text ?? '',
+        perk: body.perk ?? '',
         goal_units: goal,
         min_units: checkMin(
           body.minTokens === undefined ? Math.min(DEFAULT_MIN, goal) : tokensToUnits(body.minTokens),
           goal,
         ),
-        ...{ status: body.status ?? 'draft', deadline, due_at: body.status === 'active' ? deadline : null },
-        ...{ created_at: tx.now, updated_at: tx.now },
+        status: body.status ?? 'draft',
+        deadline,
+        due_at: body.status === 'active' ? deadline : null,
+        created_at: tx.now,
+        updated_at: tx.now,
       });
       await keepPicture(tx, id, body.pictureId);
       await announceCrowdfunding(tx, id);

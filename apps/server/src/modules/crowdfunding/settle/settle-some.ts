@@ -32,7 +32,10 @@ async function pay(
 ): Promise<void> {
   const studioId = await studioOf(tx.db, performerId);
   const balanceUnits = await payOutHolds(tx, {
-    ...{ kind: 'crowdfunding', performerId, studioId, rates: doors.commission(performerId, studioId) },
+    kind: 'crowdfunding',
+    performerId,
+    studioId,
+    rates: doors.commission(performerId, studioId),
     holds: held.map(({ id: holdId, units }) => ({ holdId, key: `crowdfunding-paid:${holdId}`, units })),
   });
   await updateContributions(

@@ -99,7 +99,11 @@ export function createChatStream(platform: Platform, hub: EventHub) {
         const want = () => bus.publish(WANTED, { performerId: accountId });
         want();
         leave = hub.add({
-          ...{ accountId, topic: topicOf(accountId), token: tokenOf(request) ?? '', stream, onBeat: want },
+          accountId,
+          topic: topicOf(accountId),
+          token: tokenOf(request) ?? '',
+          stream,
+          onBeat: want,
           pump: () => read(stream),
         });
         if (stream.isClosed) leave();

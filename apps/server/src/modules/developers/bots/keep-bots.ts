@@ -25,9 +25,17 @@ export const botOf = (row: BotRow) => ({
 async function giveToken(tx: Tx, bot: Pick<BotRow, 'id' | 'name'>): Promise<string> {
   const token = `${API_TOKEN_PREFIX}${newToken()}`;
   await insertToken(tx, {
-    ...{ id: newId(), account_id: tx.caller.accountId, bot_id: bot.id, name: bot.name },
-    ...{ token_hash: hashOfToken(token), hint: hintOf(token), scopes: BOT_SCOPES, per_minute: BOT_CALLS_PER_MINUTE },
-    ...{ created_at: tx.now, expires_at: null, last_used_at: null },
+    id: newId(),
+    account_id: tx.caller.accountId,
+    bot_id: bot.id,
+    name: bot.name,
+    token_hash: hashOfToken(token),
+    hint: hintOf(token),
+    scopes: BOT_SCOPES,
+    per_minute: BOT_CALLS_PER_MINUTE,
+    created_at: tx.now,
+    expires_at: null,
+    last_used_at: null,
   });
   return token;
 }

@@ -52,7 +52,8 @@ function feedReader(
         page
           .filter(({ type }) => !types || types.has(type))
           .map(({ number, type, data, created_at: at }) => ({
-            ...{ id: String(number), event: type },
+            id: String(number),
+            event: type,
             data: { type, timestamp: at.toISOString(), data },
           })),
       );

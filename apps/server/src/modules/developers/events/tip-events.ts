@@ -25,10 +25,18 @@ interface Tip {
 }
 const publishTip = (tx: Tx, { tokenUnits, performerId, ...tip }: Tip): Promise<void> =>
   publishEvent(tx, {
-    ...{ accountId: performerId, type: 'tip.received', source: `tip:${tip.tipId}` },
+    accountId: performerId,
+    type: 'tip.received',
+    source: `tip:${tip.tipId}`,
     data: {
-      ...{ performerId, username: tip.username, tipId: tip.tipId, tokens: unitsToTokens(tokenUnits) },
-      ...{ item: tip.item, note: tip.note, streamId: tip.streamId, at: tip.at },
+      performerId,
+      username: tip.username,
+      tipId: tip.tipId,
+      tokens: unitsToTokens(tokenUnits),
+      item: tip.item,
+      note: tip.note,
+      streamId: tip.streamId,
+      at: tip.at,
     },
   });
 
@@ -70,8 +78,13 @@ export function createTipEvents({ bus, database, log, transactions }: Platform) 
         for (const tip of tips)
           await transactions.system((tx) =>
             publishTip(tx, {
-              ...{ tipId: tip.tip_id, performerId: tip.performer_id, username: tip.username, item: tip.item },
-              ...{ tokenUnits: Number(tip.token_units), note: tip.note, streamId: tip.stream_id },
+              tipId: tip.tip_id,
+              performerId: tip.performer_id,
+              username: tip.username,
+              item: tip.item,
+              tokenUnits: Number(tip.token_units),
+              note: tip.note,
+              streamId: tip.stream_id,
               at: tip.created_at.toISOString(),
             }),
           );

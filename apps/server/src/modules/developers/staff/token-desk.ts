@@ -16,7 +16,10 @@ const staffTokenOf = (row: StaffTokenRow): Answer<Calls['tokens']>['data'][numbe
   ...tokenOf(row),
   kind: row.is_bot ? 'bot' : 'token',
   account: {
-    ...{ _id: row.account_id, username: row.username, name: row.account_name, role: row.role },
+    _id: row.account_id,
+    username: row.username,
+    name: row.account_name,
+    role: row.role,
     avatar: avatarUrl(row.role, row.avatar_key),
   },
 });

@@ -26,7 +26,9 @@ export function createApiTokenFinder({ database, log }: Pick<Platform, 'database
       sessionId: token.id,
       staffRole: undefined,
       api: {
-        ...{ tokenId: token.id, scopes: token.scopes as readonly ApiScope[], perMinute: token.per_minute },
+        tokenId: token.id,
+        scopes: token.scopes as readonly ApiScope[],
+        perMinute: token.per_minute,
         ...(token.bot_name ? { botName: token.bot_name } : {}),
       },
     };

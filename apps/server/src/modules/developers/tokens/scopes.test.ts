@@ -16,8 +16,24 @@ const endpoints = new Map<string, Endpoint>(
 );
 /** Words none of whose calls a token may ever make. */
 const CLOSED = [
-  ...['auth', 'webhooks', 'wallet', 'limits', 'paymentDetails', 'payouts', 'refunds', 'taxforms', 'invoices'],
-  ...['privacy', 'tips', 'purchases', 'boosts', 'messaging', 'massMessages', 'raids', 'recordings', 'shows'],
+  'auth',
+  'webhooks',
+  'wallet',
+  'limits',
+  'paymentDetails',
+  'payouts',
+  'refunds',
+  'taxforms',
+  'invoices',
+  'privacy',
+  'tips',
+  'purchases',
+  'boosts',
+  'messaging',
+  'massMessages',
+  'raids',
+  'recordings',
+  'shows',
 ];
 
 describe('the scopes of API tokens', () => {

@@ -26,8 +26,13 @@ export async function insertDeliveries(
     .insertInto('webhook_delivery')
     .values(
       rows.map(({ endpointId, eventId }) => ({
-        ...{ id: newId(), endpoint_id: endpointId, event_id: eventId, state: 'waiting', attempts: 0 },
-        ...{ next_at: tx.now, settled_at: null },
+        id: newId(),
+        endpoint_id: endpointId,
+        event_id: eventId,
+        state: 'waiting',
+        attempts: 0,
+        next_at: tx.now,
+        settled_at: null,
       })),
     )
     .execute();

@@ -80,9 +80,19 @@ export const createWebhook =
     const id = newId();
     const secret = newWebhookSecret();
     const row = {
-      ...{ id, feed_id: feedId, url: body.url, name: body.name, types: [...new Set(body.types)] },
-      ...{ secret: sealJson(doors.keyring, secret, placeOf(id)), old_secret: null, old_secret_until: null },
-      ...{ is_on: true, off_reason: null, failing_since: null, busy_until: null, created_at: tx.now },
+      id,
+      feed_id: feedId,
+      url: body.url,
+      name: body.name,
+      types: [...new Set(body.types)],
+      secret: sealJson(doors.keyring, secret, placeOf(id)),
+      old_secret: null,
+      old_secret_until: null,
+      is_on: true,
+      off_reason: null,
+      failing_since: null,
+      busy_until: null,
+      created_at: tx.now,
     };
     await insertEndpoint(tx, row);
     await noteChange(tx, id, { made: body.url });

@@ -51,7 +51,9 @@ export async function readDelivery(
     ...deliveryOf(row),
     body: { ...body, type: row.type as PublicEventType },
     log: attempts.map(({ at, ms, status, response }) => ({
-      ...{ at: at.toISOString(), ms, response },
+      at: at.toISOString(),
+      ms,
+      response,
       ...(status === null ? {} : { status }),
     })),
   };

@@ -59,8 +59,14 @@ export async function readStatement(
     net: sumOf(own.map(({ net }) => net)),
   }));
   return {
-    ...{ owner: await readOwner(db, accountId), role, range, isOpen: range.toDate >= today },
-    ...{ opening, closing: opening + moved, lines, days },
+    owner: await readOwner(db, accountId),
+    role,
+    range,
+    isOpen: range.toDate >= today,
+    opening,
+    closing: opening + moved,
+    lines,
+    days,
     others: others.filter(({ count }) => count > 0),
   };
 }

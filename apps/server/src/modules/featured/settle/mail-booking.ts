@@ -58,7 +58,9 @@ export async function mailBooking(
   await queueMail(
     tx,
     composed(KINDS[kind], creator.language, {
-      ...{ to: creator.email, subject: words.subjects[kind], text: paragraphs.join('\n\n') },
+      to: creator.email,
+      subject: words.subjects[kind],
+      text: paragraphs.join('\n\n'),
     }),
   );
 }

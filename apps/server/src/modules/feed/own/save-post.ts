@@ -32,10 +32,15 @@ export const createPost =
       const { status: wanted = 'active', text = '', mediaIds = [] } = body;
       checkContent(wanted, text, mediaIds.length);
       const row = {
-        ...{ id, performer_id: tx.caller.accountId, text, status: 'draft', wanted_status: wanted },
+        id,
+        performer_id: tx.caller.accountId,
+        text,
+        status: 'draft',
+        wanted_status: wanted,
         ...priced(body, { audience: 'free', price_units: 0 }),
         scheduled_at: body.scheduledAt ? new Date(body.scheduledAt) : null,
-        ...{ created_at: tx.now, updated_at: tx.now },
+        created_at: tx.now,
+        updated_at: tx.now,
       } as const;
       await insertPost(tx, row);
       // Why: media are locked after what they belong to.

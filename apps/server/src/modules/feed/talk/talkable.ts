@@ -28,7 +28,10 @@ export async function findOpen(db: Kysely<Tables>, viewer: Viewer, id: string): 
 export async function tally(tx: Tx, post: Pick<PostDetails, 'id' | 'performer_id'>): Promise<void> {
   const { likes, comments } = await readTally(tx.db, post.id);
   tx.announce('post/tallied', {
-    ...{ postId: post.id, performerId: post.performer_id, actorId: tx.caller.accountId },
-    ...{ likes, comments },
+    postId: post.id,
+    performerId: post.performer_id,
+    actorId: tx.caller.accountId,
+    likes,
+    comments,
   });
 }

@@ -15,8 +15,11 @@ export async function writeComment(
   if (!(await readWriter(tx.db, tx.caller.accountId))) refuse('EMAIL_NOT_VERIFIED');
   const id = newId();
   await insertComment(tx, {
-    ...{ id, post_id: post.id, author_id: tx.caller.accountId },
-    ...{ text: body.text, created_at: tx.now },
+    id,
+    post_id: post.id,
+    author_id: tx.caller.accountId,
+    text: body.text,
+    created_at: tx.now,
   });
   await tally(tx, post);
   tx.announce('post/commented', { postId: post.id, performerId: post.performer_id, actorId: tx.caller.accountId });

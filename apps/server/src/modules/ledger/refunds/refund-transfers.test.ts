@@ -91,7 +91,10 @@ test('takes the first payments wholly and the last in part; earnings below zero 
 test('a frozen wallet pays nothing, alone or in a batch, and takes what comes', async () => {
   const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
   const tip = () => ({
-    ...{ key: newId(), kind: 'tip' as const, payerId: viewer, legs: [{ accountId: performer, units: 10 }] },
+    key: newId(),
+    kind: 'tip' as const,
+    payerId: viewer,
+    legs: [{ accountId: performer, units: 10 }],
   });
   const paid = await books.inTx((tx) => postTransfer(tx, tip()));
   expect(await books.inTx((tx) => freezeFunds(tx, viewer))).toBe(true);

@@ -79,7 +79,7 @@ export async function refundTransfers(tx: LedgerTx, input: RefundsInput): Promis
     if (units === 0) continue;
     missing -= units;
     const parts = shareRefund(left, units);
-    reversals.push({ ...{ origin, id: newId(), kind, key: `${input.key}:${origin.id}`, payerId }, parts });
+    reversals.push({ origin, id: newId(), kind, key: `${input.key}:${origin.id}`, payerId, parts });
   }
   const taken = takenOf(reversals);
   for (const [accountId, units] of taken)

@@ -19,11 +19,21 @@ export interface Reversal {
 /** Stores refunds: the receivers of their originals with the signs turned. */
 export async function insertReversals(tx: LedgerTx, reversals: readonly Reversal[]): Promise<void> {
   const rows = reversals.map(({ origin, id, kind, key, payerId, parts: [first = 0, second = 0, third = 0] }) => ({
-    ...{ id, at: tx.now, kind, key: toTransferKey(key), origin_id: origin.id },
-    ...{ payer_id: payerId, payer_units: first + second + third },
-    ...{ to1_id: origin.to1_id, to1_units: -first, to2_id: origin.to2_id, to2_units: -second },
-    ...{ to3_id: origin.to3_id, to3_units: -third },
-    ...{ platform_percent: origin.platform_percent, studio_percent: origin.studio_percent },
+    id,
+    at: tx.now,
+    kind,
+    key: toTransferKey(key),
+    origin_id: origin.id,
+    payer_id: payerId,
+    payer_units: first + second + third,
+    to1_id: origin.to1_id,
+    to1_units: -first,
+    to2_id: origin.to2_id,
+    to2_units: -second,
+    to3_id: origin.to3_id,
+    to3_units: -third,
+    platform_percent: origin.platform_percent,
+    studio_percent: origin.studio_percent,
   }));
   for (let done = 0; done < rows.length; done += AT_ONCE)
     await tx.db

@@ -40,9 +40,13 @@ export const viewStats =
       hoursOnline: hours(total('seconds')),
       earned: unitsToTokens(total('earned')),
       studioShare: unitsToTokens(total('share')),
-      ...{ paid, pending },
+      paid,
+      pending,
       byDay: byDay.map(({ date, seconds: onAir, earned, share }) => ({
-        ...{ date, hoursOnline: hours(onAir), earned: unitsToTokens(earned), studioShare: unitsToTokens(share) },
+        date,
+        hoursOnline: hours(onAir),
+        earned: unitsToTokens(earned),
+        studioShare: unitsToTokens(share),
       })),
     };
   };

@@ -33,7 +33,10 @@ export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<st
   if (own === studioId) refuse('ALREADY_DONE', 'They are a member already.');
   const [id, now] = [newId(), tx.now];
   const row = {
-    ...{ id, studio_id: studioId, status: 'open', created_at: now },
+    id,
+    studio_id: studioId,
+    status: 'open',
+    created_at: now,
     expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   };
   if ('username' in asked) {

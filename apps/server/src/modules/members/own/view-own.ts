@@ -26,7 +26,8 @@ export const viewOwn =
         studio: studioIn(row),
         invitedAt: row.created_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
-        ...{ terms, termsKey: termsKeyOf(terms) },
+        terms,
+        termsKey: termsKeyOf(terms),
       });
     }
     if (!stay) return { invitations };

@@ -41,6 +41,11 @@ async function readOne(tx: Tx, id: string): Promise<void> {
   const readAt = tx.now.toISOString();
   const states = { [accountId]: stateOf(own) };
   tx.announce('private-messages/read', {
-    ...{ conversationId: id, accountId, otherId: own.other_id, messageId, readAt, states },
+    conversationId: id,
+    accountId,
+    otherId: own.other_id,
+    messageId,
+    readAt,
+    states,
   });
 }

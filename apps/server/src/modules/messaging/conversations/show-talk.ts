@@ -10,9 +10,16 @@ export async function findShowTalk(db: Kysely<Tables>, viewer: Viewer, id: strin
   const show = await findShowChat(db, viewer, id);
   return (
     show && {
-      ...{ _id: show.id, type: show.type, performerId: show.performer_id },
+      _id: show.id,
+      type: show.type,
+      performerId: show.performer_id,
       recipient: { ...personOf('performer', { ...show, id: show.performer_id }), role: 'performer', isOnline: false },
-      ...{ isBlocked: show.is_blocked, price: 0, canWrite: false, bar: 'closed', isFriend: false, isMuted: false },
+      isBlocked: show.is_blocked,
+      price: 0,
+      canWrite: false,
+      bar: 'closed',
+      isFriend: false,
+      isMuted: false,
       totalNotSeenMessages: 0,
       createdAt: show.created_at.toISOString(),
     }

@@ -45,8 +45,14 @@ export async function sendMass(tx: Tx, { body }: Pick<Input<typeof massMessages.
   const priceUnits = await checkPrice(tx, body.price, mediaIds.length);
   const id = newId();
   await insertMass(tx, {
-    ...{ id, performer_id: accountId, segments: [...new Set(body.segments)], text, price_units: priceUnits },
-    ...{ state: 'scheduled', scheduled_at: at, created_at: tx.now },
+    id,
+    performer_id: accountId,
+    segments: [...new Set(body.segments)],
+    text,
+    price_units: priceUnits,
+    state: 'scheduled',
+    scheduled_at: at,
+    created_at: tx.now,
   });
   await claimMedia(tx, id, mediaIds);
   await insertMedia(tx, id, mediaIds);

@@ -9,7 +9,8 @@ export async function announceChanged(tx: Tx, viewer: Caller, id: string): Promi
   const row = await findPrivateMessage(tx.db, viewer, id);
   if (!row) return;
   tx.announce('private-message/changed', {
-    ...{ conversationId: row.conversation_id, accountIds: [row.sender_id, row.recipient_id] },
+    conversationId: row.conversation_id,
+    accountIds: [row.sender_id, row.recipient_id],
     message: messageOf(row),
   });
 }

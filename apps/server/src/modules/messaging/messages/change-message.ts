@@ -73,12 +73,22 @@ export async function reportMessage(
   if (row.sender_id === tx.caller.accountId) refuse('NOT_FOUND');
   const id = newId();
   const report = {
-    ...{ id, message_id: row.id, conversation_id: row.conversation_id, reporter_id: tx.caller.accountId },
-    ...{ reported_id: row.sender_id, reason: body.reason, note: body.note ?? '', text: row.text, created_at: tx.now },
+    id,
+    message_id: row.id,
+    conversation_id: row.conversation_id,
+    reporter_id: tx.caller.accountId,
+    reported_id: row.sender_id,
+    reason: body.reason,
+    note: body.note ?? '',
+    text: row.text,
+    created_at: tx.now,
   };
   if (!(await insertReport(tx, report))) refuse('ALREADY_DONE', 'You have reported this already.');
   tx.announce('private-message/reported', {
-    ...{ reportId: id, messageId: row.id, reporterId: tx.caller.accountId, reportedId: row.sender_id },
+    reportId: id,
+    messageId: row.id,
+    reporterId: tx.caller.accountId,
+    reportedId: row.sender_id,
     reason: body.reason,
   });
   return { success: true };

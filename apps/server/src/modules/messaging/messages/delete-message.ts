@@ -29,7 +29,9 @@ export async function deleteMessage(tx: Tx, input: Input<Delete>): Promise<Answe
   if (!row.mass_id) await releaseUploads(tx, row.id);
   const both = { id: row.conversation_id, own_id: row.sender_id, other_id: row.recipient_id };
   tx.announce('private-message/deleted', {
-    ...{ conversationId: row.conversation_id, messageId: row.id, states: statesOf(await readBoth(tx, both)) },
+    conversationId: row.conversation_id,
+    messageId: row.id,
+    states: statesOf(await readBoth(tx, both)),
   });
   return messageOf({ ...row, is_deleted: true, text: '', media: [], reactions: [] });
 }

@@ -190,8 +190,12 @@ export async function findMessageOffer(db: Db, viewer: Viewer, id: string): Prom
   if (!row || row.sender_id === viewer.accountId || row.role !== 'performer') return undefined;
   const isShown = !row.is_deleted && row.media.length > 0 && !(await isShutOff(db, viewer, row.sender_id));
   return {
-    ...{ id: row.id, performer_id: row.sender_id, title: `Message from @${row.username}` },
-    ...{ price_units: row.price_units, is_shown: isShown, is_bought: row.is_bought },
+    id: row.id,
+    performer_id: row.sender_id,
+    title: `Message from @${row.username}`,
+    price_units: row.price_units,
+    is_shown: isShown,
+    is_bought: row.is_bought,
   };
 }
 

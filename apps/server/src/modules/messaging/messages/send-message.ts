@@ -48,8 +48,14 @@ export const sendMessage =
     const priceUnits = await checkPrice(tx, body.price, mediaIds.length);
     const id = newId();
     const isNew = await insertMessage(tx, {
-      ...{ id, conversation_id: talk.id, sender_id: tx.caller.accountId, client_id: clientId, text },
-      ...{ price_units: priceUnits, paid_units: costUnits, reply_to: await replyIn(tx, talk, body.replyTo) },
+      id,
+      conversation_id: talk.id,
+      sender_id: tx.caller.accountId,
+      client_id: clientId,
+      text,
+      price_units: priceUnits,
+      paid_units: costUnits,
+      reply_to: await replyIn(tx, talk, body.replyTo),
       created_at: tx.now,
     });
     // Why here as well: another press was faster.
@@ -92,8 +98,14 @@ async function announceSent(
   const message = messageOf(row);
   const both = await readBoth(tx, talk);
   tx.announce('private-message/sent', {
-    ...{ conversationId: talk.id, messageId: id, senderId: talk.own_id, recipientId: talk.other_id },
-    ...{ senderUsername: row.username, message, states: statesOf(both), paid },
+    conversationId: talk.id,
+    messageId: id,
+    senderId: talk.own_id,
+    recipientId: talk.other_id,
+    senderUsername: row.username,
+    message,
+    states: statesOf(both),
+    paid,
     isMuted: both.find(({ own_id: own }) => own === talk.other_id)?.is_muted ?? false,
   });
   return message;

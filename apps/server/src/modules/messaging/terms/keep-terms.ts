@@ -16,7 +16,10 @@ export async function setTerms(tx: Tx, { body }: Pick<Input<typeof messaging.set
   const before = await readOf(tx.db, accountId);
   const { audience = before.audience, price = before.price, subscribersFree = before.subscribersFree } = body;
   await upsertTerms(tx, {
-    ...{ account_id: accountId, audience, price_units: tokensToUnits(price), subscribers_free: subscribersFree },
+    account_id: accountId,
+    audience,
+    price_units: tokensToUnits(price),
+    subscribers_free: subscribersFree,
   });
   return { audience, price, subscribersFree };
 }

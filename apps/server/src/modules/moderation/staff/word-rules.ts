@@ -11,7 +11,10 @@ import { compileRules, plainHost, plainWord, screenText } from '../word-match.ru
 
 type Rule = Answer<typeof moderationStaff.add>;
 const ruleOf = ({ id, created_at, places, ...row }: RuleRow): Rule => ({
-  ...{ _id: id, ...row, places: [...places], createdAt: created_at.toISOString() },
+  _id: id,
+  ...row,
+  places: [...places],
+  createdAt: created_at.toISOString(),
 });
 
 export async function readRules({ db }: RequestContext): Promise<Answer<typeof moderationStaff.list>> {
@@ -72,7 +75,10 @@ export async function testText(
 ): Promise<Answer<typeof moderationStaff.test>> {
   const { action, text, hits } = screenText(compileRules(await listRules(db)), body.text, body.place);
   const met = hits.map(({ rule, from, to }) => ({
-    ...{ ruleId: rule.id, pattern: rule.pattern, action: rule.action, words: body.text.slice(from, to) },
+    ruleId: rule.id,
+    pattern: rule.pattern,
+    action: rule.action,
+    words: body.text.slice(from, to),
   }));
   return { action, text, hits: met.slice(0, 50) };
 }

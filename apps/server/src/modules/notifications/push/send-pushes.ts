@@ -58,7 +58,9 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
   const actor = await findActor(platform.database.kysely, push.actorId);
   const { units, ...facts } = push.facts;
   const shown = {
-    ...{ type: push.type, count: push.count, ...(actor ? { actor } : {}) },
+    type: push.type,
+    count: push.count,
+    ...(actor ? { actor } : {}),
     facts: { ...facts, ...(units === undefined ? {} : { tokens: unitsToTokens(units) }) },
   };
   const topic = topicOf(push.group);

@@ -52,9 +52,15 @@ export const addToken =
     const known = await findTokenOf(tx.db, body.endpoint);
     if (known && known.account_id !== accountId && known.auth !== (body.keys?.auth ?? null)) refuse('CONFLICT');
     const row = await upsertToken(tx, {
-      ...{ id: newId(), account_id: accountId, session_id: sessionId, created_at: tx.now },
-      ...{ platform: body.platform, endpoint: body.endpoint, user_agent: userAgent.slice(0, 300) },
-      ...{ p256dh: body.keys?.p256dh ?? null, auth: body.keys?.auth ?? null },
+      id: newId(),
+      account_id: accountId,
+      session_id: sessionId,
+      created_at: tx.now,
+      platform: body.platform,
+      endpoint: body.endpoint,
+      user_agent: userAgent.slice(0, 300),
+      p256dh: body.keys?.p256dh ?? null,
+      auth: body.keys?.auth ?? null,
     });
     await trimTokens(tx, accountId, MOST_PUSH_TOKENS);
     return tokenOf(row, sessionId);

@@ -16,7 +16,9 @@ export async function updateTerms(tx: Tx, { body }: Input<typeof notifications.u
   if (choices) await upsertChoices(tx, accountId, choices);
   if (Object.keys(changes).length > 0)
     await upsertTerms(tx, accountId, {
-      ...{ digest, timeZone, language },
+      digest,
+      timeZone,
+      language,
       digestAt: digest === 'off' ? null : nextDigest(digest, timeZone, tx.now),
       quietFrom: quiet?.from ?? null,
       quietTo: quiet?.to ?? null,

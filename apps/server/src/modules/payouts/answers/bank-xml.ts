@@ -4,7 +4,15 @@ import { wrongFile } from './bank-answer.ts';
 
 const DEEPEST = 40;
 const LISTS = new Set([
-  ...['OrgnlPmtInfAndSts', 'TxInfAndSts', 'StsRsnInf', 'AddtlInf', 'Stmt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls'],
+  'OrgnlPmtInfAndSts',
+  'TxInfAndSts',
+  'StsRsnInf',
+  'AddtlInf',
+  'Stmt',
+  'Ntfctn',
+  'Ntry',
+  'NtryDtls',
+  'TxDtls',
   'RtrInf',
 ]);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

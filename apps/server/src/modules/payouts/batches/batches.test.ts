@@ -64,7 +64,12 @@ it('over the limit two of staff approve, and the first of them is void once some
   const both = await approve(desk.second);
   expect(both.data).toMatchObject({ status: 'approved' });
   expect(both.data.history.map(({ step }) => step)).toEqual([
-    ...['asked', 'first_approved', 'edited', 'first_approved', 'first_approved', 'approved'],
+    'asked',
+    'first_approved',
+    'edited',
+    'first_approved',
+    'first_approved',
+    'approved',
   ]);
   expect((await acts(`payout:${id}`)).map(({ detail }) => Boolean(detail.isFirst))).toEqual([true, true, true, false]);
 });
@@ -92,11 +97,13 @@ it('is withdrawn while nothing is known of it: its payouts are approved, in no b
   const withdraw = (id: string, by = desk.first) =>
     desk.call(by, 'POST', `/admin/payout-batches/${id}/withdraw`, { reason: 'The bank refused the file' });
   expect(codesOf(await Promise.all([withdraw(batch._id), withdraw(batch._id, desk.second)])).toSorted()).toEqual([
-    ...[200, 'NOT_FOUND'],
+    200,
+    'NOT_FOUND',
   ]);
   expect(await Promise.all(idsOf(batch).map(statusOf))).toEqual(['approved', 'approved']);
   expect((await acts(`payout-batch:${batch._id}`)).at(-1)).toMatchObject({
-    ...{ action: 'batch.withdraw', detail: { reason: 'The bank refused the file', payouts: 2 } },
+    action: 'batch.withdraw',
+    detail: { reason: 'The bank refused the file', payouts: 2 },
   });
   const { data: again } = await desk.make({ payouts: idsOf(batch) });
   expect((await withdraw(again._id)).body.code).toBe('CONFLICT');
@@ -125,9 +132,9 @@ it('what a studio approves over the limit is not paid before two of staff approv
 it('a payout is in one batch, whoever chooses it, and can be taken out until it is exported', async () => {
   const [a, b, c] = [await desk.approved(400), await desk.approved(401), await desk.approved(402)];
   const ids = [a._id, b._id, c._id];
-  const tries = await Promise.all([
-    ...[ids, [b._id, a._id], [c._id, a._id]].map((payouts) => desk.make({ payouts }, desk.second)),
-  ]);
+  const tries = await Promise.all(
+    [ids, [b._id, a._id], [c._id, a._id]].map((payouts) => desk.make({ payouts }, desk.second)),
+  );
   const made = tries.filter(({ status }) => status === 200).map(({ data }) => data);
   expect(made).toHaveLength(1);
   expect(tries.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(2);
@@ -177,7 +184,8 @@ it('exports a file that the schema takes, to who may have it, and writes down ea
   const table = await desk.exportAs(batch._id, 'csv');
   expect(table.data.content).toContain('DE89370400440532013000');
   expect((await acts(`payout-batch:${batch._id}`)).map(({ action, detail }) => [action, detail.format])).toEqual([
-    ...[['batch.create', undefined], ...['sepa', 'sepa', 'csv'].map((format) => ['batch.export', format])],
+    ['batch.create', undefined],
+    ...['sepa', 'sepa', 'csv'].map((format) => ['batch.export', format]),
   ]);
   const [id = ''] = idsOf(batch);
   expect((await desk.takeOut(batch._id, id)).body.code).toBe('CONFLICT');
@@ -259,7 +267,10 @@ it('is not fooled by other files', async () => {
     { id: one, amount: '42.20', isReturn: true },
   ]);
   expect((await desk.answer('apply', forged)).data.payouts.map(({ says }) => says)).toEqual([
-    ...['unknown', 'unknown', 'returned', 'returned'],
+    'unknown',
+    'unknown',
+    'returned',
+    'returned',
   ]);
   const both = `id,reference,status\n${one},r,paid\n${one},r,rejected\n${two},r,paid\n${two},r,paid\n`;
   const { data } = await desk.answer('apply', both);

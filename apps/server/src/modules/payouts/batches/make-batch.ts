@@ -29,7 +29,12 @@ export const makeBatch =
     const id = newId();
     const ids = rows.map((row) => row.id);
     await insertBatch(tx, {
-      ...{ id, type, currency: first.currency, status: 'open', made_by: tx.caller.accountId, created_at: tx.now },
+      id,
+      type,
+      currency: first.currency,
+      status: 'open',
+      made_by: tx.caller.accountId,
+      created_at: tx.now,
     });
     const put = await insertLines(tx, id, ids);
     if (put.length < ids.length) refuse('CONFLICT', 'One of them is in another batch.');

@@ -34,7 +34,11 @@ export async function withdrawBatch(
   for (const line of lines) await deleteLine(tx, id, line.id);
   await deleteBatch(tx, id);
   const detail = {
-    ...{ reason, type: batch.type, payouts: lines.length, sumMinor: sumOf(shown), currency: batch.currency },
+    reason,
+    type: batch.type,
+    payouts: lines.length,
+    sumMinor: sumOf(shown),
+    currency: batch.currency,
     exportedAt: batch.exported_at?.toISOString(),
   };
   await record(tx, { action: 'batch.withdraw', subject: `payout-batch:${id}`, detail });

@@ -36,7 +36,7 @@ function isLegacy(address: string): boolean {
 function isSegwit(address: string): boolean {
   const text = address.toLowerCase();
   if (text.length > 90 || (address !== text && address !== address.toUpperCase())) return false;
-  const values = [...text.slice(PREFIX.length + 1)].map((sign) => BECH32.indexOf(sign));
+  const values = Array.from(text.slice(PREFIX.length + 1), (sign) => BECH32.indexOf(sign));
   const [version = -1] = values;
   if (values.length < 8 || values.includes(-1)) return false;
   const check = polymod([...expanded(PREFIX), ...values]);

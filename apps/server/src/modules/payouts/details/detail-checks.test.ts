@@ -40,7 +40,11 @@ it.each([
 
 it('takes what is typed with blanks, and shows the end of it only', () => {
   const bank = checkDestination({
-    ...{ type: 'bank_transfer', holderName: 'Ada', iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff xxx', ...proof },
+    type: 'bank_transfer',
+    holderName: 'Ada',
+    iban: 'de89 3704 0044 0532 0130 00',
+    bic: 'cobadeff xxx',
+    ...proof,
   });
   expect(bank).toMatchObject({ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' });
   expect(bank).not.toHaveProperty('password');

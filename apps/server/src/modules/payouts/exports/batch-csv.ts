@@ -12,8 +12,16 @@ export interface CsvPayment {
 
 /** Where each way to be paid has its own words, so that one table has room for all of them. */
 const DETAILS = [
-  ...['holderName', 'iban', 'bic', 'bankName', 'bankAddress', 'accountType', 'routingNumber', 'accountNumber'],
-  ...['email', 'address'],
+  'holderName',
+  'iban',
+  'bic',
+  'bankName',
+  'bankAddress',
+  'accountType',
+  'routingNumber',
+  'accountNumber',
+  'email',
+  'address',
 ];
 /** What whoever pays fills in, so that the same table can be read back. */
 const ANSWER = ['reference', 'status', 'reason'];
@@ -22,7 +30,11 @@ const ANSWER = ['reference', 'status', 'reason'];
 export function batchCsv(payments: readonly CsvPayment[]): string {
   const given = DETAILS.filter((name) => payments.some(({ to }) => (to as Partial<Record<string, string>>)[name]));
   const rows = payments.map(({ id, username, amountMinor, currency, to }) => [
-    ...[id, username, formatMinor(amountMinor, currency), currency, to.type],
+    id,
+    username,
+    formatMinor(amountMinor, currency),
+    currency,
+    to.type,
     ...given.map((name) => (to as Partial<Record<string, string>>)[name] ?? ''),
     ...ANSWER.map(() => ''),
   ]);

@@ -117,7 +117,12 @@ function sepaOf(tx: Tx, { settings, site }: PayoutParts, batch: BatchRow, due: r
   });
   const version = settings.get('payoutSepaVersion');
   const content = sepaFile({
-    ...{ id: batch.id, version, debtor: debtorOf(settings), words: site().name, at: tx.now, payments },
+    id: batch.id,
+    version,
+    debtor: debtorOf(settings),
+    words: site().name,
+    at: tx.now,
+    payments,
   });
   return { name: `payouts-${bankIdOf(batch.id)}.xml`, mime: 'application/xml', content };
 }
@@ -146,7 +151,11 @@ const csvOf = ({ id }: BatchRow, due: readonly Due[]): BatchFile => ({
   mime: 'text/csv',
   content: batchCsv(
     due.map(({ row, to }) => ({
-      ...{ id: row.id, username: row.username, amountMinor: row.amount_minor, currency: row.currency, to },
+      id: row.id,
+      username: row.username,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+      to,
     })),
   ),
 });

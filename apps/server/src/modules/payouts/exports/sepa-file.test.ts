@@ -7,11 +7,18 @@ import { sepaFile, type SepaOrder, type SepaPayment } from './sepa-file.ts';
 import { sepaText } from './sepa-text.ts';
 
 const payment = (more: Partial<SepaPayment> = {}): SepaPayment => ({
-  ...{ id: newId(), name: 'Ada Example', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', amountMinor: 1 },
+  id: newId(),
+  name: 'Ada Example',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  amountMinor: 1,
   ...more,
 });
 const order = (more: Partial<SepaOrder> = {}): SepaOrder => ({
-  ...{ id: newId(), version: 'pain.001.001.09', words: 'Footlight', at: new Date('2026-11-22T23:59:59.999Z') },
+  id: newId(),
+  version: 'pain.001.001.09',
+  words: 'Footlight',
+  at: new Date('2026-11-22T23:59:59.999Z'),
   debtor: { name: 'Footlight & Co. <KG>', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
   payments: [payment()],
   ...more,

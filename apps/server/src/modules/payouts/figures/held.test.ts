@@ -28,7 +28,11 @@ it('what is held back is free after its days, by quarters of an hour, whether it
   );
   const spend = (units: number, at: string, kind: 'tip' | 'wheel' = 'tip') =>
     makeSpend(site, {
-      ...{ payerId: viewer.id, performerId: creator.id, units, kind, at: new Date(at) },
+      payerId: viewer.id,
+      performerId: creator.id,
+      units,
+      kind,
+      at: new Date(at),
       rates: { platformPercent: 50, studioPercent: 0 },
     });
   await spend(20, '2026-10-06T11:59:59Z');

@@ -22,8 +22,12 @@ interface Held extends MadePayout {
   }[];
 }
 const OFF = {
-  ...{ payoutHoldNewDays: 0, payoutHoldRequests: 0, payoutHoldTimesUsual: 0, payoutHoldNetwork: 0 },
-  ...{ payoutHoldSameDetails: false, payoutHoldSameCard: 0 },
+  payoutHoldNewDays: 0,
+  payoutHoldRequests: 0,
+  payoutHoldTimesUsual: 0,
+  payoutHoldNetwork: 0,
+  payoutHoldSameDetails: false,
+  payoutHoldSameCard: 0,
 };
 const DAY_MS = 86_400_000;
 
@@ -46,7 +50,9 @@ const release = (by: Person, id: string, reason = 'Known to us') =>
   desk.call<Held>(by, 'POST', `/admin/payouts/${id}/release`, { reason });
 const from = (who: Person, address: string, tokens = 200) =>
   server.call<Held>('POST', '/payout-requests/performer', {
-    ...{ token: who.token, body: { tokens }, headers: { 'x-forwarded-for': address } },
+    token: who.token,
+    body: { tokens },
+    headers: { 'x-forwarded-for': address },
   });
 /** A request that is held for being one of a newcomer. */
 async function held(who?: Person, tokens = 200): Promise<{ creator: Person; id: string }> {

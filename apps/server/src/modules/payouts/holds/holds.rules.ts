@@ -54,20 +54,31 @@ export function reasonsOf(settings: PayoutSettings, known: Known): HoldReason[] 
     most > 0 && requests > most && { rule: 'many-requests', is: requests, limit: most, accountIds: NOBODY },
     times > 0 &&
       askedUnits > usualMost && {
-        ...{ rule: 'more-than-usual', is: unitsToTokens(askedUnits), limit: unitsToTokens(Math.floor(usualMost)) },
+        rule: 'more-than-usual',
+        is: unitsToTokens(askedUnits),
+        limit: unitsToTokens(Math.floor(usualMost)),
         accountIds: NOBODY,
       },
     networks > 0 &&
       ofNetwork.length >= networks && {
-        ...{ rule: 'same-network', is: ofNetwork.length, limit: networks, accountIds: ofNetwork.slice(0, MOST_NAMED) },
+        rule: 'same-network',
+        is: ofNetwork.length,
+        limit: networks,
+        accountIds: ofNetwork.slice(0, MOST_NAMED),
       },
     settings.get('payoutHoldSameDetails') &&
       ofDetails.length > 0 && {
-        ...{ rule: 'same-details', is: ofDetails.length, limit: 1, accountIds: ofDetails.slice(0, MOST_NAMED) },
+        rule: 'same-details',
+        is: ofDetails.length,
+        limit: 1,
+        accountIds: ofDetails.slice(0, MOST_NAMED),
       },
     percent > 0 &&
       cardPercent >= percent && {
-        ...{ rule: 'same-card', is: Math.floor(cardPercent), limit: percent, accountIds: ofCards.slice(0, MOST_NAMED) },
+        rule: 'same-card',
+        is: Math.floor(cardPercent),
+        limit: percent,
+        accountIds: ofCards.slice(0, MOST_NAMED),
       },
   ];
   return reasons.filter((reason) => reason !== false);

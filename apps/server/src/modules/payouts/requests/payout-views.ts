@@ -29,7 +29,9 @@ function methodOf(row: ShownRow, isOwn: boolean, now: Date): Listed['paymentMeth
 /** A request as a response has it. */
 export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
   const studio = row.studio_id && {
-    ...{ id: row.studio_id, username: row.studio_username ?? '', name: row.studio_name ?? '' },
+    id: row.studio_id,
+    username: row.studio_username ?? '',
+    name: row.studio_name ?? '',
     avatar_key: row.studio_avatar_key,
   };
   const isOwn = row.account_id === callerId;
@@ -69,11 +71,17 @@ export async function viewOf(db: Kysely<Tables>, row: ShownRow, callerId: string
   return {
     ...listedOf(row, callerId, now),
     history: steps.map(({ step, actor, units, note, at }) => ({
-      ...{ step, by: actor, tokens: unitsToTokens(units), at: at.toISOString() },
+      step,
+      by: actor,
+      tokens: unitsToTokens(units),
+      at: at.toISOString(),
       ...orNothing('note', note),
     })),
     transfers: movements.map((one) => ({
-      ...{ _id: one.id, kind: one.kind, tokens: unitsToTokens(one.units), at: one.at.toISOString() },
+      _id: one.id,
+      kind: one.kind,
+      tokens: unitsToTokens(one.units),
+      at: one.at.toISOString(),
     })),
   };
 }

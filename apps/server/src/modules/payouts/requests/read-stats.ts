@@ -35,7 +35,9 @@ export const readPayoutStats =
       fee: unitsToTokens(terms.feeUnits),
       ...(frozenUntil ? { frozenUntil } : {}),
       methods: PAYMENT_TYPES.map((type) => termsOf(settings, type)).map(({ type, minimumUnits, feeUnits }) => ({
-        ...{ type, minimum: unitsToTokens(minimumUnits), fee: unitsToTokens(feeUnits) },
+        type,
+        minimum: unitsToTokens(minimumUnits),
+        fee: unitsToTokens(feeUnits),
       })),
       tokenValue: {
         amount: settings.get('exchangeRate').toFixed(4),

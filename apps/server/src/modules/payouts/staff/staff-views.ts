@@ -18,7 +18,10 @@ function behindOf(settings: PayoutSettings, row: ShownRow, callerId: string): Be
   const { first_approver_id: id, first_approved_at: at, detail_updated_at: changedAt } = row;
   const stands = id && at && !(changedAt && changedAt > at);
   const first = stands && {
-    ...{ id, username: row.first_username ?? '', name: row.first_name ?? '', avatar_key: row.first_avatar_key },
+    id,
+    username: row.first_username ?? '',
+    name: row.first_name ?? '',
+    avatar_key: row.first_avatar_key,
   };
   return {
     ...(awaitsTwo(settings, row)

@@ -101,7 +101,8 @@ export async function editPayout(
     ...paidToOf(detail),
     note,
     // Why: whoever has approved it has approved something else.
-    ...{ first_approver_id: null, first_approved_at: null },
+    first_approver_id: null,
+    first_approved_at: null,
     ...(moved ? { asked_transfer_id: moved.in_transfer_id } : {}),
   });
   await insertStep(tx, { request_id: row.id, step: 'edited', actor: 'owner', units, note, ...moved });

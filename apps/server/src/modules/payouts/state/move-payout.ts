@@ -163,6 +163,10 @@ export const keepStep = (
   transferId?: string,
 ): Promise<void> =>
   insertStep(tx, {
-    ...{ request_id: row.id, step, actor, units: row.units, note: note || null },
+    request_id: row.id,
+    step,
+    actor,
+    units: row.units,
+    note: note || null,
     out_transfer_id: transferId ?? null,
   });

@@ -5,7 +5,12 @@ import type { RequestRow } from './payouts.store.ts';
 
 const row = (more: Partial<RequestRow> = {}) =>
   ({
-    ...{ units: 123_450, amount_minor: 12_340, currency: 'EUR', studio_id: null, reference: 'SEPA 1', reason: 'Name' },
+    units: 123_450,
+    amount_minor: 12_340,
+    currency: 'EUR',
+    studio_id: null,
+    reference: 'SEPA 1',
+    reason: 'Name',
     ...more,
   }) as RequestRow;
 

@@ -49,7 +49,8 @@ async function makePictures(): Promise<string> {
 async function send(path: string, streamId: string) {
   const media = server.business.media as EmbeddedMediaServer;
   const publisher = media.injectPublisher({
-    ...{ streamId, publisherId: newId() },
+    streamId,
+    publisherId: newId(),
     video: { codec: 'H264', payloadType: inletPayloadTypes.video },
     audio: { payloadType: inletPayloadTypes.audio },
   });
@@ -70,8 +71,24 @@ async function send(path: string, streamId: string) {
   const child = spawn(
     ffmpegPath,
     [
-      ...['-v', 'error', '-re', '-f', 'h264', '-framerate', '25', '-i', path, ...sound],
-      ...['-map', '0:v', '-c:v', 'copy', '-payload_type', String(inletPayloadTypes.video), ...target, ...opus],
+      '-v',
+      'error',
+      '-re',
+      '-f',
+      'h264',
+      '-framerate',
+      '25',
+      '-i',
+      path,
+      ...sound,
+      '-map',
+      '0:v',
+      '-c:v',
+      'copy',
+      '-payload_type',
+      String(inletPayloadTypes.video),
+      ...target,
+      ...opus,
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );

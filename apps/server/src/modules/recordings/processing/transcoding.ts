@@ -93,7 +93,9 @@ export async function publishReady(tx: Tx, recording: Recording, made: Made): Pr
     storyboard_key: made.storyboard ? made.keys.storyboard : null,
     blurred_key: made.storyboard ? made.keys.blurred : null,
     teaser_key: made.storyboard ? made.keys.teaser : null,
-    ...{ trailer_key: null, trailer_from_ms: null, trailer_to_ms: null },
+    trailer_key: null,
+    trailer_from_ms: null,
+    trailer_to_ms: null,
     storyboard: made.storyboard ? JSON.stringify(made.storyboard) : null,
     is_plain: made.isPlain,
   });

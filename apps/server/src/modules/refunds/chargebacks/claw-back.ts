@@ -57,8 +57,11 @@ async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: s
   await insertClawed(
     tx,
     given.parts.map((part) => ({
-      ...{ transfer_id: part.transferId, payment_id: paymentId, performer_id: spend.performerId },
-      ...{ units: part.units, creator_units: given.creatorUnits },
+      transfer_id: part.transferId,
+      payment_id: paymentId,
+      performer_id: spend.performerId,
+      units: part.units,
+      creator_units: given.creatorUnits,
     })),
   );
   await updateChargeback(tx, paymentId, { clawed_units: row.clawed_units + units });
@@ -73,8 +76,14 @@ async function settle(tx: Tx, { site }: Pick<RefundDoors, 'site'>, row: Chargeba
   const ids = [...creators.map(({ performerId }) => performerId), ...studios.map(({ studioId }) => studioId)];
   const balances = await balanceOf(tx, ids);
   const fact = (earnerId: string, units: number) => ({
-    ...{ refundId: row.payment_id, sourceType: 'tip' as const, title: '', isChargeback: true, units },
-    ...{ fromEarningsUnits: units, earningsUnits: balances.get(earnerId) ?? 0, at: tx.now.toISOString() },
+    refundId: row.payment_id,
+    sourceType: 'tip' as const,
+    title: '',
+    isChargeback: true,
+    units,
+    fromEarningsUnits: units,
+    earningsUnits: balances.get(earnerId) ?? 0,
+    at: tx.now.toISOString(),
   });
   for (const { performerId, units } of creators) {
     await mailClawed(tx, site(), performerId, units);

@@ -27,7 +27,10 @@ export const buildEvidence =
       await files.put(key, zip, 'application/zip');
       await transactions.system((tx) =>
         updateChargeback(tx, paymentId, {
-          ...{ evidence_state: 'ready', evidence_key: key, evidence_bytes: zip.length, evidence_at: at },
+          evidence_state: 'ready',
+          evidence_key: key,
+          evidence_bytes: zip.length,
+          evidence_at: at,
         }),
       );
     } catch (error) {

@@ -30,14 +30,26 @@ export const askForRefund =
       refuse('VALIDATION_FAILED', `At most ${unitsToTokens(leftUnits)} tokens are left of it.`, { property: 'token' });
     const id = newId();
     const isNew = await insertRefund(tx, {
-      ...{ id, viewer_id: viewerId, source_type: source.type, source_id: source.id, performer_id: source.performerId },
-      ...{ title: source.title, paid_units: units, asked_units: askedUnits, description: body.description },
-      ...{ paid_at: source.paidAt, created_at: tx.now },
+      id,
+      viewer_id: viewerId,
+      source_type: source.type,
+      source_id: source.id,
+      performer_id: source.performerId,
+      title: source.title,
+      paid_units: units,
+      asked_units: askedUnits,
+      description: body.description,
+      paid_at: source.paidAt,
+      created_at: tx.now,
     });
     if (!isNew) refuse('CONFLICT', 'You have asked for this already. We will write to you.');
     const row = (await findRefund(tx.db, id)) ?? refuse('NOT_FOUND');
     tx.announce('refund/changed', {
-      ...{ refundId: id, viewerId, status: 'pending', units: askedUnits, balanceUnits: null },
+      refundId: id,
+      viewerId,
+      status: 'pending',
+      units: askedUnits,
+      balanceUnits: null,
       at: tx.now.toISOString(),
     });
     await mailViewer(tx, site(), row);

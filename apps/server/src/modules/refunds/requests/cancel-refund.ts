@@ -13,7 +13,11 @@ export async function cancelOwnRefund(tx: Tx, { params }: Input<typeof refunds.c
   if (row.status !== 'pending') refuse('ALREADY_DONE', `This request is ${row.status} already.`);
   await closeRefund(tx, row.id, { status: 'cancelled' });
   tx.announce('refund/changed', {
-    ...{ refundId: row.id, viewerId: row.viewer_id, status: 'cancelled', units: row.asked_units, balanceUnits: null },
+    refundId: row.id,
+    viewerId: row.viewer_id,
+    status: 'cancelled',
+    units: row.asked_units,
+    balanceUnits: null,
     at: tx.now.toISOString(),
   });
   return refundOf((await findRefund(tx.db, row.id)) ?? refuse('NOT_FOUND'));

@@ -35,9 +35,13 @@ export const readOffer =
       findNewest(db, source.id),
     ]);
     return {
-      ...{ sourceType: source.type, sourceId: source.id, title: source.title },
+      sourceType: source.type,
+      sourceId: source.id,
+      title: source.title,
       ...(creator ? { creator: personOf('performer', creator) } : {}),
-      ...{ paid: unitsToTokens(units), left: unitsToTokens(leftUnits), paidAt: source.paidAt.toISOString() },
+      paid: unitsToTokens(units),
+      left: unitsToTokens(leftUnits),
+      paidAt: source.paidAt.toISOString(),
       until: refundableUntil(source.paidAt, refundDays()).toISOString(),
       ...(request ? { request: refundOf(request) } : {}),
     };

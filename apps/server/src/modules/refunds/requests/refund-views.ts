@@ -15,7 +15,9 @@ export function refundOf(row: ShownRefund): RefundView {
     ...(row.performer_id && row.creator_username
       ? {
           creator: personOf('performer', {
-            ...{ id: row.performer_id, username: row.creator_username, name: row.creator_name ?? row.creator_username },
+            id: row.performer_id,
+            username: row.creator_username,
+            name: row.creator_name ?? row.creator_username,
             avatar_key: row.creator_avatar_key,
           }),
         }

@@ -57,7 +57,10 @@ const AT_ONCE = 1000;
 /** Writes which refunds in the ledger an approval made. */
 export async function insertParts(tx: Tx, requestId: string, parts: readonly RefundedPart[]): Promise<void> {
   const rows = parts.map(({ transferId, originId, units }) => ({
-    ...{ transfer_id: transferId, request_id: requestId, origin_id: originId, units },
+    transfer_id: transferId,
+    request_id: requestId,
+    origin_id: originId,
+    units,
   }));
   for (let done = 0; done < rows.length; done += AT_ONCE)
     await tx.db

@@ -33,7 +33,10 @@ export async function giveBack(tx: Tx, site: () => Site, wish: Wish): Promise<Gi
   const bought = period || spin ? undefined : await lockBought(tx, newest.id);
   const outcome = await refundTransfers(tx, {
     originIds: source.transfers.map(({ id }) => id),
-    ...{ key, amountUnits: units, mayOwe: true, chargeback: isChargeback },
+    key,
+    amountUnits: units,
+    mayOwe: true,
+    chargeback: isChargeback,
   });
   if (outcome.status !== 'done') return undefined;
   if (outcome.leftUnits === 0) {

@@ -56,7 +56,11 @@ export const rejectRefund =
       detail: { account: row.viewer_id, reason },
     });
     tx.announce('refund/changed', {
-      ...{ refundId: row.id, viewerId: row.viewer_id, status: 'rejected', units: row.asked_units, balanceUnits: null },
+      refundId: row.id,
+      viewerId: row.viewer_id,
+      status: 'rejected',
+      units: row.asked_units,
+      balanceUnits: null,
       at: tx.now.toISOString(),
     });
     const shown = (await findRefund(tx.db, row.id)) ?? refuse('NOT_FOUND');
@@ -82,7 +86,11 @@ async function announceApproved(tx: Tx, row: RefundRow, units: number, shares: S
   const balances = await balanceOf(tx, ids);
   const at = tx.now.toISOString();
   tx.announce('refund/changed', {
-    ...{ refundId: row.id, viewerId, status: 'approved', units, at },
+    refundId: row.id,
+    viewerId,
+    status: 'approved',
+    units,
+    at,
     balanceUnits: balances.get(viewerId) ?? 0,
   });
   const given = { refundId: row.id, sourceType: row.source_type, title: row.title, isChargeback: false, units, at };

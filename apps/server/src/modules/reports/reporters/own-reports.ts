@@ -23,8 +23,14 @@ function ownReportOf(row: OwnReportRow, now: Date): OwnReport {
   const { decision, appeal, state } = row;
   const until = objectUntil(row, now);
   return {
-    ...{ _id: row.id, reference: row.case_id, kind: row.kind, title: row.title, reason: row.reason as ReportReason },
-    ...{ note: row.note, createdAt: iso(row.created_at), state },
+    _id: row.id,
+    reference: row.case_id,
+    kind: row.kind,
+    title: row.title,
+    reason: row.reason as ReportReason,
+    note: row.note,
+    createdAt: iso(row.created_at),
+    state,
     // Why no more: what was done to somebody is between them and the site.
     ...(decision && state === 'decided'
       ? {
@@ -36,7 +42,8 @@ function ownReportOf(row: OwnReportRow, now: Date): OwnReport {
     ...(appeal
       ? {
           appeal: {
-            ...{ text: appeal.text, createdAt: iso(appeal.created_at) },
+            text: appeal.text,
+            createdAt: iso(appeal.created_at),
             ...(appeal.outcome && appeal.answer && appeal.decided_at
               ? { outcome: appeal.outcome, answer: appeal.answer, decidedAt: iso(appeal.decided_at) }
               : {}),

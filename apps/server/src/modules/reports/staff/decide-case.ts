@@ -59,8 +59,17 @@ export const decideCase =
     const until = outcome === 'suspend' ? new Date(tx.now.getTime() + (body.days ?? 1) * DAY_MS) : null;
     if (owner && (outcome === 'suspend' || outcome === 'ban')) await suspendAccount(tx, owner.id, suspensionReason(id));
     await insertDecision(tx, {
-      ...{ id, case_id: one.id, owner_id: one.owner_id, outcome, reason, ground, text, until, removed },
-      ...{ decided_by: tx.caller.accountId, decided_at: tx.now },
+      id,
+      case_id: one.id,
+      owner_id: one.owner_id,
+      outcome,
+      reason,
+      ground,
+      text,
+      until,
+      removed,
+      decided_by: tx.caller.accountId,
+      decided_at: tx.now,
     });
     await updateCase(tx, one.id, { state: 'decided', hidden: null });
     await deleteClaim(tx, one.id);

@@ -30,13 +30,20 @@ export async function viewFigures(
   const row = await readFigures(db, spanOf(month));
   const of = (counts: Readonly<Record<string, number>>, key: string) => counts[key] ?? 0;
   return {
-    ...{ month, received: row.received, decided: row.decided, decidedInTime: row.decided_in_time },
+    month,
+    received: row.received,
+    decided: row.decided,
+    decidedInTime: row.decided_in_time,
     bySource: REPORT_SOURCES.map((source) => ({ source, count: of(row.by_source, source) })),
     byReason: REPORT_REASONS.map((reason) => ({ reason, count: of(row.by_reason, reason) })),
     byKind: [...REPORT_KINDS, 'link' as const].map((kind) => ({ kind, count: of(row.by_kind, kind) })),
     byOutcome: REPORT_OUTCOMES.map((outcome) => ({ outcome, count: of(row.by_outcome, outcome) })),
-    ...{ medianHours: row.median_hours, automated: 0, appeals: row.appeals, appealsUndone: row.appeals_undone },
-    ...{ open: row.open, overdue: row.overdue },
+    medianHours: row.median_hours,
+    automated: 0,
+    appeals: row.appeals,
+    appealsUndone: row.appeals_undone,
+    open: row.open,
+    overdue: row.overdue,
   };
 }
 

@@ -20,7 +20,9 @@ const who = ({ id, ...rest }: { id: string; username: string; name: string; role
 function appealOf(appeal: NonNullable<QueueRow['appeal']>) {
   const { text, created_at, outcome, answer, decided_at, decider, by_reporter: isByReporter } = appeal;
   return {
-    ...{ text, createdAt: iso(created_at), isByReporter },
+    text,
+    createdAt: iso(created_at),
+    isByReporter,
     ...(outcome && answer && decided_at
       ? { outcome, answer, decidedAt: iso(decided_at), decidedBy: decider ?? '' }
       : {}),
@@ -30,9 +32,17 @@ function appealOf(appeal: NonNullable<QueueRow['appeal']>) {
 function caseOf(row: QueueRow, staffId: string): Case {
   const { decision, appeal, claim, owner } = row;
   return {
-    ...{ _id: row.id, kind: row.kind, subjectId: row.subject_id, title: row.title, state: row.state },
-    ...{ isUrgent: row.rank === 0, reason: row.reason as ReportReason, reports: row.reports, isHidden: row.is_hidden },
-    ...{ createdAt: iso(row.created_at), dueAt: iso(row.due_at) },
+    _id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    title: row.title,
+    state: row.state,
+    isUrgent: row.rank === 0,
+    reason: row.reason as ReportReason,
+    reports: row.reports,
+    isHidden: row.is_hidden,
+    createdAt: iso(row.created_at),
+    dueAt: iso(row.due_at),
     ...(owner ? { owner: who(owner) } : {}),
     ...(claim && row.state === 'open'
       ? { claim: { _id: claim.id, name: claim.name, until: iso(claim.until), isOwn: claim.id === staffId } }
@@ -40,8 +50,12 @@ function caseOf(row: QueueRow, staffId: string): Case {
     ...(decision
       ? {
           decision: {
-            ...{ _id: decision.id, outcome: decision.outcome, reason: decision.reason as ReportReason },
-            ...{ ground: decision.ground, text: decision.text, decidedBy: decision.decider ?? '' },
+            _id: decision.id,
+            outcome: decision.outcome,
+            reason: decision.reason as ReportReason,
+            ground: decision.ground,
+            text: decision.text,
+            decidedBy: decision.decider ?? '',
             decidedAt: iso(decision.decided_at),
             ...(decision.until ? { until: iso(decision.until) } : {}),
             ...(decision.undone_at ? { undoneAt: iso(decision.undone_at) } : {}),
@@ -76,12 +90,18 @@ const reportOf =
     const keys = pictureKeys(evidence);
     const pictures = await Promise.all(keys.map(async (key) => (await files.signedUrl(key, LINK_SECONDS)).url));
     return {
-      ...{ _id: row.id, source: row.source, reason: row.reason as ReportReason, note: row.note },
+      _id: row.id,
+      source: row.source,
+      reason: row.reason as ReportReason,
+      note: row.note,
       ...(reporter ? { reporter: who(reporter) } : {}),
       ...(row.email ? { email: row.email } : {}),
       ...(row.name ? { name: row.name } : {}),
       evidence: {
-        ...{ title: evidence.title, text: evidence.text, lines: [...evidence.lines], pictures },
+        title: evidence.title,
+        text: evidence.text,
+        lines: [...evidence.lines],
+        pictures,
         ...(evidence.link ? { link: evidence.link } : {}),
       },
       createdAt: iso(row.created_at),
@@ -105,7 +125,9 @@ export const viewCase =
       ...caseOf(row, caller.accountId),
       reported: await Promise.all(reported.map(reportOf(files))),
       earlier: earlier.map((one) => ({
-        ...{ _id: one.case_id, outcome: one.outcome, reason: one.reason as ReportReason },
+        _id: one.case_id,
+        outcome: one.outcome,
+        reason: one.reason as ReportReason,
         decidedAt: iso(one.decided_at),
       })),
     };

@@ -72,7 +72,9 @@ function mail(
   const words = mailWordsOf(to.language);
   const text = [...paragraphs(words), doors.siteName()].join('\n\n');
   return composed(KINDS[subject], to.language, {
-    ...{ to: to.email, subject: words.subjects[subject](doors.siteName()), text },
+    to: to.email,
+    subject: words.subjects[subject](doors.siteName()),
+    text,
   });
 }
 

@@ -17,15 +17,23 @@ export function statementOf(row: DecisionRow, now: Date): Statement {
   const mayAppeal = !appeal && !row.undone_at && end > now;
   const iso = (at: Date | string) => new Date(at).toISOString();
   return {
-    ...{ _id: row.id, outcome: row.outcome, reason: row.reason as ReportReason, ground: row.ground, kind: row.kind },
-    ...{ title: row.title, text: row.text, decidedAt: iso(row.decided_at), isReported: row.is_reported },
+    _id: row.id,
+    outcome: row.outcome,
+    reason: row.reason as ReportReason,
+    ground: row.ground,
+    kind: row.kind,
+    title: row.title,
+    text: row.text,
+    decidedAt: iso(row.decided_at),
+    isReported: row.is_reported,
     ...(row.until ? { until: iso(row.until) } : {}),
     ...(mayAppeal ? { appealUntil: end.toISOString() } : {}),
     ...(row.undone_at ? { undoneAt: iso(row.undone_at) } : {}),
     ...(appeal
       ? {
           appeal: {
-            ...{ text: appeal.text, createdAt: iso(appeal.created_at) },
+            text: appeal.text,
+            createdAt: iso(appeal.created_at),
             ...(appeal.outcome && appeal.answer && appeal.decided_at
               ? { outcome: appeal.outcome, answer: appeal.answer, decidedAt: iso(appeal.decided_at) }
               : {}),
@@ -73,7 +81,10 @@ export const appeal =
     if (row.undone_at) refuse('CONFLICT', 'This decision was taken back already.');
     if (appealEnd(row.decided_at) <= tx.now) refuse('CONFLICT', 'A decision can be appealed for six months.');
     const isNew = await insertAppeal(tx, {
-      ...{ decision_id: row.id, decision_by: row.decided_by, text: body.text, created_at: tx.now },
+      decision_id: row.id,
+      decision_by: row.decided_by,
+      text: body.text,
+      created_at: tx.now,
     });
     if (!isNew) refuse('ALREADY_DONE', 'You have appealed already.');
     tx.announce('reports/moved', { caseId: row.case_id });

@@ -11,7 +11,11 @@ export async function changeMenus(
   { body }: Pick<Input<typeof settingsStaff.updateMenus>, 'body'>,
 ): Promise<Answer<typeof settingsStaff.updateMenus>> {
   const rows = body.items.map(({ title, path, section, isNewTab }, ordering) => ({
-    ...{ id: newId(), title, path, section, ordering },
+    id: newId(),
+    title,
+    path,
+    section,
+    ordering,
     is_new_tab: isNewTab ?? false,
   }));
   await replaceMenus(tx, rows);

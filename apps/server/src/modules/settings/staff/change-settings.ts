@@ -47,9 +47,16 @@ export const listHistory =
       if (!setting) return [];
       return [
         {
-          ...{ _id: id, key: row.key, label: setting.label, group: setting.group, at: at.toISOString() },
-          ...{ before: before as string, after: after as string, actor: actor ?? 'System' },
-          ...{ isNow: setting.value === after && before !== after, isUndo: undoes !== null },
+          _id: id,
+          key: row.key,
+          label: setting.label,
+          group: setting.group,
+          at: at.toISOString(),
+          before: before as string,
+          after: after as string,
+          actor: actor ?? 'System',
+          isNow: setting.value === after && before !== after,
+          isUndo: undoes !== null,
         },
       ];
     });

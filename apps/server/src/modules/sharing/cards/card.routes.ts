@@ -72,7 +72,8 @@ export const cardRoutes =
       if (known) return known;
       const drawn = gate(async () =>
         drawCard({
-          ...{ ...card, siteName },
+          ...card,
+          siteName,
           picture: await read(files, keys.picture),
           avatar: await read(files, keys.avatar),
         }),

@@ -88,8 +88,11 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     }
     expect(watching()).toBe(2);
     expect(await Promise.all(tokens.map(play))).toEqual([
-      ...['PLAYBACK_REVOKED', 'PLAYBACK_REVOKED', 'PLAYBACK_REVOKED'],
-      ...['plays', 'plays'],
+      'PLAYBACK_REVOKED',
+      'PLAYBACK_REVOKED',
+      'PLAYBACK_REVOKED',
+      'plays',
+      'plays',
     ]);
   });
 

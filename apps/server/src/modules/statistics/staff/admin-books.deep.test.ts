@@ -61,7 +61,9 @@ it('gross, net and payouts due are what the books say, before and after they are
   ] as const)
     spends.push(await makeSpend(server, { payerId, performerId, studioId, units }));
   await server.call('POST', `/member/send-tip-token/${member.id}`, {
-    ...{ token: ann.token, body: { token: 50 }, key: newId() },
+    token: ann.token,
+    body: { token: 50 },
+    key: newId(),
   });
   expect((await agree()).gross).toBe(1984.42);
   await makeRefund(server, spends[0] ?? '');

@@ -29,7 +29,9 @@ it('counts accounts, money once, whoever shares it, and what waits', async () =>
   const viewer = await makeRichUser(server, 500);
   for (let time = 0; time < 2; time++)
     await server.call('POST', `/member/send-tip-token/${member.id}`, {
-      ...{ token: viewer.token, body: { token: 50 }, key: newId() },
+      token: viewer.token,
+      body: { token: 50 },
+      key: newId(),
     });
   const { data } = await figures();
   expect(data).toMatchObject({ accounts: { users: 1, performers: 2, studios: 1 }, gross: 100, net: 30 });

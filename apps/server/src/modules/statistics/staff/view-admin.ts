@@ -47,7 +47,8 @@ export const viewAdmin =
       payoutsDue: { count: due.count, tokens: unitsToTokens(due.units) },
       queues: [
         ...queues.map(({ queue, count: waiting, oldest }) => ({
-          ...{ queue, count: waiting },
+          queue,
+          count: waiting,
           ...(oldest ? { oldestAt: oldest.toISOString() } : {}),
         })),
         { queue: 'deadFacts', count: dead.total },

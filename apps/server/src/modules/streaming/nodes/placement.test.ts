@@ -29,6 +29,6 @@ it('counts what a node carries', () => {
       stats: () => ({ publisher: null, viewers, hlsSessions }),
     });
   expect([carrying(0, 0, 0), carrying(35, 0), carrying(0, 350), carrying(195, 0, 2), carrying(9999, 0)]).toEqual([
-    ...[0, 0.1, 0.1, 1, 1],
+    0, 0.1, 0.1, 1, 1,
   ]);
 });

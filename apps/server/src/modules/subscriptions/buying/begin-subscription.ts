@@ -31,10 +31,22 @@ export async function beginSubscription(
   const anchorDay = (isTrial ? trialEnd : now).getUTCDate();
   const periodEnd = wish.type === 'trial' ? trialEnd : periodEndOf(now, wish.type, anchorDay);
   const isNew = await insertSubscription(tx, {
-    ...{ id, kind: 'site', subscriber_id: wish.subscriberId, performer_id: wish.performerId },
-    ...{ type: wish.type, tier: wish.tier, tier_name: wish.tierName, price_units: wish.priceUnits },
-    ...{ state: 'active', renews: !wish.isGift, giver_id: wish.isGift ? wish.payerId : null },
-    ...{ period: 1, anchor_day: anchorDay, period_end: periodEnd, due_at: periodEnd, created_at: now },
+    id,
+    kind: 'site',
+    subscriber_id: wish.subscriberId,
+    performer_id: wish.performerId,
+    type: wish.type,
+    tier: wish.tier,
+    tier_name: wish.tierName,
+    price_units: wish.priceUnits,
+    state: 'active',
+    renews: !wish.isGift,
+    giver_id: wish.isGift ? wish.payerId : null,
+    period: 1,
+    anchor_day: anchorDay,
+    period_end: periodEnd,
+    due_at: periodEnd,
+    created_at: now,
   });
   if (!isNew) refuse('ALREADY_DONE', IS_SUBSCRIBER);
   if (isTrial && !(await takeTrial(tx, wish.subscriberId, wish.performerId))) refuse('ALREADY_DONE', HAD_TRIAL);
@@ -44,16 +56,26 @@ export async function beginSubscription(
   const transferId = await chargePeriod(tx, charge, doors.commission);
   await insertPeriods(tx, [
     {
-      ...{ subscription_id: id, number: 1, payer_id: payerId, starts_at: now, ends_at: periodEnd, created_at: now },
+      subscription_id: id,
+      number: 1,
+      payer_id: payerId,
+      starts_at: now,
+      ends_at: periodEnd,
+      created_at: now,
       kind: periodKindOf(wish),
-      ...{ paid_units: paidUnits, transfer_id: transferId, note: wish.note },
-      ...{ discount_units: discountUnits, coupon_code: couponCode },
+      paid_units: paidUnits,
+      transfer_id: transferId,
+      note: wish.note,
+      discount_units: discountUnits,
+      coupon_code: couponCode,
     },
   ]);
   const moved = { subscriptionId: id, subscriberId: wish.subscriberId, performerId, isExternal: false, isOpen: true };
   await announceMoved(tx, [{ ...moved, ...(transferId ? { payerId, isEarned: true } : {}) }]);
   tx.announce('subscription/started', {
-    ...{ subscriptionId: id, subscriberId: wish.subscriberId, performerId },
+    subscriptionId: id,
+    subscriberId: wish.subscriberId,
+    performerId,
     giverId: wish.isGift ? payerId : null,
     periodEnd: periodEnd.toISOString(),
   });

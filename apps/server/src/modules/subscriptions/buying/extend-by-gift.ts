@@ -33,16 +33,27 @@ export async function extendByGift(
   const transferId = await chargePeriod(tx, { ...charge, units: paidUnits }, doors.commission);
   await insertPeriods(tx, [
     {
-      ...{ subscription_id: running.id, number: standing.period, kind: 'gift', payer_id: payerId },
-      ...{ starts_at: startsAt, ends_at: standing.periodEnd, created_at: now },
-      ...{ paid_units: paidUnits, transfer_id: transferId, note: wish.note },
-      ...{ discount_units: discountUnits, coupon_code: couponCode },
+      subscription_id: running.id,
+      number: standing.period,
+      kind: 'gift',
+      payer_id: payerId,
+      starts_at: startsAt,
+      ends_at: standing.periodEnd,
+      created_at: now,
+      paid_units: paidUnits,
+      transfer_id: transferId,
+      note: wish.note,
+      discount_units: discountUnits,
+      coupon_code: couponCode,
     },
   ]);
   await saveStandings(tx, [{ id: running.id, ...standing }]);
   await announceMoved(tx, [{ ...moveOf(running, true), ...(transferId ? { payerId, isEarned: true } : {}) }]);
   tx.announce('subscription/extended', {
-    ...{ subscriptionId: running.id, subscriberId: running.subscriber_id, performerId, giverId: payerId },
+    subscriptionId: running.id,
+    subscriberId: running.subscriber_id,
+    performerId,
+    giverId: payerId,
     periodEnd: standing.periodEnd.toISOString(),
   });
   return paidUnits;

@@ -52,8 +52,15 @@ async function payNow(
   const transferId = await chargePeriod(tx, { ...charge, units }, doors.commission);
   await insertPeriods(tx, [
     {
-      ...{ subscription_id: row.id, number: standing.period, kind: 'paid', payer_id: payerId, paid_units: units },
-      ...{ starts_at: startsAt, ends_at: standing.periodEnd, transfer_id: transferId, created_at: tx.now },
+      subscription_id: row.id,
+      number: standing.period,
+      kind: 'paid',
+      payer_id: payerId,
+      paid_units: units,
+      starts_at: startsAt,
+      ends_at: standing.periodEnd,
+      transfer_id: transferId,
+      created_at: tx.now,
     },
   ]);
   await saveStandings(tx, [{ id: row.id, ...standing }]);

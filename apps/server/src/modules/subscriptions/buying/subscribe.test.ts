@@ -101,7 +101,8 @@ describe('a subscription', () => {
     await subs.act(viewer, 'subscriptions/cancel', id);
     expect((await subs.subscribe(viewer, owner, { tier: 2 })).body.code).toBe('ALREADY_DONE');
     expect((await subs.subscribe(viewer, owner, { price: 30 })).data).toMatchObject({
-      ...{ paid: 0, balance: 190 },
+      paid: 0,
+      balance: 190,
       subscription: { _id: id, state: 'active', price: 10 },
     });
     await subs.act(viewer, 'subscriptions/cancel', id);

@@ -42,21 +42,29 @@ export const confirmExternal =
     const periodEnd = periodEndOf(tx.now, 'monthly', anchorDay);
     await insertPeriods(tx, [
       {
-        ...{
-          subscription_id: row.id,
-          number: 1,
-          kind: 'paid',
-          payer_id: payerId,
-          starts_at: tx.now,
-          ends_at: periodEnd,
-        },
-        ...{ paid_units: units, transfer_id: transfer.id, created_at: tx.now },
+        subscription_id: row.id,
+        number: 1,
+        kind: 'paid',
+        payer_id: payerId,
+        starts_at: tx.now,
+        ends_at: periodEnd,
+        paid_units: units,
+        transfer_id: transfer.id,
+        created_at: tx.now,
       },
     ]);
     await saveStandings(tx, [
       {
-        ...{ id: row.id, type: 'monthly', state: 'active', renews: true, endReason: null, period: 1, attempts: 0 },
-        ...{ anchorDay, periodEnd, dueAt: periodEnd },
+        id: row.id,
+        type: 'monthly',
+        state: 'active',
+        renews: true,
+        endReason: null,
+        period: 1,
+        attempts: 0,
+        anchorDay,
+        periodEnd,
+        dueAt: periodEnd,
       },
     ]);
     const named = { provider: row.provider ?? '', handle: row.handle ?? '' };

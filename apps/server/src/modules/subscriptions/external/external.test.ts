@@ -54,7 +54,10 @@ it('sets the tokens aside until the creator confirms; the period begins then, an
   expect((await subs.externals(creator, 'performer')).data[0]).toMatchObject({ state: 'active', handle: 'ann.lee' });
   expect((await balanceInTokens(server, creator)) - before).toBe(10.5);
   expect((await history())[0]).toMatchObject({
-    ...{ type: 'subscription', token: -15, description: 'snapchat', counterpart: { _id: creator.id } },
+    type: 'subscription',
+    token: -15,
+    description: 'snapchat',
+    counterpart: { _id: creator.id },
   });
 
   await subs.shift(id, 31);

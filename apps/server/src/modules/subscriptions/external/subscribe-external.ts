@@ -36,10 +36,22 @@ export const subscribeExternal =
     const handle = handleOf(body.provider, body.handle);
     const [id, holdId] = [newId(), newId()];
     const isNew = await insertSubscription(tx, {
-      ...{ id, kind: 'external', subscriber_id: accountId, performer_id: offer.performer_id },
-      ...{ type: 'monthly', tier_name: '', price_units: priceUnits, state: 'pending', renews: true },
-      ...{ anchor_day: tx.now.getUTCDate(), due_at: new Date(tx.now.getTime() + WARN_MS), created_at: tx.now },
-      ...{ provider: body.provider, handle, hold_id: holdId, notified_at: tx.now },
+      id,
+      kind: 'external',
+      subscriber_id: accountId,
+      performer_id: offer.performer_id,
+      type: 'monthly',
+      tier_name: '',
+      price_units: priceUnits,
+      state: 'pending',
+      renews: true,
+      anchor_day: tx.now.getUTCDate(),
+      due_at: new Date(tx.now.getTime() + WARN_MS),
+      created_at: tx.now,
+      provider: body.provider,
+      handle,
+      hold_id: holdId,
+      notified_at: tx.now,
     });
     if (!isNew) refuse('ALREADY_DONE', 'You have asked for this already.');
     const outcome = await hold(tx, {

@@ -31,7 +31,8 @@ export const updateOffer =
         tx,
         accountId,
         tiers.map(({ name, perks, monthlyPrice, yearlyPrice }) => ({
-          ...{ name, perks },
+          name,
+          perks,
           month_units: unitsOf(monthlyPrice),
           year_units: unitsOf(yearlyPrice),
         })),

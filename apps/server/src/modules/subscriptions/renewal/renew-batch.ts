@@ -90,7 +90,8 @@ const endings = (known: readonly Known[]): Settled[] =>
   known
     .filter((one) => !isCharged(one))
     .map(({ row, parties }) => ({
-      ...{ row, parties },
+      row,
+      parties,
       standing: afterEnd(row, row.renews ? 'closed' : 'cancelled'),
     }));
 
@@ -99,8 +100,12 @@ async function charge(tx: Tx, doors: SubscriptionDoors, known: readonly Known[])
   const transfers = known.map(({ row, parties }) =>
     transferOf(
       {
-        ...{ subscriptionId: row.id, number: row.period + 1, payerId: row.subscriber_id },
-        ...{ performerId: row.performer_id, studioId: parties.studio_id, units: Number(row.price_units) },
+        subscriptionId: row.id,
+        number: row.period + 1,
+        payerId: row.subscriber_id,
+        performerId: row.performer_id,
+        studioId: parties.studio_id,
+        units: Number(row.price_units),
       },
       doors.commission,
     ),
@@ -123,9 +128,15 @@ function afterCharge(
   if (outcome.status !== 'done') throw new Error(`renewal of ${row.id}: ${outcome.status}`);
   const { startsAt, ...standing } = afterPayment(row, now);
   const period = {
-    ...{ subscription_id: row.id, number: standing.period, kind: 'paid', payer_id: row.subscriber_id },
-    ...{ starts_at: startsAt, ends_at: standing.periodEnd, created_at: now },
-    ...{ paid_units: Number(row.price_units), transfer_id: transfer.id },
+    subscription_id: row.id,
+    number: standing.period,
+    kind: 'paid',
+    payer_id: row.subscriber_id,
+    starts_at: startsAt,
+    ends_at: standing.periodEnd,
+    created_at: now,
+    paid_units: Number(row.price_units),
+    transfer_id: transfer.id,
   };
   return [{ row, parties, standing, period }];
 }

@@ -171,7 +171,13 @@ it('the creator sees who came and went, page by page', async () => {
   await subs.renew();
   const figures = await server.call('GET', '/subscriptions/performer/figures', { token: owner.token });
   expect(figures.data).toEqual({
-    ...{ active: 4, pastDue: 0, gained: 5, lost: 1, churnPercent: 20, renewalsDue: 0, renewalTokens: 0 },
+    active: 4,
+    pastDue: 0,
+    gained: 5,
+    lost: 1,
+    churnPercent: 20,
+    renewalsDue: 0,
+    renewalTokens: 0,
   });
   const first = await subs.subscribers(owner, '?limit=3');
   const second = await subs.subscribers(owner, `?limit=3&cursor=${first.nextCursor}`);

@@ -4,7 +4,14 @@ import type { QuarterRow } from './year.queries.ts';
 
 const QUARTERS = [1, 2, 3, 4] as const;
 export const DAC7_COLUMNS = [
-  ...['username', 'name', 'seller', 'tax_number', 'issued_by', 'vat_number', 'date_of_birth', 'registration_number'],
+  'username',
+  'name',
+  'seller',
+  'tax_number',
+  'issued_by',
+  'vat_number',
+  'date_of_birth',
+  'registration_number',
   ...ADDRESS,
   'signed_on',
   ...QUARTERS.flatMap((q) => [
@@ -14,7 +21,8 @@ export const DAC7_COLUMNS = [
     `q${q}_consideration`,
     `q${q}_fees`,
   ]),
-  ...['token_value', 'currency'],
+  'token_value',
+  'currency',
 ];
 
 type Seller = Signed<Extract<TaxFormFields, { form: 'dac7' }>> & { readonly username: string };
@@ -29,8 +37,14 @@ export function dac7Cells(form: Seller, earned: readonly QuarterRow[], { rate, c
   const money = (units: number) =>
     Math.sign(units) * Number(formatMinor(worthOf(Math.abs(units), rate, currency), currency));
   return [
-    ...[form.username, form.name, form.isCompany ? 'company' : 'person', form.taxNumber, form.issuedBy],
-    ...[form.vatNumber ?? '', form.dateOfBirth ?? '', form.registrationNumber ?? ''],
+    form.username,
+    form.name,
+    form.isCompany ? 'company' : 'person',
+    form.taxNumber,
+    form.issuedBy,
+    form.vatNumber ?? '',
+    form.dateOfBirth ?? '',
+    form.registrationNumber ?? '',
     ...addressOf(form),
     dayOf(form.signedAt),
     ...QUARTERS.flatMap((quarter) => {
@@ -38,6 +52,7 @@ export function dac7Cells(form: Seller, earned: readonly QuarterRow[], { rate, c
       const [units, fees] = [row?.units ?? 0, row?.fee_units ?? 0];
       return [row?.activities ?? 0, unitsToTokens(units), unitsToTokens(fees), money(units), money(fees)];
     }),
-    ...[rate, currency],
+    rate,
+    currency,
   ];
 }

@@ -13,19 +13,31 @@ export interface PaidExport {
 
 export const ADDRESS = ['street', 'city', 'region', 'postal_code', 'country'] as const;
 export const addressOf = ({ street, city, region = '', postalCode, country }: TaxFormFields): Cells => [
-  ...[street, city, region, postalCode, country],
+  street,
+  city,
+  region,
+  postalCode,
+  country,
 ];
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const PAID = ['payouts', 'tokens', 'fee_tokens', 'gross_paid', 'currency'] as const;
 const paidOf = (row: PaidRow): Cells => [
-  ...[row.payouts, unitsToTokens(row.units), unitsToTokens(row.fee_units)],
-  ...[formatMinor(row.amount_minor, row.currency), row.currency],
+  row.payouts,
+  unitsToTokens(row.units),
+  unitsToTokens(row.fee_units),
+  formatMinor(row.amount_minor, row.currency),
+  row.currency,
 ];
 
 const nec: PaidExport = {
   columns: [
-    ...['username', 'name', 'business_name', 'tax_class', 'number_type', 'tax_number'],
+    'username',
+    'name',
+    'business_name',
+    'tax_class',
+    'number_type',
+    'tax_number',
     ...ADDRESS,
     'signed_on',
     ...PAID,
@@ -34,7 +46,12 @@ const nec: PaidExport = {
   cells: (row, form) =>
     form?.form === 'w9'
       ? [
-          ...[row.username, form.name, form.businessName ?? '', form.taxClass, form.numberType, form.taxNumber],
+          row.username,
+          form.name,
+          form.businessName ?? '',
+          form.taxClass,
+          form.numberType,
+          form.taxNumber,
           ...addressOf(form),
           dayOf(form.signedAt),
           ...paidOf(row),
@@ -44,18 +61,19 @@ const nec: PaidExport = {
 
 const foreign: PaidExport = {
   columns: [
-    ...[
-      'username',
-      'name',
-      'form',
-      'entity_type',
-      'citizenship',
-      'foreign_tax_number',
-      'us_tax_number',
-      'date_of_birth',
-    ],
+    'username',
+    'name',
+    'form',
+    'entity_type',
+    'citizenship',
+    'foreign_tax_number',
+    'us_tax_number',
+    'date_of_birth',
     ...ADDRESS,
-    ...['treaty_country', 'treaty_article', 'treaty_percent', 'signed_on'],
+    'treaty_country',
+    'treaty_article',
+    'treaty_percent',
+    'signed_on',
     ...PAID,
     'tax_withheld',
   ],
@@ -63,11 +81,19 @@ const foreign: PaidExport = {
   cells: (row, form) =>
     form?.form === 'w8ben' || form?.form === 'w8bene'
       ? [
-          ...[row.username, form.name, form.form, form.form === 'w8bene' ? form.entityType : 'individual'],
-          ...[form.citizenship, form.taxNumber ?? '', form.usTaxNumber ?? ''],
+          row.username,
+          form.name,
+          form.form,
+          form.form === 'w8bene' ? form.entityType : 'individual',
+          form.citizenship,
+          form.taxNumber ?? '',
+          form.usTaxNumber ?? '',
           form.form === 'w8ben' ? form.dateOfBirth : '',
           ...addressOf(form),
-          ...[form.treatyCountry ?? '', form.treatyArticle ?? '', form.treatyPercent ?? '', dayOf(form.signedAt)],
+          form.treatyCountry ?? '',
+          form.treatyArticle ?? '',
+          form.treatyPercent ?? '',
+          dayOf(form.signedAt),
           ...paidOf(row),
           formatMinor(0, row.currency),
         ]

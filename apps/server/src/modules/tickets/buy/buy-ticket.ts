@@ -99,7 +99,12 @@ async function setAside(
   const id = newId();
   const buyerId = tx.caller.accountId;
   const isNew = await insertTicket(tx, {
-    ...{ id, show_id: show.id, holder_id: holderId, buyer_id: buyerId, units, created_at: tx.now },
+    id,
+    show_id: show.id,
+    holder_id: holderId,
+    buyer_id: buyerId,
+    units,
+    created_at: tx.now,
   });
   if (!isNew) refuse('ALREADY_DONE', hasOne(holderId === buyerId));
   const outcome = await hold(tx, { id, key: `ticket:${id}`, userId: buyerId, amountUnits: units });

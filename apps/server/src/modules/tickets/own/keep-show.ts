@@ -35,12 +35,20 @@ export const announceTicketedShow =
     const prices = pricesOf({ price_units: 0, early_units: null, early_until: null }, body);
     checkPrices(prices, startsAt);
     await insertShow(tx, {
-      ...{ id, performer_id: me, title: body.title, text: body.text ?? '', starts_at: startsAt, minutes: body.minutes },
+      id,
+      performer_id: me,
+      title: body.title,
+      text: body.text ?? '',
+      starts_at: startsAt,
+      minutes: body.minutes,
       ...prices,
-      ...{ capacity: body.capacity ?? null, status: 'announced' },
-      ...{ min_minutes: Math.min(showMinutes, body.minutes), return_minutes: returnMinutes },
+      capacity: body.capacity ?? null,
+      status: 'announced',
+      min_minutes: Math.min(showMinutes, body.minutes),
+      return_minutes: returnMinutes,
       ...momentsOf(startsAt, waitMinutes, tx.now),
-      ...{ created_at: tx.now, updated_at: tx.now },
+      created_at: tx.now,
+      updated_at: tx.now,
     });
     const row = await lockOwn(tx, id);
     announceShow(tx, row);

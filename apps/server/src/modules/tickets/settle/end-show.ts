@@ -28,8 +28,13 @@ export async function endTicketedShow(
 /** The same without settling: the job does that for all. For whoever ends several shows in one transaction. */
 export async function markEnded(tx: Tx, show: ShowRow, { status, note = null }: End): Promise<ShowRow> {
   const end = {
-    ...{ status, ended_at: tx.now, end_note: note, updated_at: tx.now },
-    ...{ remind_at: null, picture_since: null, is_settling: show.sold > 0 },
+    status,
+    ended_at: tx.now,
+    end_note: note,
+    updated_at: tx.now,
+    remind_at: null,
+    picture_since: null,
+    is_settling: show.sold > 0,
   };
   const ended = { ...show, ...end };
   await updateShow(tx, show.id, end);

@@ -29,7 +29,10 @@ async function pay(
 ): Promise<void> {
   const studioId = await studioOf(tx.db, performerId);
   const balanceUnits = await payOutHolds(tx, {
-    ...{ kind: 'ticket', performerId, studioId, rates: doors.commission(performerId, studioId) },
+    kind: 'ticket',
+    performerId,
+    studioId,
+    rates: doors.commission(performerId, studioId),
     holds: tickets.map(({ id: holdId, units }) => ({ holdId, key: `ticket-paid:${holdId}`, units })),
   });
   await endTickets(tx, idsOf(tickets), 'posted');

@@ -86,7 +86,10 @@ async function keep(
   await forgetWarning(tx, performerId);
   if (status === 'rejected')
     await setPerformerVerification(tx, performerId, {
-      ...{ verification_status: 'pending', rejection_reason: null, decided_at: null, decided_by: null },
+      verification_status: 'pending',
+      rejection_reason: null,
+      decided_at: null,
+      decided_by: null,
     });
   return replaced;
 }

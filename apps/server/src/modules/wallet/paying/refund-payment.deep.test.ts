@@ -33,8 +33,11 @@ it('is asked for until the gateway has done it, and for nothing else', async () 
   await runWith('sandbox', note);
   expect(asked).toEqual(
     asked.map(() => ({
-      ...{ paymentId: id, reference: asked[0]?.reference, transaction: null },
-      ...{ priceMinor: 2900, currency: 'USD' },
+      paymentId: id,
+      reference: asked[0]?.reference,
+      transaction: null,
+      priceMinor: 2900,
+      currency: 'USD',
     })),
   );
   expect(asked).toHaveLength(2);

@@ -28,7 +28,11 @@ const report = async (paymentId: string, kind: string) => {
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const body = JSON.stringify({
-    ...{ eventId: `${reference}:${kind}`, reference, kind, priceMinor: 4_999, currency: 'USD' },
+    eventId: `${reference}:${kind}`,
+    reference,
+    kind,
+    priceMinor: 4_999,
+    currency: 'USD',
   });
   return server.call('POST', '/payment/webhooks/sandbox', {
     headers: { [SIGNATURE_HEADER]: signBody(server.platform.secret, body, new Date()) },

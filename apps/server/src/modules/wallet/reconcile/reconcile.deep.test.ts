@@ -24,8 +24,10 @@ beforeAll(async () => {
   stripe.sendTo(desk.webhookUrl('stripe'));
   ccbill.sendTo(desk.webhookUrl('ccbill'));
   gateway = createStripeGateway({
-    ...{ secretKey: DOUBLE_KEY, webhookSecret: DOUBLE_WEBHOOK_SECRET },
-    ...{ apiUrl: stripe.url, publicUrl: 'http://site.test' },
+    secretKey: DOUBLE_KEY,
+    webhookSecret: DOUBLE_WEBHOOK_SECRET,
+    apiUrl: stripe.url,
+    publicUrl: 'http://site.test',
   });
 });
 afterAll(async () => {
@@ -105,7 +107,8 @@ it('reports what is missing here once, until staff take note of it', async () =>
   const name = 'pi_stranger';
   stripe.intents.set(name, {
     ...stripe.intents.get(intent)!,
-    ...{ id: name, metadata: { footlight_payment: newId() } },
+    id: name,
+    metadata: { footlight_payment: newId() },
   });
   await run();
   await run();
@@ -133,7 +136,10 @@ it('says of each gateway how it stands, and when its list could not be read', as
   const states = Object.fromEntries(data.data.map((one) => [one.name, one]));
   expect(states).toMatchObject({
     stripe: {
-      ...{ isConfigured: true, isOn: true, heardAt: expect.any(String), openDifferences: 0 },
+      isConfigured: true,
+      isOn: true,
+      heardAt: expect.any(String),
+      openDifferences: 0,
       lastComparison: { failure: expect.stringContaining('could not be read'), endedAt: expect.any(String) },
     },
     btcpay: { isConfigured: false, isOn: false, setting: 'bitpayEnabled' },

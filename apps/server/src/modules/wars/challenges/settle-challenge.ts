@@ -87,8 +87,11 @@ async function payOut(tx: Tx, { commission }: WarRates, challenge: Challenge): P
   const outcomes = await postPayments(
     tx,
     given.map(({ id, shares }) => ({
-      ...{ holdId: id, key: `post:${id}`, kind: 'stream-war' },
-      ...{ legs: legsOf(shares, { performerId, studioId }), rates },
+      holdId: id,
+      key: `post:${id}`,
+      kind: 'stream-war',
+      legs: legsOf(shares, { performerId, studioId }),
+      rates,
     })),
   );
   for (const [place, { status }] of outcomes.entries())

@@ -23,8 +23,12 @@ export const createWheel =
     const isVisible = body.isVisible ?? false;
     if (isVisible) await hideShown(tx, performerId);
     const row = {
-      ...{ id, performer_id: performerId, is_visible: isVisible, ...prepareSpin(keyring, id) },
-      ...{ created_at: tx.now, updated_at: tx.now },
+      id,
+      performer_id: performerId,
+      is_visible: isVisible,
+      ...prepareSpin(keyring, id),
+      created_at: tx.now,
+      updated_at: tx.now,
     };
     await insertWheel(tx, row, content);
     return changedWheel(tx, id, false);

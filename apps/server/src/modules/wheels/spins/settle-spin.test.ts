@@ -25,7 +25,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const spend = ({ id }: Person, tokens: number) =>
   server.platform.transactions.system((tx) =>
     postTransfer(tx, {
-      ...{ key: newId(), kind: 'tip', payerId: id },
+      key: newId(),
+      kind: 'tip',
+      payerId: id,
       legs: [{ accountId: PLATFORM_ACCOUNTS.revenue, units: tokens * 100 }],
     }),
   );
@@ -78,7 +80,9 @@ it('a creator who has not the tokens any more cannot cancel, and owes them from 
   expect(await wheels.refund(inDays(14.2))).toBe(0);
   await server.platform.transactions.system((tx) =>
     postTransfer(tx, {
-      ...{ key: newId(), kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions },
+      key: newId(),
+      kind: 'grant',
+      payerId: PLATFORM_ACCOUNTS.promotions,
       legs: [{ accountId: creator.id, units: 700 }],
     }),
   );

@@ -53,6 +53,11 @@ const announceSettled = (
   balances: { viewerUnits: number; performerUnits: number } | null,
 ): void =>
   tx.announce('wheel/settled', {
-    ...{ resultId: spin.id, wheelId: spin.wheel_id, performerId: spin.performer_id, viewerId: spin.viewer_id },
-    ...{ status, balances, at: tx.now.toISOString() },
+    resultId: spin.id,
+    wheelId: spin.wheel_id,
+    performerId: spin.performer_id,
+    viewerId: spin.viewer_id,
+    status,
+    balances,
+    at: tx.now.toISOString(),
   });

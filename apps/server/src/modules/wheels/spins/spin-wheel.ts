@@ -49,15 +49,11 @@ export const spinWheel =
       label: wheel.labels[segment] ?? '',
       transfer_id: transferId,
       created_at: tx.now,
-      ...{
-        commitment: wheel.commitment,
-        server_seed: serverSeed,
-        client_seed: draw.clientSeed,
-      },
-      ...{
-        next_spin_id: next.next_spin_id,
-        next_commitment: next.commitment,
-      },
+      commitment: wheel.commitment,
+      server_seed: serverSeed,
+      client_seed: draw.clientSeed,
+      next_spin_id: next.next_spin_id,
+      next_commitment: next.commitment,
       due_at: new Date(tx.now.getTime() + OWED_MS),
     });
     const lockedUntil = new Date(tx.now.getTime() + LOCK_MS);

@@ -6,10 +6,19 @@ export type { Replica } from './replica.ts';
 
 /** Public lists and pages, for visitors: who is signed in reads what they have written themselves. */
 const OF_VISITORS: ReadonlySet<string> = new Set([
-  ...['performers.search', 'performers.searchByInterest', 'performers.view'],
-  ...['catalog.searchGalleries', 'catalog.searchPhotos', 'catalog.searchVideos', 'catalog.searchProducts'],
-  ...['catalog.viewGallery', 'catalog.viewVideo', 'catalog.viewProduct'],
-  ...['crowdfunding.search', 'crowdfunding.view', 'featured.approved'],
+  'performers.search',
+  'performers.searchByInterest',
+  'performers.view',
+  'catalog.searchGalleries',
+  'catalog.searchPhotos',
+  'catalog.searchVideos',
+  'catalog.searchProducts',
+  'catalog.viewGallery',
+  'catalog.viewVideo',
+  'catalog.viewProduct',
+  'crowdfunding.search',
+  'crowdfunding.view',
+  'featured.approved',
 ]);
 /** Figures and trails, for staff. */
 const OF_STAFF: ReadonlySet<string> = new Set(['statisticsStaff.admin', 'auditStaff.audit', 'auditStaff.export']);

@@ -46,7 +46,9 @@ export function openReplica(
 ): Replica {
   const { mostBehindMs, log } = options;
   const copy = openDatabase(url, {
-    ...{ poolSize: options.poolSize, prepare: options.prepare, applicationName: 'footlight reads' },
+    poolSize: options.poolSize,
+    prepare: options.prepare,
+    applicationName: 'footlight reads',
     onConnectionLost: () => (behindMs = Infinity),
   });
   const samples: Sample[] = [];

@@ -10,7 +10,10 @@ const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const BACKGROUND = '#0e1214';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  ...{ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
 });
 const manifestOf = (name: string) => ({
   id: '/',

@@ -21,8 +21,13 @@ const schema = z.strictObject({
   choice: z.union([z.string().max(3), z.array(z.string())]).optional(),
 });
 const good = {
-  ...{ name: 'Ada', tokens: 5, places: [{ country: 'PT' }], kind: 'tip', on: true },
-  ...{ of: '0199c0de-0000-7000-8000-000000000000', since: '2026-01-31' },
+  name: 'Ada',
+  tokens: 5,
+  places: [{ country: 'PT' }],
+  kind: 'tip',
+  on: true,
+  of: '0199c0de-0000-7000-8000-000000000000',
+  since: '2026-01-31',
 };
 
 /** The words for what is wrong with one property, by its path. */

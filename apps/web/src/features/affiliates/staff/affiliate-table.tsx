@@ -58,7 +58,10 @@ export function AffiliateTable() {
 
 const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): StaffColumn<StaffAffiliate>[] => [
   {
-    ...{ key: 'who', name: t('admin.af.affiliate'), title: t('admin.af.affiliate'), lead: true },
+    key: 'who',
+    name: t('admin.af.affiliate'),
+    title: t('admin.af.affiliate'),
+    lead: true,
     csv: ({ account }) => account.username,
     cell: ({ account, isBlocked }) => (
       <span className={css.who}>
@@ -68,17 +71,26 @@ const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): Staff
     ),
   },
   {
-    ...{ key: 'code', phone: 'under', name: t('admin.af.code'), title: t('admin.af.code') },
+    key: 'code',
+    phone: 'under',
+    name: t('admin.af.code'),
+    title: t('admin.af.code'),
     csv: ({ code }) => code,
     cell: ({ code }) => <code>{code}</code>,
   },
   {
-    ...{ key: 'clicks', name: t('admin.af.clicks'), title: t('admin.af.clicks'), align: 'end' },
+    key: 'clicks',
+    name: t('admin.af.clicks'),
+    title: t('admin.af.clicks'),
+    align: 'end',
     csv: ({ clicks }) => clicks,
     cell: ({ clicks }) => formatNumber(clicks),
   },
   {
-    ...{ key: 'signUps', name: t('admin.af.signUps'), title: t('admin.af.signUps'), align: 'end' },
+    key: 'signUps',
+    name: t('admin.af.signUps'),
+    title: t('admin.af.signUps'),
+    align: 'end',
     csv: ({ signUps }) => signUps,
     cell: ({ signUps, heldSignUps }) =>
       heldSignUps > 0
@@ -86,12 +98,18 @@ const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): Staff
         : formatNumber(signUps),
   },
   ...(['spent', 'earned', 'paid'] as const).map((key): StaffColumn<StaffAffiliate> => ({
-    ...{ key, name: t(`admin.af.${key}`), title: t(`admin.af.${key}`), align: 'end' },
+    key,
+    name: t(`admin.af.${key}`),
+    title: t(`admin.af.${key}`),
+    align: 'end',
     csv: (row) => row[key],
     cell: (row) => <Coin amount={formatTokens(row[key])} size={14} />,
   })),
   {
-    ...{ key: 'acts', phone: 'act', name: t('admin.af.acts'), align: 'end' },
+    key: 'acts',
+    phone: 'act',
+    name: t('admin.af.acts'),
+    align: 'end',
     title: <VisuallyHidden>{t('admin.af.acts')}</VisuallyHidden>,
     cell: (row) => (
       <Button size="small" onClick={() => onChoose(row)}>

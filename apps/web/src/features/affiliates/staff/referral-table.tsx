@@ -74,22 +74,32 @@ interface Acts {
 }
 const columnsOf = (t: Translate, acts: Acts): StaffColumn<StaffReferral>[] => [
   {
-    ...{ key: 'viewer', name: t('admin.af.viewer'), title: t('admin.af.viewer'), lead: true },
+    key: 'viewer',
+    name: t('admin.af.viewer'),
+    title: t('admin.af.viewer'),
+    lead: true,
     csv: ({ viewer }) => viewer.username,
     cell: ({ viewer }) => <b>@{viewer.username}</b>,
   },
   {
-    ...{ key: 'by', phone: 'under', name: t('admin.af.affiliate'), title: t('admin.af.affiliate') },
+    key: 'by',
+    phone: 'under',
+    name: t('admin.af.affiliate'),
+    title: t('admin.af.affiliate'),
     csv: ({ affiliate }) => affiliate.username,
     cell: ({ affiliate }) => `@${affiliate.username}`,
   },
   {
-    ...{ key: 'at', name: t('admin.af.registered'), title: t('admin.af.registered') },
+    key: 'at',
+    name: t('admin.af.registered'),
+    title: t('admin.af.registered'),
     csv: ({ registeredAt }) => registeredAt,
     cell: ({ registeredAt }) => <DateTime at={registeredAt} />,
   },
   {
-    ...{ key: 'flags', name: t('admin.af.flags'), title: t('admin.af.flags') },
+    key: 'flags',
+    name: t('admin.af.flags'),
+    title: t('admin.af.flags'),
     csv: ({ flags }) => flags.map((flag) => t(`admin.af.flag.${flag}`)).join(', '),
     cell: ({ flags }) =>
       flags.length === 0 ? (
@@ -105,7 +115,10 @@ const columnsOf = (t: Translate, acts: Acts): StaffColumn<StaffReferral>[] => [
       ),
   },
   {
-    ...{ key: 'state', phone: 'last', name: t('admin.af.state'), title: t('admin.af.state') },
+    key: 'state',
+    phone: 'last',
+    name: t('admin.af.state'),
+    title: t('admin.af.state'),
     csv: ({ state }) => t(`admin.af.state.${state}`),
     cell: ({ state, reason }) => (
       <span className={css.who}>
@@ -115,12 +128,18 @@ const columnsOf = (t: Translate, acts: Acts): StaffColumn<StaffReferral>[] => [
     ),
   },
   {
-    ...{ key: 'earned', name: t('admin.af.earned'), title: t('admin.af.earned'), align: 'end' },
+    key: 'earned',
+    name: t('admin.af.earned'),
+    title: t('admin.af.earned'),
+    align: 'end',
     csv: ({ earned }) => earned,
     cell: ({ earned }) => <Coin amount={formatTokens(earned)} size={14} />,
   },
   {
-    ...{ key: 'acts', phone: 'act', name: t('admin.af.acts'), align: 'end' },
+    key: 'acts',
+    phone: 'act',
+    name: t('admin.af.acts'),
+    align: 'end',
     title: <VisuallyHidden>{t('admin.af.acts')}</VisuallyHidden>,
     cell: (row) => (
       <span className={css.acts}>

@@ -8,7 +8,14 @@ it('keeps to what was agreed', () => {
 });
 
 const band = (from: number | undefined, to?: number, change: Partial<BandDraft> = {}): BandDraft => ({
-  ...{ key: String(from), id: undefined, from, to, text: 'Thanks', sound: 'chime', animation: 'rise', isOn: true },
+  key: String(from),
+  id: undefined,
+  from,
+  to,
+  text: 'Thanks',
+  sound: 'chime',
+  animation: 'rise',
+  isOn: true,
   ...change,
 });
 

@@ -24,7 +24,13 @@ export const SOUNDS: readonly (typeof SITE_SOUNDS)[number][] = SITE_SOUNDS;
 
 export const draftsOf = (bands: readonly AlertBand[]): BandDraft[] =>
   bands.map(({ _id, from, to, text, sound, soundId, animation, isOn }) => ({
-    ...{ key: _id, id: _id, from, to, text, animation, isOn },
+    key: _id,
+    id: _id,
+    from,
+    to,
+    text,
+    animation,
+    isOn,
     sound: sound === 'own' ? (soundId ?? 'chime') : sound,
   }));
 
@@ -50,7 +56,10 @@ export const bodyOf = (bands: readonly BandDraft[]) =>
     const own = SITE_SOUNDS.find((one) => one === sound);
     return {
       ...(id ? { _id: id } : {}),
-      ...{ from, text: text.trim(), animation, isOn },
+      from,
+      text: text.trim(),
+      animation,
+      isOn,
       ...(to === undefined ? {} : { to }),
       ...(own ? { sound: own } : { sound: 'own' as const, soundId: sound }),
     };

@@ -27,8 +27,12 @@ export const translationsOf = (translations: StaffArticle['translations']): Fiel
 export function fieldsOf(article: StaffArticle | undefined): Fields {
   const words = article?.draft ?? article;
   return {
-    ...{ title: words?.title ?? '', slug: article?.slug ?? '', type: article?.type ?? 'help' },
-    ...{ summary: words?.summary ?? '', body: words?.body ?? '', ordering: article?.ordering ?? 0 },
+    title: words?.title ?? '',
+    slug: article?.slug ?? '',
+    type: article?.type ?? 'help',
+    summary: words?.summary ?? '',
+    body: words?.body ?? '',
+    ordering: article?.ordering ?? 0,
     status: article?.status ?? 'draft',
     language: words?.language ?? FIRST_LANGUAGE,
     translations: translationsOf(words?.translations ?? []),

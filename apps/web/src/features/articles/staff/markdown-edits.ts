@@ -12,7 +12,8 @@ export function around({ text, from, to }: Picked, mark: string, usual: string):
   if (isMarked && inner)
     return {
       text: text.slice(0, from - mark.length) + inner + text.slice(to + mark.length),
-      ...{ from: from - mark.length, to: to - mark.length },
+      from: from - mark.length,
+      to: to - mark.length,
     };
   const words = inner || usual;
   const start = from + mark.length;
@@ -42,7 +43,8 @@ export function asLink({ text, from, to }: Picked, usual: string): Picked {
   const start = from + words.length + 3;
   return {
     text: `${text.slice(0, from)}[${words}](${address})${text.slice(to)}`,
-    ...{ from: start, to: start + address.length },
+    from: start,
+    to: start + address.length,
   };
 }
 
@@ -53,6 +55,7 @@ export function withPicture({ text, to }: Picked, address: string, usual: string
   const from = to + gap.length + 2;
   return {
     text: `${before}${gap}![${usual}](${address})\n${text.slice(to)}`,
-    ...{ from, to: from + usual.length },
+    from,
+    to: from + usual.length,
   };
 }

@@ -64,8 +64,10 @@ export function StaffArticles() {
           onKeep={() => setAsking(false)}
           onDiscard={close}
           words={{
-            ...{ ask: t('admin.ar.discardAsk'), text: t('admin.ar.discardText') },
-            ...{ keep: t('admin.ar.keepWriting'), discard: t('admin.ar.discard') },
+            ask: t('admin.ar.discardAsk'),
+            text: t('admin.ar.discardText'),
+            keep: t('admin.ar.keepWriting'),
+            discard: t('admin.ar.discard'),
           }}
         />
       </Sheet>
@@ -90,32 +92,48 @@ function Loaded({ id, ...editor }: { id: string; onDone: () => void; onDirty: (i
 
 const columnsOf = (t: Translate, edit: (id: string) => void): StaffColumn<ListedStaffArticle>[] => [
   {
-    ...{ key: 'title', name: t('admin.ar.title'), title: t('admin.ar.title'), lead: true },
+    key: 'title',
+    name: t('admin.ar.title'),
+    title: t('admin.ar.title'),
+    lead: true,
     csv: ({ title }) => title,
     cell: ({ title }) => title,
   },
   {
-    ...{ key: 'slug', phone: 'under', name: t('admin.ar.slug'), title: t('admin.ar.slug') },
+    key: 'slug',
+    phone: 'under',
+    name: t('admin.ar.slug'),
+    title: t('admin.ar.slug'),
     csv: ({ slug }) => `/posts/${slug}`,
     cell: ({ slug }) => `/posts/${slug}`,
   },
   {
-    ...{ key: 'type', name: t('admin.ar.type'), title: t('admin.ar.type') },
+    key: 'type',
+    name: t('admin.ar.type'),
+    title: t('admin.ar.type'),
     csv: ({ type }) => t(`admin.ar.type.${type}`),
     cell: ({ type }) => t(`admin.ar.type.${type}`),
   },
   {
-    ...{ key: 'status', phone: 'last', name: t('admin.v.status'), title: t('admin.v.status') },
+    key: 'status',
+    phone: 'last',
+    name: t('admin.v.status'),
+    title: t('admin.v.status'),
     csv: ({ status }) => t(`admin.ar.status.${status}`),
     cell: ({ status }) => <Badge tone={status === 'published' ? 'ok' : 'off'}>{t(`admin.ar.status.${status}`)}</Badge>,
   },
   {
-    ...{ key: 'changed', name: t('admin.ar.changed'), title: t('admin.ar.changed') },
+    key: 'changed',
+    name: t('admin.ar.changed'),
+    title: t('admin.ar.changed'),
     csv: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
   },
   {
-    ...{ key: 'edit', phone: 'act', name: t('admin.ar.edit'), align: 'end' },
+    key: 'edit',
+    phone: 'act',
+    name: t('admin.ar.edit'),
+    align: 'end',
     title: <VisuallyHidden>{t('admin.ar.edit')}</VisuallyHidden>,
     cell: ({ _id, title }) => (
       <Button

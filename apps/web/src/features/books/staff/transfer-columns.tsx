@@ -14,12 +14,18 @@ const idsOf = (sides: Transfer['sides']) => sides.map(({ accountId }) => account
 /** Movements, one a row: who gave, who got. */
 export const transferColumns = (t: Translate, onOpen: (id: string) => void): StaffColumn<Transfer>[] => [
   {
-    ...{ key: 'kind', name: t('admin.books.kind'), title: t('admin.books.kind'), lead: true },
+    key: 'kind',
+    name: t('admin.books.kind'),
+    title: t('admin.books.kind'),
+    lead: true,
     csv: (row) => row.kind,
     cell: (row) => <Badge>{kindWords(row.kind, t)}</Badge>,
   },
   {
-    ...{ key: 'at', phone: 'under', name: t('admin.a.time'), title: t('admin.a.time') },
+    key: 'at',
+    phone: 'under',
+    name: t('admin.a.time'),
+    title: t('admin.a.time'),
     csv: (row) => row.at,
     cell: (row) => (
       <span className={css.whole}>
@@ -28,22 +34,33 @@ export const transferColumns = (t: Translate, onOpen: (id: string) => void): Sta
     ),
   },
   {
-    ...{ key: 'gave', name: t('admin.books.gave'), title: t('admin.books.gave') },
+    key: 'gave',
+    name: t('admin.books.gave'),
+    title: t('admin.books.gave'),
     csv: (row) => idsOf(given(row)),
     cell: (row) => given(row).map((side) => <SideName key={side.accountId} side={side} />),
   },
   {
-    ...{ key: 'got', name: t('admin.books.got'), title: t('admin.books.got') },
+    key: 'got',
+    name: t('admin.books.got'),
+    title: t('admin.books.got'),
     csv: (row) => idsOf(got(row)),
     cell: (row) => got(row).map((side) => <SideName key={side.accountId} side={side} />),
   },
   {
-    ...{ key: 'tokens', phone: 'end', name: t('admin.books.tokens'), title: t('admin.books.tokens'), align: 'end' },
+    key: 'tokens',
+    phone: 'end',
+    name: t('admin.books.tokens'),
+    title: t('admin.books.tokens'),
+    align: 'end',
     csv: (row) => row.tokens,
     cell: (row) => formatTokens(row.tokens),
   },
   {
-    ...{ key: 'open', phone: 'act', name: t('admin.books.open'), title: t('admin.books.open') },
+    key: 'open',
+    phone: 'act',
+    name: t('admin.books.open'),
+    title: t('admin.books.open'),
     cell: (row) => (
       <Button size="small" onClick={() => onOpen(row._id)} aria-label={t('admin.books.openOf', { id: row._id })}>
         {t('admin.books.open')}

@@ -42,49 +42,75 @@ export function StaffBoosts({ filter, onFilter }: Props) {
 
 const columnsOf = (t: Translate): StaffColumn<StaffBoost>[] => [
   {
-    ...{ key: 'who', name: t('admin.b.creator'), title: t('admin.b.creator'), lead: true },
+    key: 'who',
+    name: t('admin.b.creator'),
+    title: t('admin.b.creator'),
+    lead: true,
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => `@${performer.username}`,
   },
   {
-    ...{ key: 'by', phone: 'under', name: t('admin.b.by'), title: t('admin.b.by') },
+    key: 'by',
+    phone: 'under',
+    name: t('admin.b.by'),
+    title: t('admin.b.by'),
     csv: ({ boughtBy }) => boughtBy?.username ?? '',
     cell: ({ boughtBy }) => (boughtBy ? `@${boughtBy.username}` : '–'),
   },
   {
-    ...{ key: 'from', name: t('admin.b.from'), title: t('admin.b.from') },
+    key: 'from',
+    name: t('admin.b.from'),
+    title: t('admin.b.from'),
     csv: ({ startedAt }) => startedAt,
     cell: ({ startedAt }) => <DateTime at={startedAt} />,
   },
   {
-    ...{ key: 'until', name: t('admin.b.until'), title: t('admin.b.until') },
+    key: 'until',
+    name: t('admin.b.until'),
+    title: t('admin.b.until'),
     csv: ({ endedAt, endsAt }) => endedAt ?? endsAt,
     cell: ({ endedAt, endsAt }) => <DateTime at={endedAt ?? endsAt} />,
   },
   {
-    ...{ key: 'price', phone: 'end', name: t('admin.b.price'), title: t('admin.b.price'), align: 'end' },
+    key: 'price',
+    phone: 'end',
+    name: t('admin.b.price'),
+    title: t('admin.b.price'),
+    align: 'end',
     csv: ({ price }) => price,
     cell: ({ price }) => formatTokens(price),
   },
   {
-    ...{ key: 'back', name: t('admin.b.refunded'), title: t('admin.b.refunded'), align: 'end' },
+    key: 'back',
+    name: t('admin.b.refunded'),
+    title: t('admin.b.refunded'),
+    align: 'end',
     csv: ({ refunded }) => refunded ?? 0,
     cell: ({ refunded }) => (refunded ? formatTokens(refunded) : '–'),
   },
   {
-    ...{ key: 'views', name: t('admin.b.views'), title: t('admin.b.views'), align: 'end' },
+    key: 'views',
+    name: t('admin.b.views'),
+    title: t('admin.b.views'),
+    align: 'end',
     csv: ({ report }) => report.views,
     cell: ({ report }) => formatNumber(report.views),
   },
   {
-    ...{ key: 'gained', name: t('admin.b.gained'), title: t('admin.b.gained'), align: 'end' },
+    key: 'gained',
+    name: t('admin.b.gained'),
+    title: t('admin.b.gained'),
+    align: 'end',
     csv: ({ report }) => report.viewersGained,
     cell: ({ report }) => formatNumber(report.viewersGained),
   },
 ];
 
 const endColumn = (t: Translate, onEnd: (boost: StaffBoost) => void): StaffColumn<StaffBoost> => ({
-  ...{ key: 'end', phone: 'act', name: t('admin.b.end'), align: 'end' },
+  key: 'end',
+  phone: 'act',
+  name: t('admin.b.end'),
+  align: 'end',
   title: <VisuallyHidden>{t('admin.b.end')}</VisuallyHidden>,
   cell: (one) => (
     <Button size="small" tone="danger" onClick={() => onEnd(one)}>
@@ -94,7 +120,10 @@ const endColumn = (t: Translate, onEnd: (boost: StaffBoost) => void): StaffColum
 });
 
 const whyColumn = (t: Translate): StaffColumn<StaffBoost> => ({
-  ...{ key: 'why', phone: 'last', name: t('admin.b.why'), title: t('admin.b.why') },
+  key: 'why',
+  phone: 'last',
+  name: t('admin.b.why'),
+  title: t('admin.b.why'),
   csv: ({ endReason }) => (endReason ? t(`admin.b.why.${endReason}`) : ''),
   cell: ({ endReason }) => (endReason ? t(`admin.b.why.${endReason}`) : '–'),
 });

@@ -55,7 +55,10 @@ export function CampaignDesk() {
 
 const columnsOf = (t: Translate, onOpen: (id: string) => void): StaffColumn<Campaign>[] => [
   {
-    ...{ key: 'name', name: t('admin.cp.name'), title: t('admin.cp.name'), lead: true },
+    key: 'name',
+    name: t('admin.cp.name'),
+    title: t('admin.cp.name'),
+    lead: true,
     csv: ({ name }) => name,
     cell: ({ name, code }) => (
       <span className={css.two}>
@@ -65,17 +68,26 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): StaffColumn<Camp
     ),
   },
   {
-    ...{ key: 'status', phone: 'last', name: t('admin.cp.status'), title: t('admin.cp.status') },
+    key: 'status',
+    phone: 'last',
+    name: t('admin.cp.status'),
+    title: t('admin.cp.status'),
     csv: ({ status }) => t(`admin.cp.status.${status}`),
     cell: ({ status }) => <Badge tone={TONES[status]}>{t(`admin.cp.status.${status}`)}</Badge>,
   },
   {
-    ...{ key: 'each', name: t('admin.cp.each'), title: t('admin.cp.each'), align: 'end' },
+    key: 'each',
+    name: t('admin.cp.each'),
+    title: t('admin.cp.each'),
+    align: 'end',
     csv: ({ tokens }) => tokens,
     cell: ({ tokens }) => <Tokens amount={tokens} />,
   },
   {
-    ...{ key: 'spent', name: t('admin.cp.spentOf'), title: t('admin.cp.spentOf'), align: 'end' },
+    key: 'spent',
+    name: t('admin.cp.spentOf'),
+    title: t('admin.cp.spentOf'),
+    align: 'end',
     csv: ({ spent }) => spent,
     cell: ({ spent, budget }) => (
       <span className={css.two}>
@@ -85,12 +97,19 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): StaffColumn<Camp
     ),
   },
   {
-    ...{ key: 'left', phone: 'end', name: t('admin.cp.left'), title: t('admin.cp.left'), align: 'end' },
+    key: 'left',
+    phone: 'end',
+    name: t('admin.cp.left'),
+    title: t('admin.cp.left'),
+    align: 'end',
     csv: ({ left }) => left,
     cell: ({ left }) => <Tokens amount={left} />,
   },
   {
-    ...{ key: 'claims', name: t('admin.cp.claims'), title: t('admin.cp.claims'), align: 'end' },
+    key: 'claims',
+    name: t('admin.cp.claims'),
+    title: t('admin.cp.claims'),
+    align: 'end',
     csv: ({ granted }) => granted,
     cell: ({ granted, waiting, refused }) =>
       t('admin.cp.counts', {
@@ -100,7 +119,10 @@ const columnsOf = (t: Translate, onOpen: (id: string) => void): StaffColumn<Camp
       }),
   },
   {
-    ...{ key: 'open', phone: 'act', name: t('admin.cp.open'), align: 'end' },
+    key: 'open',
+    phone: 'act',
+    name: t('admin.cp.open'),
+    align: 'end',
     title: <VisuallyHidden>{t('admin.cp.open')}</VisuallyHidden>,
     cell: ({ _id: id, name }) => (
       <Button size="small" aria-label={t('admin.cp.openOf', { name })} onClick={() => onOpen(id)}>

@@ -19,8 +19,13 @@ export function CampaignForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const form = useForm({
     initial: {
-      ...{ name: '', code: '', kind: 'welcome' as (typeof KINDS)[number], after: 'payment' as (typeof AFTER)[number] },
-      ...{ tokens: 50 as number | undefined, startsAt: '', endsAt: '' },
+      name: '',
+      code: '',
+      kind: 'welcome' as (typeof KINDS)[number],
+      after: 'payment' as (typeof AFTER)[number],
+      tokens: 50 as number | undefined,
+      startsAt: '',
+      endsAt: '',
     },
     rules: {
       name: [rules.required],

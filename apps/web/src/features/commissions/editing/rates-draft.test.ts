@@ -3,8 +3,15 @@ import { expect, it } from 'vitest';
 import { changesOf, dividedWith, faultOf, faultsOf, settingOf } from './rates-draft.ts';
 
 const rate: EditableCommission = {
-  ...{ kind: 'tip', platformPercent: 30, platformFrom: 'site', studioPercent: 10, studioFrom: 'site' },
-  ...{ creatorPercent: 60, ownPercent: null, inheritedPercent: 30, mostPercent: 100 },
+  kind: 'tip',
+  platformPercent: 30,
+  platformFrom: 'site',
+  studioPercent: 10,
+  studioFrom: 'site',
+  creatorPercent: 60,
+  ownPercent: null,
+  inheritedPercent: 30,
+  mostPercent: 100,
 };
 const { studioFrom: _none, ...alone } = rate;
 

@@ -65,7 +65,8 @@ function Editor({ site, mayChange }: { site: Site; mayChange: boolean }) {
   const changes = siteChanges(site, draft);
   const faults = siteFaults(site, draft);
   const form: SiteForm = {
-    ...{ draft, mayChange },
+    draft,
+    mayChange,
     errorOf: (key) => faults[key] && t(`commissions.fault.${faults[key]}`, { most: 100 }),
     set: (key, value) => setDraft((now) => ({ ...now, [key]: value ?? null })),
   };

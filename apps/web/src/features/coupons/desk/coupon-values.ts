@@ -79,7 +79,14 @@ export function bodyOf(values: CouponValues, coupon: Coupon | undefined): Coupon
   const { code, name, applyFor, type, value = 0, minimum = 0, limitPerUser = 1, isActive } = values;
   const isTimed = !coupon || values.startsAt !== before.startsAt || values.expiresAt !== before.expiresAt;
   return {
-    ...{ code: code.trim(), name, applyFor, type, value, minimum, limitPerUser, isActive },
+    code: code.trim(),
+    name,
+    applyFor,
+    type,
+    value,
+    minimum,
+    limitPerUser,
+    isActive,
     limit: values.limit ?? null,
     ...(isMoney(values) ? { currency: values.currency } : {}),
     ...(isTimed ? { startsAt: isoOf(values.startsAt), expiresAt: isoOf(values.expiresAt) } : {}),

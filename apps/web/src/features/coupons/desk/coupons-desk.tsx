@@ -98,7 +98,10 @@ function CouponList({ owner, q, state, make, onEdit }: ListProps) {
       <HeldActs
         label={t('coupons.undoable')}
         acts={held.map(({ id, code, dueAt, state: how }) => ({
-          ...{ id, dueAt, state: how, ms: DELETE_MS },
+          id,
+          dueAt,
+          state: how,
+          ms: DELETE_MS,
           words: t('coupons.deleted', { code }),
         }))}
         words={{

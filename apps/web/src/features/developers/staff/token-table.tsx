@@ -76,7 +76,10 @@ function RevokeDialog({ token, onClose }: { token: StaffToken; onClose: () => vo
 
 const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): StaffColumn<StaffToken>[] => [
   {
-    ...{ key: 'name', name: t('developers.name'), title: t('developers.name'), lead: true },
+    key: 'name',
+    name: t('developers.name'),
+    title: t('developers.name'),
+    lead: true,
     csv: ({ name, hint }) => `${name} ${hint}`,
     cell: ({ name, hint, kind }) => (
       <span className={css.name}>
@@ -87,12 +90,16 @@ const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): StaffCo
     ),
   },
   {
-    ...{ key: 'account', name: t('admin.dev.whose'), title: t('admin.dev.whose') },
+    key: 'account',
+    name: t('admin.dev.whose'),
+    title: t('admin.dev.whose'),
     csv: ({ account }) => account.username,
     cell: ({ account }) => `@${account.username}`,
   },
   {
-    ...{ key: 'scopes', name: t('admin.dev.scopes'), title: t('admin.dev.scopes') },
+    key: 'scopes',
+    name: t('admin.dev.scopes'),
+    title: t('admin.dev.scopes'),
     csv: ({ scopes }) => scopes.join(' '),
     cell: ({ scopes }) => (
       <span className={css.scopes}>
@@ -105,17 +112,23 @@ const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): StaffCo
     ),
   },
   {
-    ...{ key: 'used', name: t('admin.dev.used'), title: t('admin.dev.used') },
+    key: 'used',
+    name: t('admin.dev.used'),
+    title: t('admin.dev.used'),
     csv: ({ lastUsedAt }) => lastUsedAt ?? '',
     cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTime at={lastUsedAt} /> : t('developers.token.neverUsed')),
   },
   {
-    ...{ key: 'made', name: t('admin.dev.made'), title: t('admin.dev.made') },
+    key: 'made',
+    name: t('admin.dev.made'),
+    title: t('admin.dev.made'),
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   {
-    ...{ key: 'acts', name: t('developers.token.revoke'), align: 'end' },
+    key: 'acts',
+    name: t('developers.token.revoke'),
+    align: 'end',
     title: <VisuallyHidden>{t('developers.token.revoke')}</VisuallyHidden>,
     cell: (token) => (
       <Button

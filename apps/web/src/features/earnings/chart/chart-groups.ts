@@ -13,11 +13,27 @@ export const TONES: Readonly<Record<Group, string>> = {
   back: 'var(--error)',
 };
 const GROUP_OF: Readonly<Record<EarningKind, Group>> = {
-  ...{ tip: 'tips', private: 'shows', group: 'shows', peek: 'shows', paid: 'shows', ticket: 'shows' },
-  ...{ video: 'content', photo: 'content', gallery: 'content', product: 'content', post: 'content' },
-  ...{ message: 'content', recording: 'content', subscription: 'subscriptions' },
-  ...{ 'stream-war': 'other', wheel: 'other', crowdfunding: 'other', grant: 'other', affiliate: 'other' },
-  ...{ refund: 'back', chargeback: 'back' },
+  tip: 'tips',
+  private: 'shows',
+  group: 'shows',
+  peek: 'shows',
+  paid: 'shows',
+  ticket: 'shows',
+  video: 'content',
+  photo: 'content',
+  gallery: 'content',
+  product: 'content',
+  post: 'content',
+  message: 'content',
+  recording: 'content',
+  subscription: 'subscriptions',
+  'stream-war': 'other',
+  wheel: 'other',
+  crowdfunding: 'other',
+  grant: 'other',
+  affiliate: 'other',
+  refund: 'back',
+  chargeback: 'back',
 };
 export const groupOf = (kind: EarningKind): Group => GROUP_OF[kind];
 

@@ -48,7 +48,11 @@ export function PlotCanvas({ columns, names, onPoint, onChoose }: Props) {
     if (!target) return;
     const draw = () =>
       drawPlot(target, {
-        ...{ columns, names, height: HEIGHT, width: target.clientWidth, format: formatCompact },
+        columns,
+        names,
+        height: HEIGHT,
+        width: target.clientWidth,
+        format: formatCompact,
         colours: coloursAt(target),
         font: getComputedStyle(target).fontFamily,
         onPoint: (place) => calls.current.onPoint(place),

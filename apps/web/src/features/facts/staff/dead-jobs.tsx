@@ -44,22 +44,32 @@ export function DeadJobs() {
 
 const columnsOf = (t: Translate): StaffColumn<DeadJob>[] => [
   {
-    ...{ key: 'name', name: t('admin.f.job'), title: t('admin.f.job'), lead: true },
+    key: 'name',
+    name: t('admin.f.job'),
+    title: t('admin.f.job'),
+    lead: true,
     csv: (row) => row.name,
     cell: (row) => <Badge>{row.name}</Badge>,
   },
   {
-    ...{ key: 'error', name: t('admin.f.reason'), title: t('admin.f.reason') },
+    key: 'error',
+    name: t('admin.f.reason'),
+    title: t('admin.f.reason'),
     csv: (row) => row.error,
     cell: (row) => <span className={css.detail}>{row.error}</span>,
   },
   {
-    ...{ key: 'attempts', name: t('admin.f.attempts'), title: t('admin.f.attempts'), align: 'end' },
+    key: 'attempts',
+    name: t('admin.f.attempts'),
+    title: t('admin.f.attempts'),
+    align: 'end',
     csv: (row) => row.attempts,
     cell: (row) => formatNumber(row.attempts),
   },
   {
-    ...{ key: 'failed', name: t('admin.f.happened'), title: t('admin.f.happened') },
+    key: 'failed',
+    name: t('admin.f.happened'),
+    title: t('admin.f.happened'),
     csv: (row) => row.failedAt,
     cell: (row) => (
       <span className={css.whole}>

@@ -14,7 +14,10 @@ interface Acts {
 /** The columns of bookings: what can be decided has buttons, what is over has what was said of it. */
 export const bookingColumns = (t: Translate, filter: BookingFilter, acts: Acts): StaffColumn<StaffBooking>[] => [
   {
-    ...{ key: 'who', name: t('admin.ft.creator'), title: t('admin.ft.creator'), lead: true },
+    key: 'who',
+    name: t('admin.ft.creator'),
+    title: t('admin.ft.creator'),
+    lead: true,
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => (
       <span className={css.by}>
@@ -24,22 +27,33 @@ export const bookingColumns = (t: Translate, filter: BookingFilter, acts: Acts):
     ),
   },
   {
-    ...{ key: 'days', phone: 'under', name: t('admin.ft.span.name'), title: t('admin.ft.span.name') },
+    key: 'days',
+    phone: 'under',
+    name: t('admin.ft.span.name'),
+    title: t('admin.ft.span.name'),
     csv: ({ from, to }) => `${from} ${to}`,
     cell: ({ from, to }) => t('admin.ft.span', { from, to }),
   },
   {
-    ...{ key: 'package', name: t('admin.ft.package'), title: t('admin.ft.package') },
+    key: 'package',
+    name: t('admin.ft.package'),
+    title: t('admin.ft.package'),
     csv: ({ packageName }) => packageName,
     cell: ({ packageName }) => packageName,
   },
   {
-    ...{ key: 'booked', name: t('admin.ft.booked'), title: t('admin.ft.booked') },
+    key: 'booked',
+    name: t('admin.ft.booked'),
+    title: t('admin.ft.booked'),
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   {
-    ...{ key: 'price', phone: 'end', name: t('admin.ft.price'), title: t('admin.ft.price'), align: 'end' },
+    key: 'price',
+    phone: 'end',
+    name: t('admin.ft.price'),
+    title: t('admin.ft.price'),
+    align: 'end',
     csv: ({ price }) => formatMoney(price),
     cell: ({ price }) => formatMoney(price),
   },
@@ -48,7 +62,10 @@ export const bookingColumns = (t: Translate, filter: BookingFilter, acts: Acts):
 const isOpen = (filter: BookingFilter) => filter === 'pending' || filter === 'approved' || filter === 'active';
 
 const actColumn = (t: Translate, acts: Acts): StaffColumn<StaffBooking> => ({
-  ...{ key: 'acts', phone: 'foot', name: t('admin.ft.acts'), align: 'end' },
+  key: 'acts',
+  phone: 'foot',
+  name: t('admin.ft.acts'),
+  align: 'end',
   title: <VisuallyHidden>{t('admin.ft.acts')}</VisuallyHidden>,
   cell: (one) => (
     <span className={css.acts}>
@@ -84,7 +101,10 @@ const noteColumn = (t: Translate): StaffColumn<StaffBooking> => {
     ...(refund === 'none' ? [] : [t(`admin.ft.refund.${refund}`)]),
   ];
   return {
-    ...{ key: 'note', phone: 'foot', name: t('admin.ft.note'), title: t('admin.ft.note') },
+    key: 'note',
+    phone: 'foot',
+    name: t('admin.ft.note'),
+    title: t('admin.ft.note'),
     csv: (one) => notesOf(one).join(' '),
     cell: (one) => notesOf(one).join(' ') || '–',
   };

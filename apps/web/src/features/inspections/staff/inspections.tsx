@@ -10,8 +10,12 @@ import css from './inspections.module.css';
 import { inspectionsQueries, type RecordExport } from './inspections.queries.ts';
 
 const TONES: Record<RecordExport['state'], Tone> = {
-  ...{ asked: 'brass', refused: 'off', pending: 'lagoon' },
-  ...{ ready: 'ok', failed: 'error', removed: 'off' },
+  asked: 'brass',
+  refused: 'off',
+  pending: 'lagoon',
+  ready: 'ok',
+  failed: 'error',
+  removed: 'off',
 };
 
 /** Records that were put together for inspections, and the form that asks for more. */

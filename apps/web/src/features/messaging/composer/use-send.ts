@@ -39,7 +39,9 @@ export function useSend(talk: Talk, outbox: Outbox) {
       if (talk.price > 0) return command.pay({ ...written, clientMessageId, shownPrice: talk.price });
       outbox.add({
         ...written,
-        ...{ clientMessageId, conversationId: talk._id, createdAt: new Date().toISOString() },
+        clientMessageId,
+        conversationId: talk._id,
+        createdAt: new Date().toISOString(),
       });
     },
     topUp: command.topUp,

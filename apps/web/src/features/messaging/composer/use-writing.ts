@@ -51,7 +51,13 @@ export function useWriting({ talk, outbox, doing, onDone }: ComposerProps) {
   const hasContent = words !== '' || files.all.length > 0;
   const canSend = hasContent && files.areReady && !isPending;
   return {
-    ...{ text, keep, price, setPrice, files, topUp, canSend },
+    text,
+    keep,
+    price,
+    setPrice,
+    files,
+    topUp,
+    canSend,
     /** There is nothing to send, so a voice message can begin. */
     isEmpty: !hasContent && !edited,
     isEdit: edited !== undefined,

@@ -19,7 +19,9 @@ export function useMass() {
     mutationFn: () =>
       api.massMessages.send({
         body: {
-          ...{ segments: [...segments], text, mediaIds: files.all.flatMap(({ id }) => id ?? []) },
+          segments: [...segments],
+          text,
+          mediaIds: files.all.flatMap(({ id }) => id ?? []),
           ...(price && files.all.length > 0 ? { price } : {}),
           ...(at ? { scheduledAt: new Date(at).toISOString() } : {}),
         },
@@ -36,7 +38,16 @@ export function useMass() {
   const hasContent = text.trim() !== '' || files.all.length > 0;
   const canSend = segments.length > 0 && hasContent && files.areReady && count !== 0;
   return {
-    ...{ segments, text, setText, price, setPrice, at, setAt, files, canSend, isPending },
+    segments,
+    text,
+    setText,
+    price,
+    setPrice,
+    at,
+    setAt,
+    files,
+    canSend,
+    isPending,
     /** How many it reaches; undefined while it is counted. */
     count,
     toggle: (segment: Segment): void =>

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { createOutbox, type Outgoing } from './outbox.ts';
 
 const message = (clientMessageId: string): Outgoing => ({
-  ...{ clientMessageId, conversationId: 'c', text: clientMessageId, createdAt: '2026-01-01T00:00:00.000Z' },
+  clientMessageId,
+  conversationId: 'c',
+  text: clientMessageId,
+  createdAt: '2026-01-01T00:00:00.000Z',
 });
 function createLine() {
   const line = { kept: '[]', isUp: true, sent: [] as string[], refused: new Set<string>() };

@@ -26,7 +26,8 @@ function outboxOf(accountId: string, api: Api, onSent: (message: Message) => voi
     write: (value) => browserMemory.write(key, value),
     send: async ({ conversationId: id, text, clientMessageId, mediaIds, replyTo, price }: Outgoing) => {
       const body = {
-        ...{ text, clientMessageId },
+        text,
+        clientMessageId,
         ...(mediaIds ? { mediaIds: [...mediaIds] } : {}),
         ...(replyTo ? { replyTo } : {}),
         ...(price ? { price } : {}),

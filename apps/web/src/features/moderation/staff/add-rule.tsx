@@ -8,8 +8,13 @@ import css from './word-rules.module.css';
 import { RULE_ACTIONS, RULE_KINDS, RULE_PLACES, wordRulesQueries } from './word-rules.queries.ts';
 
 const EMPTY = {
-  ...{ kind: 'word' as (typeof RULE_KINDS)[number], action: 'mask' as (typeof RULE_ACTIONS)[number] },
-  ...{ pattern: '', note: '', chat: true, messages: true, texts: true },
+  kind: 'word' as (typeof RULE_KINDS)[number],
+  action: 'mask' as (typeof RULE_ACTIONS)[number],
+  pattern: '',
+  note: '',
+  chat: true,
+  messages: true,
+  texts: true,
 };
 
 export function AddRule() {

@@ -71,22 +71,32 @@ function Filters({ search, onSearch }: Props) {
 
 const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Order>[] => [
   {
-    ...{ key: 'title', name: t('orders.product'), title: t('orders.product'), lead: true },
+    key: 'title',
+    name: t('orders.product'),
+    title: t('orders.product'),
+    lead: true,
     csv: (row) => row.title,
     cell: (row) => row.title,
   },
   {
-    ...{ key: 'buyer', phone: 'under', name: t('orders.buyer'), title: t('orders.buyer') },
+    key: 'buyer',
+    phone: 'under',
+    name: t('orders.buyer'),
+    title: t('orders.buyer'),
     csv: (row) => row.buyer.username,
     cell: (row) => `@${row.buyer.username}`,
   },
   {
-    ...{ key: 'seller', name: t('orders.seller'), title: t('orders.seller') },
+    key: 'seller',
+    name: t('orders.seller'),
+    title: t('orders.seller'),
     csv: (row) => row.performer.username,
     cell: (row) => `@${row.performer.username}`,
   },
   {
-    ...{ key: 'when', name: t('orders.when'), title: t('orders.when') },
+    key: 'when',
+    name: t('orders.when'),
+    title: t('orders.when'),
     csv: (row) => row.createdAt,
     cell: (row) => (
       <span className={css.whole}>
@@ -95,17 +105,27 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Order>
     ),
   },
   {
-    ...{ key: 'price', phone: 'end', name: t('orders.price'), title: t('orders.price'), align: 'end' },
+    key: 'price',
+    phone: 'end',
+    name: t('orders.price'),
+    title: t('orders.price'),
+    align: 'end',
     csv: (row) => row.price,
     cell: (row) => <span className="num">{formatTokens(row.price)}</span>,
   },
   {
-    ...{ key: 'status', phone: 'last', name: t('orders.status'), title: t('orders.status') },
+    key: 'status',
+    phone: 'last',
+    name: t('orders.status'),
+    title: t('orders.status'),
     csv: (row) => row.deliveryStatus,
     cell: (row) => <StatusBadge status={row.deliveryStatus} />,
   },
   {
-    ...{ key: 'open', phone: 'act', name: t('orders.act'), title: t('orders.act') },
+    key: 'open',
+    phone: 'act',
+    name: t('orders.act'),
+    title: t('orders.act'),
     cell: (row) => (
       <Button
         size="small"

@@ -41,8 +41,17 @@ const FIELDS: Record<PaymentType, readonly Field[]> = {
   bitpay: [{ name: 'address', words: 'payouts.f.bitcoin', longest: 100 }],
 };
 const NOTHING = {
-  ...{ holderName: '', iban: '', bic: '', bankName: '', bankAddress: '', routingNumber: '', accountNumber: '' },
-  ...{ email: '', address: '', accountType: 'checking' as string, isDefault: false },
+  holderName: '',
+  iban: '',
+  bic: '',
+  bankName: '',
+  bankAddress: '',
+  routingNumber: '',
+  accountNumber: '',
+  email: '',
+  address: '',
+  accountType: 'checking' as string,
+  isDefault: false,
   ...NO_PROOF,
 };
 
@@ -58,7 +67,8 @@ export function DetailDialog({ type, onClose }: { type: PaymentType; onClose: ()
     submit: async ({ password, code, accountType, isDefault, ...values }) => {
       const given = fields.map(({ name }) => [name, values[name].trim()]).filter(([, value]) => value !== '');
       const body = {
-        ...{ type, ...Object.fromEntries(given) },
+        type,
+        ...Object.fromEntries(given),
         ...(type === 'direct_deposit' ? { accountType } : {}),
         ...(isDefault ? { isDefault } : {}),
       } as Omit<PaymentInformation, 'password' | 'code'>;

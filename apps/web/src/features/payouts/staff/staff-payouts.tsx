@@ -104,42 +104,65 @@ function State({ row }: { row: Row }) {
 
 const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Row>[] => [
   {
-    ...{ key: 'who', name: t('payouts.who'), title: t('payouts.who'), lead: true },
+    key: 'who',
+    name: t('payouts.who'),
+    title: t('payouts.who'),
+    lead: true,
     csv: (row) => row.account.username,
     cell: (row) => `@${row.account.username}`,
   },
   {
-    ...{ key: 'to', name: t('admin.p.paidTo'), title: t('admin.p.paidTo') },
+    key: 'to',
+    name: t('admin.p.paidTo'),
+    title: t('admin.p.paidTo'),
     csv: (row) => row.studio?.username ?? '',
     cell: (row) => (row.studio ? `@${row.studio.username}` : '–'),
   },
   {
-    ...{ key: 'when', phone: 'under', name: t('payouts.when'), title: t('payouts.when') },
+    key: 'when',
+    phone: 'under',
+    name: t('payouts.when'),
+    title: t('payouts.when'),
     csv: (row) => row.createdAt,
     cell: (row) => <DateTime at={row.createdAt} />,
   },
   {
-    ...{ key: 'tokens', name: t('payouts.asked'), title: t('payouts.asked'), align: 'end' },
+    key: 'tokens',
+    name: t('payouts.asked'),
+    title: t('payouts.asked'),
+    align: 'end',
     csv: (row) => row.tokens,
     cell: (row) => formatTokens(row.tokens),
   },
   {
-    ...{ key: 'amount', phone: 'end', name: t('payouts.sent'), title: t('payouts.sent'), align: 'end' },
+    key: 'amount',
+    phone: 'end',
+    name: t('payouts.sent'),
+    title: t('payouts.sent'),
+    align: 'end',
     csv: (row) => `${row.amount.amount} ${row.amount.currency}`,
     cell: (row) => formatMoney(row.amount),
   },
   {
-    ...{ key: 'method', name: t('payouts.method'), title: t('payouts.method') },
+    key: 'method',
+    name: t('payouts.method'),
+    title: t('payouts.method'),
     csv: (row) => row.paymentMethod?.masked ?? '',
     cell: (row) => row.paymentMethod?.masked ?? '–',
   },
   {
-    ...{ key: 'status', phone: 'last', name: t('payouts.state'), title: t('payouts.state') },
+    key: 'status',
+    phone: 'last',
+    name: t('payouts.state'),
+    title: t('payouts.state'),
     csv: (row) => (row.isHeld ? t('admin.p.held') : t(`payouts.status.${row.status}`)),
     cell: (row) => <State row={row} />,
   },
   {
-    ...{ key: 'open', phone: 'act', name: t('payouts.act'), title: t('payouts.act') },
+    key: 'open',
+    phone: 'act',
+    name: t('payouts.act'),
+    title: t('payouts.act'),
     cell: (row) => (
       <Button
         size="small"

@@ -96,7 +96,9 @@ function Filters({ search, onSearch }: Props) {
 
 const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<PersonRow>[] => [
   {
-    ...{ key: 'name', name: t('admin.v.name'), title: t('admin.v.name') },
+    key: 'name',
+    name: t('admin.v.name'),
+    title: t('admin.v.name'),
     lead: true,
     csv: (row) => row.name,
     cell: (row) => (
@@ -107,23 +109,34 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
     ),
   },
   {
-    ...{ key: 'username', phone: 'under', name: t('admin.v.username'), title: t('admin.v.username') },
+    key: 'username',
+    phone: 'under',
+    name: t('admin.v.username'),
+    title: t('admin.v.username'),
     csv: (row) => row.username,
     // Why: teammates log in by e-mail; their username is only made up.
     cell: (row) => (row.isTeammate ? '–' : `@${row.username}`),
   },
   {
-    ...{ key: 'email', name: t('admin.v.email'), title: t('admin.v.email') },
+    key: 'email',
+    name: t('admin.v.email'),
+    title: t('admin.v.email'),
     csv: (row) => row.email,
     cell: (row) => row.email,
   },
   {
-    ...{ key: 'role', phone: 'last', name: t('admin.st.role'), title: t('admin.st.role') },
+    key: 'role',
+    phone: 'last',
+    name: t('admin.st.role'),
+    title: t('admin.st.role'),
     csv: (row) => (row.isTeammate ? 'teammate' : row.role),
     cell: (row) => t(`admin.pe.role.${row.isTeammate ? 'teammate' : row.role}`),
   },
   {
-    ...{ key: 'status', phone: 'end', name: t('admin.v.status'), title: t('admin.v.status') },
+    key: 'status',
+    phone: 'end',
+    name: t('admin.v.status'),
+    title: t('admin.v.status'),
     csv: (row) => row.status,
     cell: (row) => (
       <span className={lists.name}>
@@ -133,28 +146,41 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
     ),
   },
   {
-    ...{ key: 'balance', name: t('admin.pe.balance'), title: t('admin.pe.balance') },
+    key: 'balance',
+    name: t('admin.pe.balance'),
+    title: t('admin.pe.balance'),
     align: 'end',
     csv: (row) => row.balance,
     cell: (row) => formatTokens(row.balance),
   },
   {
-    ...{ key: 'country', isOnWish: true, name: t('admin.v.country'), title: t('admin.v.country') },
+    key: 'country',
+    isOnWish: true,
+    name: t('admin.v.country'),
+    title: t('admin.v.country'),
     csv: (row) => row.country ?? '',
     cell: (row) => row.country ?? '–',
   },
   {
-    ...{ key: 'registered', name: t('admin.v.registered'), title: t('admin.v.registered') },
+    key: 'registered',
+    name: t('admin.v.registered'),
+    title: t('admin.v.registered'),
     csv: (row) => row.createdAt,
     cell: (row) => <Moment at={row.createdAt} />,
   },
   {
-    ...{ key: 'seen', isOnWish: true, name: t('admin.st.seen'), title: t('admin.st.seen') },
+    key: 'seen',
+    isOnWish: true,
+    name: t('admin.st.seen'),
+    title: t('admin.st.seen'),
     csv: (row) => row.lastSeenAt ?? '',
     cell: (row) => (row.lastSeenAt ? <Moment at={row.lastSeenAt} /> : '–'),
   },
   {
-    ...{ key: 'open', phone: 'act', name: t('admin.pe.acts'), title: t('admin.pe.acts') },
+    key: 'open',
+    phone: 'act',
+    name: t('admin.pe.acts'),
+    title: t('admin.pe.acts'),
     align: 'end',
     cell: (row) => (
       <Button size="small" aria-label={t('admin.pe.openOf', { name: row.name })} onClick={() => open(row._id)}>

@@ -13,8 +13,10 @@ import {
 
 it('keeps to what was agreed', () =>
   expect([LEAST_OPTIONS, MOST_OPTIONS, OPTION_SIGNS, QUESTION_SIGNS]).toEqual([
-    ...[contract.LEAST_OPTIONS, contract.MOST_OPTIONS],
-    ...[contract.MOST_OPTION_SIGNS, contract.MOST_QUESTION_SIGNS],
+    contract.LEAST_OPTIONS,
+    contract.MOST_OPTIONS,
+    contract.MOST_OPTION_SIGNS,
+    contract.MOST_QUESTION_SIGNS,
   ]));
 
 let keys = 0;

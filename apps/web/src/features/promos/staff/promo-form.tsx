@@ -24,8 +24,13 @@ type Fields = {
   ordering: number | undefined;
 };
 const fieldsOf = (promo: StaffPromo | undefined): Fields => ({
-  ...{ title: promo?.title ?? '', text: promo?.text ?? '', picture: promo?.picture ?? '', link: promo?.link ?? '' },
-  ...{ place: promo?.place ?? 'home', isNewTab: promo?.isNewTab ?? false, isActive: promo?.isActive ?? true },
+  title: promo?.title ?? '',
+  text: promo?.text ?? '',
+  picture: promo?.picture ?? '',
+  link: promo?.link ?? '',
+  place: promo?.place ?? 'home',
+  isNewTab: promo?.isNewTab ?? false,
+  isActive: promo?.isActive ?? true,
   startsAt: promo?.startsAt ? toMomentField(promo.startsAt) : '',
   endsAt: promo?.endsAt ? toMomentField(promo.endsAt) : '',
   ordering: promo?.ordering ?? 0,

@@ -31,14 +31,21 @@ export function DecideForm({ cases, decide }: Props) {
   const outcomes = outcomesOf(cases);
   const form = useForm({
     initial: {
-      ...{ outcome: 'none' as ReportOutcome, reason: cases[0].reason, ground: 'terms' as (typeof GROUNDS)[number] },
-      ...{ text: '', days: '7', alsoRemove: true },
+      outcome: 'none' as ReportOutcome,
+      reason: cases[0].reason,
+      ground: 'terms' as (typeof GROUNDS)[number],
+      text: '',
+      days: '7',
+      alsoRemove: true,
     },
     rules: { text: [rules.required, rules.between(1, LONGEST)], days: [(days) => rules.between(1, 365)(Number(days))] },
     submit: async ({ outcome, reason, ground, text, days, alsoRemove }) => {
       const isShut = outcome === 'suspend' || outcome === 'ban';
       await decide({
-        ...{ outcome, reason: reason as ReportReason, ground, text: text.trim() },
+        outcome,
+        reason: reason as ReportReason,
+        ground,
+        text: text.trim(),
         ...(outcome === 'suspend' ? { days: Number(days) } : {}),
         ...(isShut && outcomes.includes('remove') ? { alsoRemove } : {}),
       });

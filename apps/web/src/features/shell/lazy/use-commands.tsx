@@ -79,7 +79,9 @@ function useActions(onSheet: () => void): Command[] {
   const readAll = () => void api.notifications.read({ body: { all: true } }).catch(() => undefined);
   return [
     {
-      ...{ id: 'theme', title: t(isDark ? 'app.light' : 'app.dark'), icon: drawn(isDark ? Sun : Moon) },
+      id: 'theme',
+      title: t(isDark ? 'app.light' : 'app.dark'),
+      icon: drawn(isDark ? Sun : Moon),
       run: () => choose({ theme: isDark ? 'light' : 'dark' }),
     },
     { id: 'shortcuts', title: t('app.shortcuts'), icon: drawn(Info), run: onSheet },
@@ -105,7 +107,9 @@ export function useCommands(q: string, onSheet: () => void): CommandGroup[] {
   const search: Command[] = words
     ? [
         {
-          ...{ id: 'search', title: t('app.searchFor', { q: words }), icon: drawn(Search) },
+          id: 'search',
+          title: t('app.searchFor', { q: words }),
+          icon: drawn(Search),
           run: () => void navigate({ href: `/search?q=${encodeURIComponent(words)}` }),
         },
       ]

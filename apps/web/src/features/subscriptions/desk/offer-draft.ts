@@ -21,8 +21,10 @@ const MOST_PERKS = 10;
 
 export const draftOf = (offer: OwnOffer): OfferDraft => ({
   tiers: offer.tiers.map(({ name, perks, monthlyPrice, yearlyPrice }) => ({
-    ...{ name, perks: perks.join('\n') },
-    ...{ monthlyPrice, yearlyPrice },
+    name,
+    perks: perks.join('\n'),
+    monthlyPrice,
+    yearlyPrice,
   })),
   offersTrial: offer.offersTrial,
   welcome: offer.welcome,

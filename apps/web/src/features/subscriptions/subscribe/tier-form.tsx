@@ -45,7 +45,9 @@ export function TierForm({ offer, command, isGift = false }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wish: SubscribeWish = {
-      ...{ type, tier: tier.tier, price },
+      type,
+      tier: tier.tier,
+      price,
       ...(isGift ? { giftTo: giftTo.trim(), ...(giftNote.trim() ? { giftNote: giftNote.trim() } : {}) } : {}),
       ...(couponCode.trim() && due > 0 ? { couponCode: couponCode.trim() } : {}),
     };

@@ -77,12 +77,17 @@ function Filters({ search, onSearch }: Props) {
 
 const columnsOf = (t: Translate, open: (form: TaxForm, username: string) => void): StaffColumn<Row>[] => [
   {
-    ...{ key: 'who', name: t('admin.tf.who'), title: t('admin.tf.who'), lead: true },
+    key: 'who',
+    name: t('admin.tf.who'),
+    title: t('admin.tf.who'),
+    lead: true,
     csv: ({ account }) => `${account.name} (@${account.username})`,
     cell: ({ account }) => `${account.name} (@${account.username})`,
   },
   {
-    ...{ key: 'forms', name: t('admin.tf.forms'), title: t('admin.tf.forms') },
+    key: 'forms',
+    name: t('admin.tf.forms'),
+    title: t('admin.tf.forms'),
     csv: ({ forms }) =>
       forms.map((one) => `${t(`taxforms.form.${one.form}`)} ${one.country} ${one.signedAt}`).join('; '),
     cell: ({ forms, account }) =>

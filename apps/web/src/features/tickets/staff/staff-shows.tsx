@@ -47,7 +47,10 @@ export function StaffShows({ filter, onFilter }: Props) {
 
 const columnsOf = (t: Translate): StaffColumn<StaffShow>[] => [
   {
-    ...{ key: 'title', name: t('admin.ts.show'), title: t('admin.ts.show'), lead: true },
+    key: 'title',
+    name: t('admin.ts.show'),
+    title: t('admin.ts.show'),
+    lead: true,
     csv: ({ title }) => title,
     cell: ({ title, text }) => (
       <span className={css.show}>
@@ -57,40 +60,61 @@ const columnsOf = (t: Translate): StaffColumn<StaffShow>[] => [
     ),
   },
   {
-    ...{ key: 'who', phone: 'last', name: t('admin.ts.creator'), title: t('admin.ts.creator') },
+    key: 'who',
+    phone: 'last',
+    name: t('admin.ts.creator'),
+    title: t('admin.ts.creator'),
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => <a href={`/${performer.username}`}>@{performer.username}</a>,
   },
   {
-    ...{ key: 'starts', phone: 'under', name: t('admin.ts.starts'), title: t('admin.ts.starts') },
+    key: 'starts',
+    phone: 'under',
+    name: t('admin.ts.starts'),
+    title: t('admin.ts.starts'),
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <DateTime at={startsAt} />,
   },
   {
-    ...{ key: 'minutes', name: t('admin.ts.minutes'), title: t('admin.ts.minutes'), align: 'end' },
+    key: 'minutes',
+    name: t('admin.ts.minutes'),
+    title: t('admin.ts.minutes'),
+    align: 'end',
     csv: ({ minutes }) => minutes,
     cell: ({ minutes }) => formatNumber(minutes),
   },
   {
-    ...{ key: 'sold', name: t('admin.ts.sold'), title: t('admin.ts.sold'), align: 'end' },
+    key: 'sold',
+    name: t('admin.ts.sold'),
+    title: t('admin.ts.sold'),
+    align: 'end',
     csv: ({ sold }) => sold,
     cell: ({ sold }) => formatNumber(sold),
   },
   {
-    ...{ key: 'tokens', phone: 'end', name: t('admin.ts.tokens'), title: t('admin.ts.tokens'), align: 'end' },
+    key: 'tokens',
+    phone: 'end',
+    name: t('admin.ts.tokens'),
+    title: t('admin.ts.tokens'),
+    align: 'end',
     csv: ({ soldTokens = 0 }) => soldTokens,
     cell: ({ soldTokens = 0 }) => formatTokens(soldTokens),
   },
 ];
 
 const noteColumn = (t: Translate): StaffColumn<StaffShow> => ({
-  ...{ key: 'note', name: t('admin.ts.note'), title: t('admin.ts.note') },
+  key: 'note',
+  name: t('admin.ts.note'),
+  title: t('admin.ts.note'),
   csv: ({ endNote }) => endNote ?? '',
   cell: ({ endNote }) => endNote ?? '–',
 });
 
 const cancelColumn = (t: Translate, onCancel: (show: StaffShow) => void): StaffColumn<StaffShow> => ({
-  ...{ key: 'cancel', phone: 'foot', name: t('admin.ts.cancel'), align: 'end' },
+  key: 'cancel',
+  phone: 'foot',
+  name: t('admin.ts.cancel'),
+  align: 'end',
   title: <VisuallyHidden>{t('admin.ts.cancel')}</VisuallyHidden>,
   cell: (show) => (
     <Button

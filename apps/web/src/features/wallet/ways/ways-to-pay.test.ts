@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { waysFor, type SavedCard } from './ways-to-pay.ts';
 
 const card = (id: string, more: Partial<SavedCard> = {}): SavedCard => ({
-  ...{ _id: id, gateway: 'stripe', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2040 },
-  ...{ isExpired: false, isDefault: false, createdAt: '', ...more },
+  _id: id,
+  gateway: 'stripe',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 1,
+  expYear: 2040,
+  isExpired: false,
+  isDefault: false,
+  createdAt: '',
+  ...more,
 });
 const stripe = { name: 'stripe', keepsCards: true };
 const ccbill = { name: 'ccbill', keepsCards: false, currencies: ['USD'] };

@@ -3,7 +3,10 @@ import type { Revealed } from './verify-spin.ts';
 
 /** What checks a spin takes of its proof. */
 export const revealedOf = ({ commitment, serverSeed, spinId, clientSeed, segments }: WheelProof): Revealed => ({
-  ...{ commitment, serverSeed, spinId, clientSeed },
+  commitment,
+  serverSeed,
+  spinId,
+  clientSeed,
   weights: segments.map(({ weight }) => weight),
 });
 

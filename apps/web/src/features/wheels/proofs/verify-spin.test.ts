@@ -30,8 +30,17 @@ test('the lines run by themselves with the values of a spin', async () => {
   const segments = weights.map((weight) => ({ label: 'x', weight, odds: 0 }));
   const { segment } = await verifySpin({ ...values, weights });
   const proof = {
-    ...{ ...values, segments, segment, label: 'x', wheelId: 'w', version: 1, number: 1, title: 'Wheel' },
-    ...{ nextSpinId: 't', nextCommitment: '', createdAt: '' },
+    ...values,
+    segments,
+    segment,
+    label: 'x',
+    wheelId: 'w',
+    version: 1,
+    number: 1,
+    title: 'Wheel',
+    nextSpinId: 't',
+    nextCommitment: '',
+    createdAt: '',
   };
   const folder = await mkdtemp(join(tmpdir(), 'footlight-verify-'));
   const path = join(folder, 'verify.mts');

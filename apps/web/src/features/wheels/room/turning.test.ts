@@ -4,7 +4,11 @@ import { afterEvent, STILL, type Turning } from './turning.ts';
 
 const segments = [5, 1, 2, 1, 1, 3].map((weight, place) => ({ label: `s${place}`, weight, odds: 0 }));
 const spinOf = (spinId: string, segment: number): Turning => ({
-  ...{ spinId, segment, version: 1, name: 'ben', segments },
+  spinId,
+  segment,
+  version: 1,
+  name: 'ben',
+  segments,
   label: `s${segment}`,
 });
 const spun = (spinId: string, segment: number, isStill = false) =>

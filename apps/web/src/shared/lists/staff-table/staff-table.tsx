@@ -98,7 +98,8 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
           columns={bulk ? [pickColumn(picks), ...columns] : columns}
           {...(shown ? { hidden: shown } : {})}
           rowAttributes={(row) => ({
-            ...{ 'data-row': rowKey(row), 'data-current': row === current || undefined },
+            'data-row': rowKey(row),
+            'data-current': row === current || undefined,
             ...(bulk ? { className: css.picks } : {}),
             ...(picked.has(rowKey(row)) ? { 'aria-selected': true } : {}),
           })}

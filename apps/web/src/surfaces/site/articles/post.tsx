@@ -17,11 +17,18 @@ export const Route = createFileRoute('/posts/$slug')({
     const url = `${origin}/posts/${article.slug}`;
     const { title, summary, publishedAt, updatedAt } = article;
     return shareHead({
-      ...{ title, url, description: summary || title, picture: `${origin}/og.png`, type: 'article' as const },
+      title,
+      url,
+      description: summary || title,
+      picture: `${origin}/og.png`,
+      type: 'article' as const,
       data: {
         '@context': 'https://schema.org',
         '@type': 'Article',
-        ...{ headline: title, url, datePublished: publishedAt, dateModified: updatedAt },
+        headline: title,
+        url,
+        datePublished: publishedAt,
+        dateModified: updatedAt,
       },
     });
   },

@@ -15,12 +15,18 @@ export const Route = createFileRoute('/clips/$id')({
     const title = translateOf(words)('clips.titleBy', { title: clip.title, name: clip.performer.name });
     const picture = clip.poster && new URL(clip.poster, origin).href;
     return shareHead({
-      ...{ title, description: title, url, type: 'video.other' as const },
+      title,
+      description: title,
+      url,
+      type: 'video.other' as const,
       picture: picture ?? `${origin}/share/creators/${clip.performer.username}.png`,
       data: {
         '@context': 'https://schema.org',
         '@type': 'VideoObject',
-        ...{ name: clip.title, description: title, url, uploadDate: clip.createdAt },
+        name: clip.title,
+        description: title,
+        url,
+        uploadDate: clip.createdAt,
         ...(picture ? { thumbnailUrl: [picture] } : {}),
         ...(clip.duration === undefined ? {} : { duration: `PT${Math.round(clip.duration)}S` }),
       },

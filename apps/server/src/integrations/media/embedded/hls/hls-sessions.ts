@@ -54,8 +54,13 @@ export class HlsSessions {
   openShared(streamId: string, now = Date.now()): { session: HlsSession; name: string } {
     const fits = (one: HlsSession) => one.isShared && one.streamId === streamId && now - one.openedAt < SHARED_MS;
     const session = [...this.#sessions.values()].find(fits) ?? {
-      ...{ id: newSharedId(), streamId, viewerId: '', grantId: '' },
-      ...{ openedAt: now, isShared: true, lastRequestAt: now },
+      id: newSharedId(),
+      streamId,
+      viewerId: '',
+      grantId: '',
+      openedAt: now,
+      isShared: true,
+      lastRequestAt: now,
     };
     session.lastRequestAt = now;
     this.#sessions.set(session.id, session);

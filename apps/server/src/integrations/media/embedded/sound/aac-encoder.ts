@@ -17,8 +17,19 @@ const MOST_WAITING_BYTES = 2 * 1024 * 1024;
 
 const input = ['-probesize', '4096', '-analyzeduration', '0', '-f', 'ogg', '-i', 'pipe:0'];
 const output = [
-  ...['-c:a', 'aac', '-b:a', '128k', '-ar', '48000', '-ac', '2'],
-  ...['-flush_packets', '1', '-f', 'adts', 'pipe:1'],
+  '-c:a',
+  'aac',
+  '-b:a',
+  '128k',
+  '-ar',
+  '48000',
+  '-ac',
+  '2',
+  '-flush_packets',
+  '1',
+  '-f',
+  'adts',
+  'pipe:1',
 ];
 
 type Child = ReturnType<typeof startFfmpeg>;

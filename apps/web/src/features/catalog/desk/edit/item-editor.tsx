@@ -81,8 +81,10 @@ export function ItemEditor({ kind, id, known, onSaved, onClose }: Props) {
         onKeep={() => setAsking(false)}
         onDiscard={onClose}
         words={{
-          ...{ ask: t('content.discardAsk'), text: t('content.discardText') },
-          ...{ keep: t('content.keepEditing'), discard: t('content.discard') },
+          ask: t('content.discardAsk'),
+          text: t('content.discardText'),
+          keep: t('content.keepEditing'),
+          discard: t('content.discard'),
         }}
       />
     </Sheet>

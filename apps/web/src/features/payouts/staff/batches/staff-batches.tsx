@@ -56,37 +56,58 @@ export function StaffBatches({ id, onOpen }: Props) {
 
 const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Batch>[] => [
   {
-    ...{ key: 'when', phone: 'under', name: t('admin.batch.made'), title: t('admin.batch.made') },
+    key: 'when',
+    phone: 'under',
+    name: t('admin.batch.made'),
+    title: t('admin.batch.made'),
     csv: (row) => row.createdAt,
     cell: (row) => <DateTime at={row.createdAt} />,
   },
   {
-    ...{ key: 'by', name: t('admin.batch.by'), title: t('admin.batch.by') },
+    key: 'by',
+    name: t('admin.batch.by'),
+    title: t('admin.batch.by'),
     csv: (row) => row.madeBy.name,
     cell: (row) => row.madeBy.name,
   },
   {
-    ...{ key: 'method', name: t('payouts.method'), title: t('payouts.method'), lead: true },
+    key: 'method',
+    name: t('payouts.method'),
+    title: t('payouts.method'),
+    lead: true,
     csv: (row) => t(`payouts.type.${row.type}`),
     cell: (row) => t(`payouts.type.${row.type}`),
   },
   {
-    ...{ key: 'count', name: t('admin.batch.ended'), title: t('admin.batch.ended'), align: 'end' },
+    key: 'count',
+    name: t('admin.batch.ended'),
+    title: t('admin.batch.ended'),
+    align: 'end',
     csv: (row) => `${row.ended}/${row.count}`,
     cell: (row) => t('admin.batch.endedOf', { ended: formatNumber(row.ended), count: formatNumber(row.count) }),
   },
   {
-    ...{ key: 'sum', phone: 'end', name: t('admin.batch.sum'), title: t('admin.batch.sum'), align: 'end' },
+    key: 'sum',
+    phone: 'end',
+    name: t('admin.batch.sum'),
+    title: t('admin.batch.sum'),
+    align: 'end',
     csv: (row) => `${row.sum.amount} ${row.sum.currency}`,
     cell: (row) => formatMoney(row.sum),
   },
   {
-    ...{ key: 'status', phone: 'last', name: t('payouts.state'), title: t('payouts.state') },
+    key: 'status',
+    phone: 'last',
+    name: t('payouts.state'),
+    title: t('payouts.state'),
     csv: (row) => row.status,
     cell: (row) => <BatchBadge status={row.status} />,
   },
   {
-    ...{ key: 'open', phone: 'act', name: t('payouts.act'), title: t('payouts.act') },
+    key: 'open',
+    phone: 'act',
+    name: t('payouts.act'),
+    title: t('payouts.act'),
     cell: (row) => (
       <Button
         size="small"
