@@ -12,6 +12,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
   'apps/server/src/modules/featured/featured.test.ts': ['timeZone', 'featuredPlacesPerDay', 'featuredDaysAhead'],
   'apps/server/src/modules/streaming/snapshots/preview-frames.test.ts': ['enableInteractiveThumbnails'],
   'apps/server/src/modules/wallet/paying/gateways.test.ts': ['bitpayEnabled', 'stripeEnabled', 'ccbillEnabled'],
+  'apps/server/src/modules/wallet/notices/notices.test.ts': ['latePayments'],
   'apps/server/src/modules/streaming/grants/media-rights.test.ts': ['secureOption'],
   'apps/server/src/modules/feed/feed.test.ts': ['approveContentFirst'],
   'apps/server/src/modules/uploads/receiving/forms.test.ts': ['imageExtensions', 'maxImageMegabytes'],
