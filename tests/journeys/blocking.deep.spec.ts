@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { enter, openAs, openBrowser, PHONE } from './people.ts';
+import { enter, openAs, openBrowser, PHONE, staffToken } from './people.ts';
 import { startQuickSite } from './quick-site.ts';
 import { patience } from '../patience.ts';
 
@@ -54,6 +54,14 @@ test('a creator keeps out a viewer and a country, and lets them in again', async
       await french.reload();
       for (const page of [guest, french])
         await expect(page.getByRole('heading', { name: 'Ada Block', level: 1 })).toBeVisible();
+    });
+    await test.step('an open address whose page is closed leads to the age check', async () => {
+      const body = { values: { ageCheckCountries: 'FR' } };
+      await site.call('PUT', '/admin/settings', { token: await staffToken(site), body });
+      for (const path of ['/assets', '/exports']) {
+        await french.goto(path);
+        await expect(french).toHaveURL(`/age?returnTo=${encodeURIComponent(path)}`);
+      }
     });
     await Promise.all([host, guest, french].map((page) => page.context().close()));
   } finally {

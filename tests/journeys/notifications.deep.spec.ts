@@ -100,7 +100,7 @@ test('a push is asked for by a press, arrives encrypted, is shown, and opens its
     expect(await timesAsked(), 'nobody is asked on arrival').toBe(0);
     await page.getByRole('checkbox', { name: 'New followers: Push' }).check();
     await page.getByRole('switch', { name: /^Push on this device/ }).click();
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
     expect(await timesAsked()).toBe(1);
 
     await follow(site, ada.id, 'fanpush');

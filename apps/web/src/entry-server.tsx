@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { ApiError } from './shared/api/index.ts';
 import { writing } from './shared/formats/index.ts';
 import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
 import type { AppContext } from './shared/app/index.ts';
@@ -108,12 +109,15 @@ async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Prom
   });
   let sheets: string[] = [];
   let routeId = '';
+  let refusal: ApiError | undefined;
   const response = await handle(({ router, responseHeaders }) => {
     routeId = router.state.matches.at(-1)?.routeId ?? '';
+    refusal = router.state.matches.map(({ error }) => error).find(isRefusal);
     sheets = router.state.matches.flatMap(({ routeId }) => input.assets.routes[routeId]?.css ?? []);
     writing.language = appearance.get().language;
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
+  if (refusal?.code === 'AGE_CHECK') return { ...ageCheckOf(input.url), routeId, words };
   const drawn = await response.text();
   const late = lateSheets(drawn, sheets, input.assets);
   const styles = late.map((sheet) => input.assets.inlineCss.styles[sheet]).join('');
@@ -121,7 +125,18 @@ async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Prom
   const html = drawn
     .replace('</head>', () => `${styles && `<style>${styles}</style>`}${known}${holdingScript(input.nonce)}</head>`)
     .replace('</body>', () => `${startingScript(input.assets.entry, input.nonce)}</body>`);
-  return { status: response.status, headers: Object.fromEntries(response.headers), html, routeId, words };
+  const status = refusal?.status ?? response.status;
+  return { status, headers: Object.fromEntries(response.headers), html, routeId, words };
+}
+
+/** True for an error of a loader that the API answered with a 4xx status: the page answers with the same one, not with 500. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Redirects to the age check. The gate lets some addresses pass whose page may still read what it closes. */
+function ageCheckOf(url: string): RenderedPage {
+  const { pathname, search } = new URL(url);
+  return { status: 302, headers: { location: `/age?returnTo=${encodeURIComponent(pathname + search)}` }, html: '' };
 }
 
 /**

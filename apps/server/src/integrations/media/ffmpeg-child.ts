@@ -5,10 +5,16 @@ import type { Readable, Writable } from 'node:stream';
 export const memoryKib = { live: 2 * 1024 * 1024, files: 8 * 1024 * 1024 } as const;
 /** Of pictures that are decoded: 4096 × 4096. */
 const MOST_PIXELS = 4096 * 4096;
-/** Becomes the program, its arguments as they are. Where address space cannot be limited (macOS), it runs all the same. */
-const LIMITED = 'ulimit -v "$0" 2>/dev/null; exec "$@"';
+/**
+ * Replaces itself with the program, arguments unchanged. On Linux the kernel kills the program when this process ends, however
+ * it ends: ffmpeg itself ignores a closed pipe. macOS has neither `setpriv` nor a limit of address space; the program runs
+ * without them there.
+ */
+const LIMITED = `ulimit -v "$0" 2>/dev/null
+setpriv --pdeathsig KILL true 2>/dev/null && exec setpriv --pdeathsig KILL "$@"
+exec "$@"`;
 
-/** How a child is spawned within a limit of memory, with nothing of this process's environment that it does not need. */
+/** Command line of a child with a memory limit, which ends with this process and gets only what it needs of its environment. */
 export function limited(
   ffmpegPath: string,
   args: readonly string[],
@@ -48,7 +54,7 @@ function keepLastLines(stderr: Readable): () => string[] {
 
 /**
  * The one way in which the media servers start ffmpeg: with arguments of ours only, within a limit of memory, on one
- * thread, and with pipes, so that it ends with this process however that ends. Without `ffmpegPath` it exits with 127.
+ * thread, and with pipes. Without `ffmpegPath` it exits with 127.
  */
 export function startFfmpeg(
   ffmpegPath: string,

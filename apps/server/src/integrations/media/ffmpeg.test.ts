@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../../../tests/patience.ts';
 import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
+import { processesWith } from '../../../test/processes.ts';
 import { NEEDS } from './ffmpeg-needs.ts';
 import { searchFfmpeg } from './ffmpeg.ts';
 
@@ -81,4 +85,19 @@ test('a configured path that cannot be executed is an error', async () => {
 
 test.skipIf(!hasFfmpeg)('the machine’s own has all that is asked for', async () => {
   expect(await searchFfmpeg({ ffmpegPath })).toEqual({ path: ffmpegPath, words: '' });
+});
+
+test.runIf(process.platform === 'linux')('a child ends with a server that is killed', async () => {
+  const seconds = `${300 + Math.random()}`;
+  const code = `import { limited } from ${JSON.stringify(import.meta.resolve('./ffmpeg-child.ts'))};
+    import { spawn } from 'node:child_process';
+    const { file, args, options } = limited('sleep', ['${seconds}'], 1024 * 1024);
+    spawn(file, args, options);
+    setInterval(() => {}, 1000);`;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+  const running = async () => (await processesWith(`sleep ${seconds}`)).length;
+  await vi.waitFor(async () => expect(await running()).toBe(1), { timeout: patience(10_000) });
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: patience(5000) });
 });

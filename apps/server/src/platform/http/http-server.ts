@@ -18,6 +18,7 @@ import { limitBodyTime } from './connections/body-time.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './implement.ts';
 import { openApiOf } from './openapi.ts';
+import { isHost } from './page-security.ts';
 import { mountReference, REFERENCE_PATH } from './reference-page.ts';
 import { registerRoutes, type ApiOptions } from './register-routes.ts';
 
@@ -56,7 +57,8 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async ({ protocol, host }) => {
     // Pages and links are made with it. Probes by HTTP/1.0 send none.
-    if (host && !URL.canParse(`${protocol}://${host}`)) refuse('BAD_REQUEST', 'Host: this is no name of a host.');
+    if (host && !(isHost(host) && URL.canParse(`${protocol}://${host}`)))
+      refuse('BAD_REQUEST', 'Host: must be a host name with an optional port.');
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {

@@ -58,6 +58,9 @@ const EMBEDDED = /^\/embed\/[^/?]+\/?(\?|$)/;
 const hostsOf = (text = '') => text.split(' ').filter(Boolean);
 const HOST = /^[\w.:[\]-]+$/;
 
+/** True for a host name or address with an optional port, as `Host` and `X-Forwarded-Host` have it. */
+export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
+
 /** What the policy of a page has to allow besides the usual. */
 export function needsOf(
   request: Pick<FastifyRequest, 'url' | 'host' | 'protocol'>,
@@ -69,7 +72,7 @@ export function needsOf(
     socketEndpoint && URL.canParse(socketEndpoint)
       ? new URL(socketEndpoint)
       : { protocol: `${request.protocol}:`, host: request.host };
-  const isPlain = (endpoint.protocol === 'http:' || endpoint.protocol === 'ws:') && HOST.test(endpoint.host);
+  const isPlain = (endpoint.protocol === 'http:' || endpoint.protocol === 'ws:') && isHost(endpoint.host);
   return {
     analytics: Boolean(settings.gaCode),
     scriptHosts: hostsOf(settings.scriptHosts),

@@ -143,7 +143,7 @@ function renderer(options: WebPagesOptions, assets: Assets, { render, knownQuery
     const page = draw(request, { path, cookies, settings });
     if (key === undefined) return page;
     pages.set(key, page);
-    void page.then(({ status }) => (status >= 500 ? pages.delete(key) : undefined));
+    void page.then(({ status }) => (status >= 400 && status !== 404 ? pages.delete(key) : undefined));
     return page;
   };
 }

@@ -19,9 +19,7 @@ export interface RunOptions {
 }
 
 /**
- * Runs ffmpeg on files, with arguments of ours only: no shell, no text of anybody's. It yields to everything else on the
- * machine, and ends with this process, however that ends, where its progress is listened to: it writes into a pipe that
- * nobody holds any more.
+ * Runs ffmpeg on files, with arguments of ours only: none is text of a user. Everything else on the machine has priority over it.
  */
 export function runFfmpeg(ffmpegPath: string, args: readonly string[], options: RunOptions): Promise<Ran> {
   const { limitMs, onProgress, signal } = options;
