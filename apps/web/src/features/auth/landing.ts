@@ -15,8 +15,10 @@ export interface LoginSearch {
 
 /** What the address of a login page says. */
 export function loginSearch({ returnTo, ended }: Record<string, unknown>): LoginSearch {
-  const path = typeof returnTo === 'string' ? safePath(returnTo) : undefined;
-  return { ...(path ? { returnTo: path } : {}), ...(ended === true || ended === 'true' ? { ended: true } : {}) };
+  return {
+    returnTo: typeof returnTo === 'string' ? safePath(returnTo) : undefined,
+    ended: ended === true || ended === 'true' || undefined,
+  };
 }
 
 /**

@@ -3,31 +3,27 @@ export type SearchTab = (typeof TABS)[number];
 export const ORDERS = ['popular', 'newest', 'cheap', 'dear'] as const;
 export type ItemOrder = (typeof ORDERS)[number];
 
-/** What the address of a search says of its tab; what is not said is absent. */
+/** Tab of a search and the order of its items. The first of each list is the default, and undefined here. */
 export interface TabState {
-  readonly tab?: Exclude<SearchTab, 'creators'>;
-  /** Of items. */
-  readonly order?: Exclude<ItemOrder, 'popular'>;
+  readonly tab?: Exclude<SearchTab, 'creators'> | undefined;
+  readonly order?: Exclude<ItemOrder, 'popular'> | undefined;
 }
 
-/** Reads the tab out of an address; what makes no sense is as if it were not there. */
+/** Reads the tab of an address. An invalid one is undefined. */
 export function readTab(search: Record<string, unknown>): TabState {
   const tab = TABS.find((known) => known === search['tab']);
   const order = ORDERS.find((known) => known === search['order']);
-  return {
-    ...(tab && tab !== 'creators' ? { tab } : {}),
-    ...(order && order !== 'popular' ? { order } : {}),
-  };
+  return { tab: tab === 'creators' ? undefined : tab, order: order === 'popular' ? undefined : order };
 }
 
 interface Narrowed {
-  readonly q?: string;
-  readonly tag?: string;
-  readonly language?: string;
-  readonly country?: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly order?: ItemOrder;
+  readonly q?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly language?: string | undefined;
+  readonly country?: string | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly order?: ItemOrder | undefined;
 }
 const SORTS = {
   popular: { sortBy: 'popular', sort: 'desc' },

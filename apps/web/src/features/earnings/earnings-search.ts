@@ -30,9 +30,9 @@ const day = (value: unknown): string | undefined =>
 const name = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length > 0 && value.length <= MOST_SIGNS ? value : undefined;
 
-/** The range and the filter of an address; what makes no sense is left out. */
+/** Reads the range and the filter of an address. An invalid value is undefined. */
 export function earningsSearch(search: Readonly<Record<string, unknown>>): EarningsSearch {
-  const found = {
+  return {
     fromDate: day(search['fromDate']),
     toDate: day(search['toDate']),
     kind: KINDS.find((one) => one === search['kind']),
@@ -41,7 +41,6 @@ export function earningsSearch(search: Readonly<Record<string, unknown>>): Earni
     day: day(search['day']),
     until: day(search['until']),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
 const DAY_MS = 86_400_000;

@@ -44,8 +44,8 @@ export const notificationsQueries = {
 
 const isType = (type: unknown): type is NotificationType => NOTIFICATION_TYPES.some((one) => one === type);
 
-/** The filter in an address; what is none is left out. */
+/** Reads the filter of an address. An invalid value is undefined. */
 export const filterOf = (search: Record<string, unknown>): Filter => ({
-  ...(isType(search['type']) ? { type: search['type'] } : {}),
-  ...(search['unread'] === true || search['unread'] === 'true' ? { unread: true } : {}),
+  type: isType(search['type']) ? search['type'] : undefined,
+  unread: search['unread'] === true || search['unread'] === 'true' || undefined,
 });

@@ -6,49 +6,45 @@ export type SearchQuery = NonNullable<Args<EndpointOf<'performers.search'>>['que
 export const SORTS = ['popular', 'viewers', 'newest', 'name'] as const;
 export type ShowSort = (typeof SORTS)[number];
 
-/** What the address of a list of shows says; what is not said is absent. */
+/** Filters in the address of a list of shows. */
 export interface ShowFilters {
-  readonly q?: string;
-  readonly category?: string;
-  readonly live?: boolean;
-  readonly language?: string;
-  readonly sort?: ShowSort;
-  readonly tag?: string;
-  readonly gender?: string;
-  readonly country?: string;
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+  readonly live?: boolean | undefined;
+  readonly language?: string | undefined;
+  readonly sort?: ShowSort | undefined;
+  readonly tag?: string | undefined;
+  readonly gender?: string | undefined;
+  readonly country?: string | undefined;
   /** Bounds of a price, in tokens. */
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
 }
 
 const LONGEST_Q = 100;
 const LONGEST_TAG = 30;
 const HIGHEST = 1_000_000;
 
-/** Reads the filters out of an address; what makes no sense is as if it were not there. */
+/** Reads the filters of an address. An invalid one is undefined. */
 export function readFilters(search: Record<string, unknown>): ShowFilters {
   const word = (name: string) =>
     typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]).trim() : '';
-  const q = word('q').slice(0, LONGEST_Q);
-  const category = word('category');
-  const language = word('language');
-  const tag = word('tag').slice(0, LONGEST_TAG);
-  const gender = word('gender');
-  const country = word('country');
-  const price = (name: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(word(name)) ? Number(word(name)) : HIGHEST + 1);
-  const [min, max] = [price('min'), price('max')];
-  const sort = SORTS.find((known) => known === search['sort']);
+  const wordLike = (name: string, pattern: RegExp) => (pattern.test(word(name)) ? word(name) : undefined);
+  const price = (name: string) => {
+    const tokens = Number(wordLike(name, /^\d{1,7}(\.\d{1,2})?$/) ?? NaN);
+    return tokens <= HIGHEST ? tokens : undefined;
+  };
   return {
-    ...(q ? { q } : {}),
-    ...(/^[a-z0-9-]{1,60}$/.test(category) ? { category } : {}),
-    ...(search['live'] === true || search['live'] === 'true' ? { live: true } : {}),
-    ...(/^[a-z]{2,3}$/.test(language) ? { language } : {}),
-    ...(sort && sort !== 'popular' ? { sort } : {}),
-    ...(tag ? { tag } : {}),
-    ...(/^[a-z]{1,20}$/.test(gender) ? { gender } : {}),
-    ...(/^[A-Z]{2}$/.test(country) ? { country } : {}),
-    ...(min <= HIGHEST ? { min } : {}),
-    ...(max <= HIGHEST ? { max } : {}),
+    q: word('q').slice(0, LONGEST_Q) || undefined,
+    category: wordLike('category', /^[a-z0-9-]{1,60}$/),
+    live: search['live'] === true || search['live'] === 'true' || undefined,
+    language: wordLike('language', /^[a-z]{2,3}$/),
+    sort: SORTS.find((known) => known === search['sort'] && known !== 'popular'),
+    tag: word('tag').slice(0, LONGEST_TAG) || undefined,
+    gender: wordLike('gender', /^[a-z]{1,20}$/),
+    country: wordLike('country', /^[A-Z]{2}$/),
+    min: price('min'),
+    max: price('max'),
   };
 }
 

@@ -4,16 +4,15 @@ import { loadLazyWords } from '../../shared/words/index.ts';
 
 interface Search {
   /** The purchase that was paid for. */
-  payment?: string;
-  outcome?: CheckoutOutcome;
+  payment?: string | undefined;
+  outcome?: CheckoutOutcome | undefined;
 }
 
 export const Route = createFileRoute('/wallet/paid')({
   staticData: { layout: 'auth' },
   validateSearch: (search: Record<string, unknown>): Search => {
     const { payment } = search;
-    const outcome = outcomeOf(search['outcome']);
-    return { ...(typeof payment === 'string' && payment ? { payment } : {}), ...(outcome ? { outcome } : {}) };
+    return { payment: (typeof payment === 'string' && payment) || undefined, outcome: outcomeOf(search['outcome']) };
   },
   loader: ({ context }) => loadLazyWords(context.words, 'wallet'),
   component: PaidPage,

@@ -5,8 +5,9 @@ import { loadLazyWords, titleIn } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/register/performer')({
   staticData: { layout: 'auth' },
-  validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string | undefined } =>
-    typeof invitation === 'string' && invitation.length <= 200 ? { invitation } : {},
+  validateSearch: ({ invitation }: Record<string, unknown>): { invitation?: string | undefined } => ({
+    invitation: typeof invitation === 'string' && invitation.length <= 200 ? invitation : undefined,
+  }),
   loaderDeps: ({ search: { invitation } }) => ({ invitation }),
   loader: async ({ context, deps }) => {
     if (deps.invitation) await loadLazyWords(context.words, 'members');

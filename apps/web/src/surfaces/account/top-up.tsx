@@ -14,26 +14,21 @@ import css from './account.module.css';
 
 interface Search {
   /** The purchase from whose checkout somebody comes back. */
-  payment?: string;
+  payment?: string | undefined;
   /** What the checkout's return address says of it. */
-  outcome?: CheckoutOutcome;
+  outcome?: CheckoutOutcome | undefined;
   /** Where they were before they topped up. */
-  returnTo?: string;
+  returnTo?: string | undefined;
 }
 const word = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 export const Route = createFileRoute('/wallet/top-up')({
   staticData: { layout: 'default' },
-  validateSearch: (search: Record<string, unknown>): Search => {
-    const payment = word(search['payment']);
-    const returnTo = safePath(word(search['returnTo']));
-    const outcome = outcomeOf(search['outcome']);
-    return {
-      ...(payment ? { payment } : {}),
-      ...(outcome ? { outcome } : {}),
-      ...(returnTo ? { returnTo } : {}),
-    };
-  },
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    payment: word(search['payment']),
+    outcome: outcomeOf(search['outcome']),
+    returnTo: safePath(word(search['returnTo'])),
+  }),
   beforeLoad: requireRole('user'),
   loader: async ({ context: { queryClient, words } }) => {
     await Promise.all([

@@ -4,8 +4,9 @@ import { titleIn } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/auth/verify')({
   staticData: { layout: 'auth' },
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof token === 'string' ? token : undefined,
+  }),
   loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.verify.title') }),
   head: ({ loaderData }) => ({
     meta: [

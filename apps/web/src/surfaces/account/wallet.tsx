@@ -21,7 +21,7 @@ export const Route = createFileRoute('/wallet')({
 
 function WalletPage() {
   const t = useWords();
-  const filter = Route.useSearch();
+  const filter = historyFilter({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const { role } = useSession();
   return (

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { EarningsDashboard } from '../../features/earnings/index.ts';
+import { EarningsDashboard, earningsSearch } from '../../features/earnings/index.ts';
 
 /** What somebody earns; the address keeps the days and what is narrowed. */
 export function EarningsPage({ page }: { page: '/creator/earnings' | '/studio/earnings' }) {
-  const search = useSearch({ from: page });
+  const search = earningsSearch({ ...useSearch({ from: page }) });
   const navigate = useNavigate({ from: page });
   return (
     <EarningsDashboard

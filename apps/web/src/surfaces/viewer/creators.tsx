@@ -34,7 +34,7 @@ export const Route = createFileRoute('/creators')({
 
 function CreatorsPage() {
   const t = useWords();
-  const filters = Route.useSearch();
+  const filters = readFilters({ ...Route.useSearch() });
   const proposed = useQuery(performersQueries.byInterest()).data?.data ?? [];
   // Who is popular stands first in the list below anyway.
   const isPersonal = proposed.some(({ reason }) => reason.kind !== 'popular');

@@ -23,10 +23,7 @@ import { translateOf, useWords } from '../../shared/words/index.ts';
 import { ForYou, HomeTop } from './home/lazy-for-you.ts';
 import css from './lists.module.css';
 
-const searchOf = (search: Record<string, unknown>): Omit<ShowFilters, 'q'> => {
-  const { q: _q, ...filters } = readFilters(search);
-  return filters;
-};
+const searchOf = (search: Record<string, unknown>): ShowFilters => ({ ...readFilters(search), q: undefined });
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'primary' },
@@ -67,7 +64,7 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   const t = useWords();
-  const filters = Route.useSearch();
+  const filters = searchOf({ ...Route.useSearch() });
   const { role } = useSession();
   const { banner } = useSettings();
   const { hasFeatured, hasFollowed, hasPromos, hasVideos } = Route.useLoaderData();

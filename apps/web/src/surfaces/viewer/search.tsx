@@ -36,7 +36,7 @@ export const Route = createFileRoute('/search')({
 
 function SearchPage() {
   const t = useWords();
-  const state = Route.useSearch();
+  const state = searchOf({ ...Route.useSearch() });
   return (
     <>
       <div className={css.heading}>

@@ -28,12 +28,11 @@ export const HISTORY_TYPES = [
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 
-/** The filter of an address; what makes no sense is left out. */
+/** Reads the filter of an address. An invalid value is undefined. */
 export function historyFilter(search: Readonly<Record<string, unknown>>): HistoryFilter {
-  const filter = {
+  return {
     type: HISTORY_TYPES.find((type) => type === search['type']),
     fromDate: day(search['fromDate']),
     toDate: day(search['toDate']),
   };
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/notifications')({
 
 function NotificationsPage() {
   const t = useWords();
-  const filter = Route.useSearch();
+  const filter = filterOf({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <div className={css.page}>

@@ -5,8 +5,9 @@ import { titleIn } from '../../../shared/words/index.ts';
 export const Route = createFileRoute('/reports/$id')({
   staticData: { layout: 'public' },
   ssr: false,
-  validateSearch: (search): { key?: string } =>
-    typeof search['key'] === 'string' && search['key'].length <= 100 ? { key: search['key'] } : {},
+  validateSearch: ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
+    key: typeof key === 'string' && key.length <= 100 ? key : undefined,
+  }),
   loader: async ({ context }) => ({ title: await titleIn(context.words, 'reports', 'reports.yours') }),
   head: ({ loaderData }) => ({
     meta: [

@@ -6,11 +6,10 @@ const LONGEST = 100;
 
 export const Route = createFileRoute('/posts')({
   staticData: { layout: 'public' },
-  validateSearch: (search): { q?: string; type?: ArticleType } => {
-    const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, LONGEST) : '';
-    const type = ARTICLE_TYPES.find((one) => one === search['type']);
-    return { ...(q ? { q } : {}), ...(type ? { type } : {}) };
-  },
+  validateSearch: ({ q, type }): { q?: string | undefined; type?: ArticleType | undefined } => ({
+    q: (typeof q === 'string' && q.trim().slice(0, LONGEST)) || undefined,
+    type: ARTICLE_TYPES.find((one) => one === type),
+  }),
   loaderDeps: ({ search: { q, type } }) => ({ q, type }),
   loader: async ({ context: { queryClient, words, origin }, deps: { q = '', type } }) => {
     await loadLazyWords(words, 'articles');

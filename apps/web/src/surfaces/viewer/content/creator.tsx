@@ -73,10 +73,9 @@ const WORDS = {
 
 export const Route = createFileRoute('/$username')({
   staticData: { layout: 'primary' },
-  validateSearch: (search): { tab?: TabName } => {
-    const tab = TABS.find((one) => one === search['tab']);
-    return tab && tab !== 'about' ? { tab } : {};
-  },
+  validateSearch: (search): { tab?: TabName | undefined } => ({
+    tab: TABS.find((one) => one === search['tab'] && one !== 'about'),
+  }),
   loaderDeps: ({ search }) => ({
     hasPosts: search.tab === 'posts',
     hasClips: search.tab === 'clips',

@@ -6,7 +6,9 @@ import { BuyButton, ItemDownload } from '../../../features/purchases/index.ts';
 export const Route = createFileRoute('/galleries/$id')({
   staticData: { layout: 'primary' },
   /** Every photo has its own address. */
-  validateSearch: ({ photo }): { photo?: string } => (typeof photo === 'string' ? { photo } : {}),
+  validateSearch: ({ photo }): { photo?: string | undefined } => ({
+    photo: typeof photo === 'string' ? photo : undefined,
+  }),
   loader: async ({ context, params }) => (await import('./load-shown.ts')).loadItem(context, 'galleries', params.id),
   head: ({ loaderData }) => loaderData ?? {},
   component: GalleryPage,

@@ -17,10 +17,9 @@ const filtersOf = (sort: Sort | undefined): ItemFilters => ({
   sort: sort === 'price' ? 'asc' : 'desc',
 });
 
-const searchOf = (search: Record<string, unknown>): { sort?: Sort } => {
-  const sort = SORTS.find((one) => one === search['sort']);
-  return sort && sort !== 'newest' ? { sort } : {};
-};
+const searchOf = (search: Record<string, unknown>): { sort?: Sort | undefined } => ({
+  sort: SORTS.find((one) => one === search['sort'] && one !== 'newest'),
+});
 
 export const Route = createFileRoute('/shop')({
   staticData: { layout: 'primary' },

@@ -10,7 +10,9 @@ import css from './feed.module.css';
 
 export const Route = createFileRoute('/feed')({
   staticData: { layout: 'primary' },
-  validateSearch: (search): { tab?: 'popular' } => (search['tab'] === 'popular' ? { tab: 'popular' } : {}),
+  validateSearch: (search): { tab?: 'popular' | undefined } => ({
+    tab: search['tab'] === 'popular' ? 'popular' : undefined,
+  }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queryClient, words, origin }, deps }) => {
     await Promise.all([loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')]);

@@ -5,10 +5,9 @@ import css from '../lists.module.css';
 
 export const Route = createFileRoute('/leaders')({
   staticData: { layout: 'primary' },
-  validateSearch: (search): { period?: Period } => {
-    const period = search['period'];
-    return isPeriod(period) && period !== 'week' ? { period } : {};
-  },
+  validateSearch: ({ period }: Record<string, unknown>): { period?: Period | undefined } => ({
+    period: isPeriod(period) && period !== 'week' ? period : undefined,
+  }),
   loaderDeps: ({ search: { period } }) => ({ period }),
   loader: async ({ context: { queryClient, words, origin }, deps: { period = 'week' } }) => {
     await Promise.all([

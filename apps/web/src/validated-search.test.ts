@@ -1,0 +1,26 @@
+import { createRouter, type AnyRoute } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import type { AppContext } from './shared/app/index.ts';
+import { latePages } from './late-pages.ts';
+
+type Validate = (search: Record<string, unknown>) => Record<string, unknown>;
+
+const { routesById } = createRouter({ routeTree: latePages(), context: {} as AppContext });
+const pages = Object.values(routesById as unknown as Record<string, AnyRoute>).flatMap(({ id, options }) =>
+  options.validateSearch ? [{ id: id as string, validate: options.validateSearch as Validate }] : [],
+);
+
+/** Names of the parameters that a page reads, by watching it read. */
+function readBy(validate: Validate): string[] {
+  const names = new Set<string>();
+  const watched = new Proxy({}, { get: (_, name) => void names.add(String(name)) });
+  validate(watched);
+  return [...names];
+}
+
+describe('the query of an address', () => {
+  it.each(pages)('of $id has no value that its page refused', ({ validate }) => {
+    // The router merges the result over the raw query, so that a name that is left out keeps its raw value.
+    expect(Object.keys(validate({})).toSorted()).toEqual(readBy(validate).toSorted());
+  });
+});
