@@ -107,7 +107,8 @@ function filesBelow(place) {
 }
 
 async function compressAll(folder) {
-  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+  const brotli = promisify(brotliCompress);
+  const gzipped = promisify(gzip);
   const files = filesBelow(folder).filter((file) => COMPRESSED.test(file) && statSync(file).size >= SMALLEST);
   await Promise.all(
     files.map(async (file) => {

@@ -28,8 +28,7 @@ try {
   const generated = readFileSync(draft, 'utf8')
     .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')
     .replace('export interface DB {', 'export interface Tables {');
-  const head =
-    '// Generated from the migrations by `npm run db:types`, never edited by hand. Size: one type a table.\n';
+  const head = '// Generated from the migrations by `npm run db:types`, never edited by hand.\n';
   writeFileSync(target, head + generated);
   execFileSync(join(root, 'node_modules/.bin/oxfmt'), [target], { cwd: root, stdio: 'inherit' });
   console.log(`wrote ${target}`);

@@ -17,7 +17,8 @@ export const modes = { citron: '#D6F05A', brass: '#F2B84B', orchid: '#D6A2FF', l
 
 const channels = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 const mix = (from, to, share) => {
-  const [a, b] = [channels(from), channels(to)];
+  const a = channels(from);
+  const b = channels(to);
   return `#${a
     .map((value, i) =>
       Math.round(value + (b[i] - value) * share)
@@ -141,7 +142,8 @@ function group() {
 }
 
 function wars() {
-  const [a, b] = [modes.citron, modes.sky];
+  const a = modes.citron;
+  const b = modes.sky;
   const halves = `<clipPath id="left"><path d="M0 0H716L564 600H0Z"/></clipPath><clipPath id="right"><path d="M716 0H1280V600H564Z"/></clipPath><g clip-path="url(#left)">${glow(330, 320, a, 0.05, 520, 420)}</g><g clip-path="url(#right)">${glow(950, 320, b, 0.06, 520, 420)}</g><path d="M716 0L564 600" stroke="${ink.bg}" stroke-width="26"/><path d="M716 0L564 600" stroke="${ink.pale}" stroke-width="5"/>`;
   const bolt = `<circle cx="640" cy="300" r="78" fill="${ink.one}" stroke="${ink.pale}" stroke-width="6"/><path d="M658 246L608 312H640L622 358L674 288H642Z" fill="${modes.brass}"/>`;
   const tug = (i) => (i < 18 ? a : b);

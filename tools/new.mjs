@@ -31,7 +31,8 @@ const capital = (name) => name.replace(/^\w/, (letter) => letter.toUpperCase());
  */
 export function plan(word, verb) {
   const folder = `apps/server/src/modules/${word}`;
-  const [name, command] = [camel(word), camel(verb)];
+  const name = camel(word);
+  const command = camel(verb);
   const files = {
     [`${folder}/${verb}.ts`]: commandFile(name, command),
     [`${folder}/${verb}.test.ts`]: testFile(name, verb, command),
@@ -58,7 +59,8 @@ export function plan(word, verb) {
  */
 export function planStaff(word, verb) {
   const folder = `apps/server/src/modules/${word}/staff`;
-  const [name, command] = [`${camel(word)}Staff`, camel(verb)];
+  const name = `${camel(word)}Staff`;
+  const command = camel(verb);
   const lift = (text) => text.replaceAll("'../../", "'../../../");
   const files = {
     [`${folder}/${verb}.ts`]: lift(commandFile(name, command)),
@@ -72,7 +74,7 @@ export function planStaff(word, verb) {
     .replace("roles: ['user'],", "roles: ['staff'],\n    staff: ['admin'],");
   const lines = [
     { file: `packages/contract/src/${word}.staff.ts`, text: `export const ${name} = {\n${entry}\n};` },
-    { file: 'packages/contract/src/index.ts', text: `${name}, in the exports and in allEndpoints` },
+    { file: 'packages/contract/src/endpoints.ts', text: `${name}, in the exports and in allEndpoints` },
     { file: `${folder}/${word}.staff.routes.ts`, text: `  ${command}: command(${command}),` },
     { file: `apps/server/src/modules/${word}/index.ts`, text: `routes: […, ${name}Routes],` },
     {

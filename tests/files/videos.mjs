@@ -12,13 +12,11 @@ const HDR = { width: 384, height: 216, frames: 20 };
 /** Code values of grey, 0 to 1, by SMPTE ST 2084 (PQ) and ITU-R BT.2100 (HLG on a display of 1,000 nits). */
 const CURVES = {
   smpte2084: (nits) => {
-    const [m1, m2, c1, c2, c3] = [
-      2610 / 16384,
-      (2523 / 4096) * 128,
-      3424 / 4096,
-      (2413 / 4096) * 32,
-      (2392 / 4096) * 32,
-    ];
+    const m1 = 2610 / 16384;
+    const m2 = (2523 / 4096) * 128;
+    const c1 = 3424 / 4096;
+    const c2 = (2413 / 4096) * 32;
+    const c3 = (2392 / 4096) * 32;
     const power = (nits / 10_000) ** m1;
     return ((c1 + c2 * power) / (1 + c3 * power)) ** m2;
   },

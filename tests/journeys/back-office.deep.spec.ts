@@ -52,7 +52,8 @@ test('support sees the site as somebody, changes nothing, and comes back', async
 
 test('finance gives many tokens, and only a colleague can agree', async ({ browser }) => {
   const viewer = await site.makeViewer('adjusted', 10);
-  const [fay, boss] = [await staff('finance', 'Fay Finance'), await staff('admin', 'Bo Boss')];
+  const fay = await staff('finance', 'Fay Finance');
+  const boss = await staff('admin', 'Bo Boss');
   const page = await visit(browser, `/admin/people?id=${viewer.id}`, fay);
   await page.getByRole('button', { name: 'Adjust tokens' }).click();
   const dialog = page.getByRole('dialog');
@@ -89,8 +90,10 @@ test('a moderator finds an applicant among people, reads the documents and appro
 });
 
 test('a moderator suspends several at once, reads what became of each, and takes it back', async ({ browser }) => {
-  const [ann, ben] = [await site.makeViewer('bulkann', 0), await site.makeViewer('bulkben', 0)];
-  const [mo, boss] = [await staff('moderator', 'Mo Bulk'), await staff('admin', 'Bo Bulk')];
+  const ann = await site.makeViewer('bulkann', 0);
+  const ben = await site.makeViewer('bulkben', 0);
+  const mo = await staff('moderator', 'Mo Bulk');
+  const boss = await staff('admin', 'Bo Bulk');
   const page = await visit(browser, '/admin/people?q=bulk&role=user&status=active', mo);
   await page.getByRole('checkbox', { name: 'Pick all rows shown' }).click();
   await site.call('POST', `/admin/people/${ben.id}/suspend`, { token: boss.token, body: { reason: 'First' } });

@@ -72,7 +72,8 @@ test('a creator makes a token, a program works with it within its scopes, and st
 
 test('a webhook sends signed events; what failed is given up, and sent again by a press', async ({ browser }) => {
   test.setTimeout(patience(180_000));
-  const [creator, fan] = [await site.makePerformer('devbea', 'Bea Hook'), await site.makeViewer('devfan', 500)];
+  const creator = await site.makePerformer('devbea', 'Bea Hook');
+  const fan = await site.makeViewer('devfan', 500);
   const page = await openAs(browser, site, creator, 'performer');
   await page.goto('/settings/developers');
   await page.getByRole('button', { name: 'New webhook' }).click();
@@ -129,7 +130,8 @@ test('overlays show a tip and the chat as they come, on nothing, in the colours 
   browser,
 }) => {
   test.setTimeout(patience(180_000));
-  const [creator, fan] = [await site.makePerformer('devcleo', 'Cleo Lay'), await site.makeViewer('devlay', 500)];
+  const creator = await site.makePerformer('devcleo', 'Cleo Lay');
+  const fan = await site.makeViewer('devlay', 500);
   const by = { token: creator.token };
   const goal = { title: 'New microphone', targetTokens: 100 };
   await site.call('POST', '/streaming/live', { ...by, body: { title: 'With overlays', goal } });
@@ -155,11 +157,9 @@ test('overlays show a tip and the chat as they come, on nothing, in the colours 
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
     return page;
   };
-  const [alerts, bar, chat] = [
-    await obs(await addressOf('Tip alerts')),
-    await obs(await addressOf('Goal')),
-    await obs(await addressOf('Chat')),
-  ];
+  const alerts = await obs(await addressOf('Tip alerts'));
+  const bar = await obs(await addressOf('Goal'));
+  const chat = await obs(await addressOf('Chat'));
   await expect(bar.getByText('0 / 100')).toBeVisible();
   const room = await openAs(browser, site, fan, 'user');
   await room.goto('/live/devcleo');
@@ -183,7 +183,8 @@ test('overlays show a tip and the chat as they come, on nothing, in the colours 
 
 test('a bot reads and writes the chat, and the event stream goes on where it was cut', async ({ browser }) => {
   test.setTimeout(patience(180_000));
-  const [creator, fan] = [await site.makePerformer('devdora', 'Dora Bot'), await site.makeViewer('devtalk', 500)];
+  const creator = await site.makePerformer('devdora', 'Dora Bot');
+  const fan = await site.makeViewer('devtalk', 500);
   const page = await openAs(browser, site, creator, 'performer');
   await page.goto('/settings/developers');
   await page.getByRole('button', { name: 'New bot' }).click();

@@ -26,7 +26,8 @@ test('a creator reads her earnings down to the rows and takes a table and a stat
   const maker = site.maker;
   const studio = await makeStudio(maker, { username: 'booksstudio' });
   const creator = await site.makePerformer('booksada', 'Ada Books', studio.id);
-  const [ben, cid] = [await site.makeViewer('booksben', 1000), await site.makeViewer('bookscid', 1000)];
+  const ben = await site.makeViewer('booksben', 1000);
+  const cid = await site.makeViewer('bookscid', 1000);
   const spend = (payerId: string, units: number, kind: 'tip' | 'video', daysAgo: number) =>
     makeSpend(maker, {
       payerId,

@@ -1,4 +1,3 @@
-// Size: two people side by side, step by step.
 import { expect, test, type Page } from './journey.ts';
 import { isSamePage, markPage, openAs, PHONE } from './people.ts';
 
@@ -9,7 +8,8 @@ test('two people become friends and part again, on a desktop and a phone, and ne
   browser,
   site,
 }) => {
-  const [ben, cleo] = [await site.makeViewer('friendben', 0), await site.makeViewer('friendcleo', 0)];
+  const ben = await site.makeViewer('friendben', 0);
+  const cleo = await site.makeViewer('friendcleo', 0);
   const [phone, desk] = [
     await openAs(browser, site, ben, 'user', PHONE),
     await openAs(browser, site, cleo, 'user'),

@@ -13,7 +13,9 @@ let stripe: StripeDouble;
 let site: QuickSite;
 test.beforeAll(async () => {
   const port = await freePort();
-  [btcpay, ccbill, stripe] = [await openBtcpayDouble(), await openCcbillDouble(), await openStripeDouble()];
+  btcpay = await openBtcpayDouble();
+  ccbill = await openCcbillDouble();
+  stripe = await openStripeDouble();
   const own = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}` };
   site = await startQuickSite({ ...btcpay.env, ...ccbill.env, ...stripe.env, ...own });
   for (const [name, double] of Object.entries({ btcpay, ccbill, stripe }))

@@ -150,12 +150,10 @@ test('a campaign gives until its budget is used up, once to a person, a computer
     await page.context().close();
     return words;
   };
-  const [one, two, three, four] = [
-    await site.makeViewer('camone', 0),
-    await site.makeViewer('camtwo', 0),
-    await site.makeViewer('camthree', 0),
-    await site.makeViewer('camfour', 0),
-  ];
+  const one = await site.makeViewer('camone', 0);
+  const two = await site.makeViewer('camtwo', 0);
+  const three = await site.makeViewer('camthree', 0);
+  const four = await site.makeViewer('camfour', 0);
   expect(await use(one, 11)).toContain('In your wallet');
   expect(await use(two, 11)).toContain('This device has had it already.');
   await site.pool.query(`update account set email = 'farm@journeys.test' where id = $1`, [three.id]);

@@ -25,7 +25,8 @@ test('a newcomer’s payout is held, staff read why, release and approve it; she
   try {
     const values = { payoutHoldNewDays: 30, payoutHoldSameDetails: true };
     await site.call('PUT', '/admin/settings', { token: await staffToken(site), body: { values } });
-    const [ada, bea] = [await makeEarner(site, 'holdada', 'Ada Held'), await makeEarner(site, 'holdbea', 'Bea Held')];
+    const ada = await makeEarner(site, 'holdada', 'Ada Held');
+    const bea = await makeEarner(site, 'holdbea', 'Bea Held');
     const page = await openAs(browser, site, ada, 'performer', PHONE);
     const desk = await openStaff(browser, site);
 

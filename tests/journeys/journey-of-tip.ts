@@ -59,7 +59,8 @@ export function journeyOfTip(name: string, viewport?: { width: number; height: n
 
   test(`a performer goes live; a viewer tops up, watches, chats and tips (${name})`, async ({ browser }) => {
     test.setTimeout(patience(240_000));
-    const [ada, ben] = [`ada${name}`, `ben${name}`];
+    const ada = `ada${name}`;
+    const ben = `ben${name}`;
     const host = await openBrowser(browser, site);
     await registerPerformer(host.page, site, ada);
     await approve(browser, site, ada);

@@ -1,4 +1,3 @@
-// Size: one evening of two people, step by step.
 import sharp from 'sharp';
 import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';

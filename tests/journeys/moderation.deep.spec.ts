@@ -52,7 +52,8 @@ test('a report without an account, a suspension, a statement, an appeal to someb
   await visitor.goto('/modmaya');
   await send(visitor, 'Pretends to be somebody else', 'reporter@example.test');
 
-  const [ann, ben] = [await asStaff(browser, 'Ann First'), await asStaff(browser, 'Ben Second')];
+  const ann = await asStaff(browser, 'Ann First');
+  const ben = await asStaff(browser, 'Ben Second');
   for (const page of [ann, ben]) await page.goto('/admin/reports');
   const row = (page: Page) => page.getByRole('list', { name: 'Reports' }).getByRole('button', { name: /@modmaya/ });
   await row(ann).click();
@@ -114,7 +115,8 @@ test('who has reported it asks for a second look at no action, and it is decided
   const page = await openAs(browser, site, viewer, 'user');
   await page.goto('/modnora');
   await send(page, 'Harassment');
-  const [ann, ben] = [await asStaff(browser, 'Ann Again'), await asStaff(browser, 'Ben Again')];
+  const ann = await asStaff(browser, 'Ann Again');
+  const ben = await asStaff(browser, 'Ben Again');
   await ann.goto('/admin/reports?reporter=modviewer&kind=profile');
   const row = (desk: Page) => desk.getByRole('list', { name: 'Reports' }).getByRole('button', { name: /@modnora/ });
   await row(ann).click();

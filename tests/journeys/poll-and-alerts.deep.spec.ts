@@ -7,7 +7,8 @@ const alertIn = (page: Page) => page.getByTestId('alert');
 test('a room votes with tips, and sees what its creator made of them, as OBS does', async ({ browser, site }) => {
   test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('pollada', 'Ada Polls');
-  const [rich, poor] = [await site.makeViewer('pollben', 100), await site.makeViewer('pollcid', 5)];
+  const rich = await site.makeViewer('pollben', 100);
+  const poor = await site.makeViewer('pollcid', 5);
   const by = { token: creator.token };
   await site.call('POST', '/streaming/live', { ...by, body: { title: 'You decide' } });
   // Why by hand: other journeys have a picture, and this one is about what stands around it.

@@ -22,7 +22,6 @@ const end = async (page: Page, words: string) => {
   await page.getByRole('dialog').getByRole('button', { name: words, exact: true }).click();
 };
 
-// Size: one story, in steps.
 test('a viewer asks for a private show, sits in it with a camera, a third one peeks in, and it ends with a receipt', async ({
   browser,
 }) => {

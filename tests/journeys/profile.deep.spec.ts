@@ -1,4 +1,3 @@
-// Size: one person's settings, step by step, and how another sees them.
 import sharp from 'sharp';
 import { expect, test, type Page } from './journey.ts';
 import { logIn, openAs, PHONE } from './people.ts';
@@ -25,7 +24,8 @@ const save = async (page: Page, field: string): Promise<void> => {
 
 test('a profile is filled in on a phone and seen on a desktop; what is private stays so', async ({ browser, site }) => {
   test.setTimeout(patience(180_000));
-  const [eve, finn] = [await site.makeViewer('profileeve', 0), await site.makeViewer('profilefinn', 0)];
+  const eve = await site.makeViewer('profileeve', 0);
+  const finn = await site.makeViewer('profilefinn', 0);
   const [phone, desk] = [
     await openAs(browser, site, eve, 'user', PHONE),
     await openAs(browser, site, finn, 'user'),
@@ -96,7 +96,8 @@ test('an account is suspended by its owner, gone for others, and open again afte
   browser,
   site,
 }) => {
-  const [gus, hana] = [await site.makeViewer('suspendgus', 0), await site.makeViewer('suspendhana', 0)];
+  const gus = await site.makeViewer('suspendgus', 0);
+  const hana = await site.makeViewer('suspendhana', 0);
   const [page, other] = [
     await openAs(browser, site, gus, 'user', PHONE),
     await openAs(browser, site, hana, 'user'),

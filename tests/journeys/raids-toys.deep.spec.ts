@@ -20,7 +20,8 @@ let beaPage: Page;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   [site, intiface] = await Promise.all([startQuickSite(), startFakeIntiface()]);
-  [ada, bea] = [await site.makePerformer('adaplan'), await site.makePerformer('beaplan')];
+  ada = await site.makePerformer('adaplan');
+  bea = await site.makePerformer('beaplan');
   await site.pool.query("update account set name = 'Bea Onward' where id = $1", [bea.id]);
   kim = await site.makeViewer('kimplan', 200);
   const { executablePath, args } = test.info().project.use.launchOptions ?? {};

@@ -84,7 +84,8 @@ const picture = (page: Page, address: string) => page.locator(`main img[src="${a
 test('what staff set about shows is there: logo over the picture, sound of a tip, pictures of shows behind doors', async ({
   browser,
 }) => {
-  const [ada, bea] = [await site.makePerformer('adaset'), await site.makePerformer('beaset', 'Bea Duel')];
+  const ada = await site.makePerformer('adaset');
+  const bea = await site.makePerformer('beaset', 'Bea Duel');
   const kim = await site.makeViewer('kimset', 500);
   const as = ({ token }: { token: string }, path: string, body: object = {}) =>
     site.call<{ _id: string }>('POST', path, { token, body });

@@ -44,13 +44,12 @@ async function pass(...what: (keyof typeof GONE)[]): Promise<void> {
 test('two performers are at war; a viewer sees both, scores, gives for a challenge, and sees who has won', async ({
   browser,
 }) => {
-  const [ada, bea] = [await site.makePerformer('adawar'), await site.makePerformer('beawar')];
+  const ada = await site.makePerformer('adawar');
+  const bea = await site.makePerformer('beawar');
   await site.pool.query("update account set name = 'Bea Duel' where id = $1", [bea.id]);
   const kim = await site.makeViewer('kimwar', 100);
-  const [adaPage, beaPage] = [
-    await openAs(browser, site, ada, 'performer'),
-    await openAs(browser, site, bea, 'performer'),
-  ];
+  const adaPage = await openAs(browser, site, ada, 'performer');
+  const beaPage = await openAs(browser, site, bea, 'performer');
   const viewer = await openAs(browser, site, kim, 'user');
   await goLive(adaPage, 'War evening');
   await goLive(beaPage, 'Peace evening');
@@ -102,7 +101,8 @@ test('two performers are at war; a viewer sees both, scores, gives for a challen
 test('one drops out, loses the round and comes back; both drop out, the war is over, and all tokens are where they must be', async ({
   browser,
 }) => {
-  const [dora, ella] = [await site.makePerformer('dorawar'), await site.makePerformer('ellawar')];
+  const dora = await site.makePerformer('dorawar');
+  const ella = await site.makePerformer('ellawar');
   await site.pool.query("update account set name = 'Ella Duel' where id = $1", [ella.id]);
   const body = { warEntryPrice: 5 };
   await site.call('POST', '/performers/default-price/update', { token: dora.token, body });

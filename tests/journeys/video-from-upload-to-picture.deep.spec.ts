@@ -110,7 +110,8 @@ async function walk(site: QuickSite, line: BreakingLine, browser: Browser, folde
   const token = await staffToken(site);
   await site.call('PUT', '/admin/settings', { token, body: { values: { approveContentFirst: true } } });
   const ada = await site.makePerformer('adasails', 'Ada Sails');
-  const [kim, eve] = [await site.makeViewer('kimbuys', 100), await site.makeViewer('evecopies', 100)];
+  const kim = await site.makeViewer('kimbuys', 100);
+  const eve = await site.makeViewer('evecopies', 100);
 
   const creator = await openAs(browser, { ...site, url: line.url }, ada, 'performer');
   await uploadBroken(creator, line, { file, size: content.length });

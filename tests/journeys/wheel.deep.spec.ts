@@ -63,7 +63,8 @@ test('viewers spin a creator’s wheel while she is live; she fulfils one, gives
   site,
 }) => {
   const creator = await site.makePerformer('wheelada', 'Ada Wheel');
-  const [rich, other] = [await site.makeViewer('wheelben', 50), await site.makeViewer('wheelcid', 20)];
+  const rich = await site.makeViewer('wheelben', 50);
+  const other = await site.makeViewer('wheelcid', 20);
   const host = await openAs(browser, site, creator, 'performer');
   const ben = await openAs(browser, site, rich, 'user');
   const cid = await openAs(browser, site, other, 'user', PHONE);

@@ -39,7 +39,8 @@ function climbingIn(tree: SourceTree, file: string, house: House, origins: Origi
     const receiver = owners.get(rootOf(to));
     if (!receiver) return;
     for (const giver of modulesIn(given, origins)) {
-      const [above, own] = [floorOf(giver, house) ?? Infinity, floorOf(receiver, house) ?? -1];
+      const above = floorOf(giver, house) ?? Infinity;
+      const own = floorOf(receiver, house) ?? -1;
       if (giver === receiver || above < own) continue;
       const words = `${giver} (floor ${above}) is handed to ${receiver} (floor ${own}): announce a fact, or ask from above`;
       violations.push({ file, line: lineOf(ast, node.getStart(ast)), words });

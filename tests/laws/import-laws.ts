@@ -23,7 +23,8 @@ const floorsAndDoors =
     if (from.part !== 'module' || from.name === to.name) return undefined;
     if (!isDoor(to.file)) return `go through the door of ${to.name} (index.ts), not ${to.file}`;
     if (isTest(file)) return undefined;
-    const [own, other] = [floorOf(from.name, house), floorOf(to.name, house)];
+    const own = floorOf(from.name, house);
+    const other = floorOf(to.name, house);
     if (own === undefined) return `${from.name} stands on no floor; give it one in floors.mjs`;
     if (other === undefined) return `${to.name} stands on no floor; give it one in floors.mjs`;
     if (other >= own)

@@ -31,7 +31,17 @@ export function wrongFolders(tree: SourceTree): Violation[] {
 /** What a browser does and no module answers for: screens, media and what holds a page together. */
 const SCREENS = new Set(['broadcast-console', 'devices', 'legal', 'overlays', 'player', 'shell']);
 /** What several words of the contract are made of, and what belongs to none. */
-const PARTS = new Set(['core', 'errors', 'fields', 'index', 'money', 'plain-text', 'tokens']);
+const PARTS = new Set([
+  'core',
+  'endpoints',
+  'errors',
+  'fields',
+  'index',
+  'live-events',
+  'money',
+  'plain-text',
+  'tokens',
+]);
 
 /** Words of the contract and features of the web that no module of the server has, or under another name. */
 export function wrongShelves(tree: SourceTree, house: readonly (readonly string[])[] = floors): Violation[] {

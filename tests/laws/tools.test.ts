@@ -110,7 +110,8 @@ describe('npm test counts', () => {
     ]);
   });
   it('what each file has', () => {
-    const [half, broken] = [file('failed', ['failed', 'passed', 'pending']), file('failed', [])];
+    const half = file('failed', ['failed', 'passed', 'pending']);
+    const broken = file('failed', []);
     const none = { passed: 0, failed: 0, skipped: 0 };
     expect(readVitest(report(1, half, broken)).files).toMatchObject([
       { passed: 1, failed: 1, skipped: 1, ms: 2 },

@@ -1,4 +1,3 @@
-// Size: one server, a scene of each kind.
 import type { LiveEventName } from '@footlight/contract';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,8 +43,10 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     other = await makePerformer(server);
     await makeBroadcast(server, other);
     const broadcast = await makeBroadcast(server, people.performer);
-    [conversation, streamId] = [broadcast.conversationId, broadcast.streamId];
-    [showClock, warClock] = [await createShowClock(server), await createWarClock(server)];
+    conversation = broadcast.conversationId;
+    streamId = broadcast.streamId;
+    showClock = await createShowClock(server);
+    warClock = await createWarClock(server);
     all = projections({ performer: people.performer.id, conversation });
     for (const who of ['viewer', 'performer'] as const) {
       const socket = await server.connect(people[who].token);

@@ -71,7 +71,6 @@ const roomOf = ({
   performer,
 });
 
-// Size: one table.
 export const projections = (ids: { performer: string; conversation: string }): Record<string, Projection> => ({
   room: {
     path: `/streaming/broadcast/${ids.performer}`,

@@ -15,7 +15,8 @@ export const NAIVE_TABLES = `
 /** One transaction, two row locks in id order, the show's row, three inserts: what most products do. */
 async function naiveTip(tx: Tx, input: { params: { id: string }; body: { token: number } }): Promise<{ ok: boolean }> {
   const units = Math.round(input.body.token * 100);
-  const [payer, receiver] = [tx.caller.accountId, input.params.id];
+  const payer = tx.caller.accountId;
+  const receiver = input.params.id;
   const locked = await sql<{
     id: string;
     units: number;

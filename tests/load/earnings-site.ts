@@ -57,7 +57,8 @@ export async function readTable(pool: Pool, token: string, pid: number) {
   const idle = memoryMb(pid, 'VmRSS');
   // Why 5: the kernel's word for forgetting the highest value of a process.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  let [bytes, lines] = [0, 0];
+  let bytes = 0;
+  let lines = 0;
   const from = performance.now();
   await pool.stream(
     { method: 'GET', path: '/api/earning/performer/export/csv', headers: { authorization: token } },

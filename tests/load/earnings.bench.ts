@@ -104,7 +104,8 @@ async function measureFiles({ db, people, tokens, pool, pid, call }: Site, note:
       `${table.seconds.toFixed(1)} s, ${many(Math.round(table.rows / table.seconds))} rows a second, ${Math.round(table.bytes / 2 ** 20)} MB; bare COPY ${bare.toFixed(1)} s; memory of the process ${Math.round(table.idle)} → ${Math.round(table.most)} MB at most`,
     );
   }
-  const [small, large] = [peaks.get(few) ?? 0, peaks.get(0) ?? 0];
+  const small = peaks.get(few) ?? 0;
+  const large = peaks.get(0) ?? 0;
   note(
     `peak memory (RSS): a table of ${many(FEW)} rows against ${many(MOST + TAIL)}`,
     `${Math.round(small)} MB; ${Math.round(large)} MB`,

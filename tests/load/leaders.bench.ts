@@ -68,7 +68,8 @@ async function measure(db: Kysely<Tables>) {
   const month: BoardKey = { board: BOARDS.supporters, period: 'month', ...spanOf('month', new Date()) };
   const own = (await findOwnSum(db, month, FAN))!;
   const row = async (what: string, most: number, act: () => Promise<unknown>, bare: ReturnType<typeof sql>) => {
-    const [timed, least] = [await timeOf(act), await timeOf(() => bare.execute(db))];
+    const timed = await timeOf(act);
+    const least = await timeOf(() => bare.execute(db));
     return {
       what,
       value: `${figures(timed)}; bare SQL: ${figures(least)}`,

@@ -32,7 +32,8 @@ const server = await startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log
 await migrate(server.url);
 const database = openDatabase(server.url, { poolSize: POOL_SIZE });
 const viewers = Array.from({ length: 1000 }, newId);
-const [performer, studio] = [newId(), newId()];
+const performer = newId();
+const studio = newId();
 const rates = { platformPercent: 30, studioPercent: 10 };
 
 async function inTx<T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> {

@@ -85,7 +85,9 @@ async function visitOnce(url: string, port: number): Promise<Visit> {
 
 function rowsOf(name: string, visits: Visit[], goalKb: number) {
   const at = (figure: keyof Visit) => median(visits.map((one) => one[figure]));
-  const [lcpMs, cls, scriptKb] = [at('lcpMs'), at('cls'), at('scriptBytes') / 1000];
+  const lcpMs = at('lcpMs');
+  const cls = at('cls');
+  const scriptKb = at('scriptBytes') / 1000;
   const each = visits.map((one) => Math.round(one.lcpMs)).join(', ');
   return [
     { what: `${name}: performance score`, value: Math.round(at('score')), unit: 'of 100' },

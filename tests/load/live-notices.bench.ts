@@ -111,8 +111,10 @@ export const bench = {
   async run() {
     const rounds = await measure();
     const tookMs = Math.round(Math.max(...rounds.map((round) => round.tookMs)));
-    const [alone, meanwhile] = [rounds.flatMap((round) => round.alone), rounds.flatMap((round) => round.meanwhile)];
-    const [aloneMs, meanwhileMs] = [shareOf(alone, 0.99), shareOf(meanwhile, 0.99)];
+    const alone = rounds.flatMap((round) => round.alone);
+    const meanwhile = rounds.flatMap((round) => round.meanwhile);
+    const aloneMs = shareOf(alone, 0.99);
+    const meanwhileMs = shareOf(meanwhile, 0.99);
     const slowerMs = meanwhileMs - aloneMs;
     return {
       rows: [

@@ -79,7 +79,8 @@ function joinRows(engine: string, found: readonly Join[]) {
 
 function churnRow(engine: string, { bytes, visits }: { bytes: readonly number[]; visits: number }) {
   const third = Math.max(1, Math.floor(bytes.length / 3));
-  const [early, late] = [quantile(bytes.slice(0, third), 0.5), quantile(bytes.slice(-third), 0.5)];
+  const early = quantile(bytes.slice(0, third), 0.5);
+  const late = quantile(bytes.slice(-third), 0.5);
   return {
     what: `${engine}: memory in ${CHURN_MS / 60_000} minutes of coming and going`,
     value: `${megabytes(early)} → ${megabytes(late)}`,

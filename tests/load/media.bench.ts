@@ -139,7 +139,8 @@ export async function measureJoins(
       await page.goto(server.url);
       return page;
     };
-    const [performer, viewer] = [await open(), await open()];
+    const performer = await open();
+    const viewer = await open();
     const live = `${server.url}/media/live`;
     await performer.evaluate(`publish('${live}/whip/room')`);
     await performer.waitForFunction(`publisher.connectionState === 'connected'`);

@@ -52,7 +52,8 @@ async function passMinute({ database, transactions, meter, at }: Stage) {
   const { rows: people } = await database.pool.query<{ session: string; host: string; viewer: string }>(
     'select s.id as session, s.performer_id as host, t.viewer_id as viewer from show_session s join show_participant t on t.session_id = s.id',
   );
-  let [meterCpuMs, heartbeatCpuMs] = [0, 0];
+  let meterCpuMs = 0;
+  let heartbeatCpuMs = 0;
   for (let second = 2; second < 2 + SECONDS; second++) {
     const own = people.filter((_, place) => place % BEAT_SECONDS === second % BEAT_SECONDS);
     const beats = own.flatMap(({ session: sessionId, host, viewer }) =>

@@ -155,7 +155,8 @@ async function measure(count: number) {
 }
 
 async function run() {
-  const [one, two] = [await measure(1), await measure(2)];
+  const one = await measure(1);
+  const two = await measure(2);
   const row = (what: string, a: number, b: number, unit: string) => ({
     what: `${what}, on the cores that all share: two nodes : one`,
     value: (b / a).toFixed(2),

@@ -142,7 +142,9 @@ async function measure() {
   };
   try {
     await makeClip(ffmpegPath, clip);
-    const [plain, ours, all]: [number[], number[], number[]] = [[], [], []];
+    const plain: number[] = [];
+    const ours: number[] = [];
+    const all: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       plain.push(await seconds(() => encodePlainly(ffmpegPath, clip, folderOf())));
       ours.push(await seconds(ladder));

@@ -64,11 +64,13 @@ async function run() {
   try {
     await wait(SETTLE_MS);
     const pid = encoderId();
-    const [before, own] = [used(pid), process.cpuUsage()];
+    const before = used(pid);
+    const own = process.cpuUsage();
     Object.assign(counts, { in: 0, out: 0, bytes: 0 });
     await wait(WINDOW_MS);
     if (ended) throw new Error(`the machine is too busy for this bench: the re-encoder ended, ${String(ended)}`);
-    const [after, spent] = [used(pid), process.cpuUsage(own)];
+    const after = used(pid);
+    const spent = process.cpuUsage(own);
     const share = (ms: number) => `${((ms / WINDOW_MS) * 100).toFixed(1)} %`;
     const unit = `of a core, ${after.residentMb} MB at most`;
     return [

@@ -44,7 +44,8 @@ async function run() {
     const after = await readNight(database);
     const proof = (await proveLedger(database.kysely)).filter((line) => line.wrong !== 0);
     const fifth = Math.ceil(held.length / 5);
-    const [early, late] = [leastMb(held.slice(0, fifth)), leastMb(held.slice(-fifth))];
+    const early = leastMb(held.slice(0, fifth));
+    const late = leastMb(held.slice(-fifth));
     const mostMb = Math.round(Math.max(...held.map(({ rss }) => rss)) / 2 ** 20);
     const isExact =
       after.renewed === planned.renewed &&

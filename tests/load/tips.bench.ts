@@ -98,7 +98,8 @@ async function run() {
         const where = spread ? `${PERFORMERS} performers` : 'one hot performer';
         const tips = await load(site.url, people, '/api/member/send-tip-token', callers, spread, SECONDS);
         const naive = await load(site.url, people, '/api/bench/naive', callers, spread, SECONDS);
-        const [half, tenfold] = [tips.perSecond / nothing.perSecond, tips.perSecond / naive.perSecond];
+        const half = tips.perSecond / nothing.perSecond;
+        const tenfold = tips.perSecond / naive.perSecond;
         const atGoal = callers === 64;
         rows.push({
           what: `(b) naive two-lock transaction, ${callers} callers, ${where}`,

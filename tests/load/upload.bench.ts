@@ -94,7 +94,8 @@ async function run() {
   try {
     const token = await makeCreator(site.databaseUrl);
     const before = peakMb(site.pid);
-    const [ours, plain]: [number[], number[]] = [[], []];
+    const ours: number[] = [];
+    const plain: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       plain.push(await send(bare.url, 'POST', {}));
       ours.push(await sendToSite(site.url, token));

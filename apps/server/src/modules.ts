@@ -13,36 +13,35 @@ import {
 import { createMediaModule } from './integrations/media/mount-media.ts';
 import { openVideoTools } from './integrations/media/videos/open-video-tools.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
-import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
-import { affiliateCommands, createAffiliates } from './modules/affiliates/index.ts';
+import { createAffiliates } from './modules/affiliates/index.ts';
 import { createAccess, type Gate } from './modules/access/index.ts';
 import { createAccounts } from './modules/accounts/index.ts';
-import { createAlerts, updateAlerts } from './modules/alerts/index.ts';
-import { createArticle, createArticles } from './modules/articles/index.ts';
+import { createAlerts } from './modules/alerts/index.ts';
+import { createArticles } from './modules/articles/index.ts';
 import { createAudit } from './modules/audit/index.ts';
-import { checkStepUp, createAuth, hashPassword, type Auth } from './modules/auth/index.ts';
+import { checkStepUp, createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
-import { boostCommands, createBoosts } from './modules/boosts/index.ts';
-import { catalogDesk, createCatalog } from './modules/catalog/index.ts';
-import { campaignCommands, createCampaigns } from './modules/campaigns/index.ts';
+import { createBoosts } from './modules/boosts/index.ts';
+import { createCatalog } from './modules/catalog/index.ts';
+import { createCampaigns } from './modules/campaigns/index.ts';
 import { createChat } from './modules/chat/index.ts';
-import { commissionCommands, createCommissions, type Commissions } from './modules/commissions/index.ts';
-import { clipCommands, createClips, type ClipDoors } from './modules/clips/index.ts';
+import { createCommissions, type Commissions } from './modules/commissions/index.ts';
+import { createClips, type ClipDoors } from './modules/clips/index.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createCurrencies } from './modules/currencies/index.ts';
-import { createDevelopers, developerCommands } from './modules/developers/index.ts';
+import { createDevelopers } from './modules/developers/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createEarnings } from './modules/earnings/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFans } from './modules/fans/index.ts';
-import { createFavourites, like } from './modules/favourites/index.ts';
-import { createFeatured, type FeaturedDesk } from './modules/featured/index.ts';
-import { createFeed, postDesk } from './modules/feed/index.ts';
+import { createFavourites } from './modules/favourites/index.ts';
+import { createFeatured } from './modules/featured/index.ts';
+import { createFeed } from './modules/feed/index.ts';
 import { createBooks } from './modules/books/index.ts';
 import { createFriends } from './modules/friends/index.ts';
 import { createTeams, type Teams } from './modules/teams/index.ts';
@@ -53,39 +52,39 @@ import { createLimits } from './modules/limits/index.ts';
 import { frozenSince } from './modules/ledger/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import { createMails } from './modules/mails/index.ts';
-import { createMessaging, openConversation, sendMessage } from './modules/messaging/index.ts';
+import { createMessaging } from './modules/messaging/index.ts';
 import { createModeration, screenedBy, type Screen } from './modules/moderation/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPeople } from './modules/people/index.ts';
-import { createPayouts, payoutCommands } from './modules/payouts/index.ts';
+import { createPayouts } from './modules/payouts/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createPictures } from './modules/pictures/index.ts';
 import { createPolls } from './modules/polls/index.ts';
-import { createPromo, createPromos } from './modules/promos/index.ts';
+import { createPromos } from './modules/promos/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
-import { buyItem, createPurchases } from './modules/purchases/index.ts';
+import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
-import { createRefunds, refundCommands } from './modules/refunds/index.ts';
+import { createRefunds } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
-import { createReports, fileReport, reportDoors } from './modules/reports/index.ts';
+import { createReports } from './modules/reports/index.ts';
 import { createRetention } from './modules/retention/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
 import { createSharing } from './modules/sharing/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
 import { createShows } from './modules/shows/index.ts';
-import { createStatistics, trackVisit } from './modules/statistics/index.ts';
-import { createStreaming, goLive, type Streaming } from './modules/streaming/index.ts';
+import { createStatistics } from './modules/statistics/index.ts';
+import { createStreaming, type Streaming } from './modules/streaming/index.ts';
 import { createStreamWars } from './modules/wars/index.ts';
 import { createWording } from './modules/wording/index.ts';
 import { createWatching } from './modules/watching/index.ts';
-import { createWheels, wheelCommands } from './modules/wheels/index.ts';
-import { createSubscriptions, subscriptionCommands } from './modules/subscriptions/index.ts';
+import { createWheels } from './modules/wheels/index.ts';
+import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createStudios } from './modules/studios/index.ts';
-import { createTaxforms, fileForm } from './modules/taxforms/index.ts';
-import { createTickets, ticketCommands } from './modules/tickets/index.ts';
-import { createTips, type Tips } from './modules/tips/index.ts';
+import { createTaxforms } from './modules/taxforms/index.ts';
+import { createTickets } from './modules/tickets/index.ts';
+import { createTips } from './modules/tips/index.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
 import { createTranslations } from './modules/translations/index.ts';
@@ -98,10 +97,9 @@ import type { FileBounds } from './platform/files/file-kind.ts';
 import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
 import type { VideoTools } from './platform/ports/video-tools.ts';
+import { demoSeed, type DemoParts } from './demo-seed.ts';
 import { createDemoGuard } from './seed/demo-guard.ts';
-import { createDemoSeed, type DemoDoors } from './seed/index.ts';
 
-// Size: one line for each module.
 export interface Business {
   readonly modules: readonly Module[];
   /** Finds the session of a token. */
@@ -195,18 +193,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       access.module,
       createBlocking(),
       wallet,
-      createMediaModule({
-        server: media,
-        gate: streaming.gate,
-        authenticate: auth.authenticate,
-        nodeUrl,
-        secret,
-        limits: platform.limits,
-        countryHeader: config.COUNTRY_HEADER,
-        rtmp: rtmpOf(platform, media, ffmpeg.path),
-        admission: access.gate,
-        network: config.liveNetworkUrl ? { url: config.liveNetworkUrl, isClosedTo: access.gate.asks } : null,
-      }),
+      mediaModule(platform, { media, ffmpegPath: ffmpeg.path, streaming, access, auth, nodeUrl }),
       createCatalog(platform, { approvesFirst, keeper: uploads.keeper, authenticate: auth.authenticate }),
       createChat(platform, settings, screen),
       createRaids(platform, streaming),
@@ -341,6 +328,32 @@ const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] =>
   createCampaigns(platform, settings),
 ];
 
+/** Media calls and ingest of this process. */
+const mediaModule = (platform: Platform, { media, ffmpegPath, streaming, access, auth, nodeUrl }: MediaParts): Module =>
+  createMediaModule({
+    server: media,
+    gate: streaming.gate,
+    authenticate: auth.authenticate,
+    nodeUrl,
+    secret: platform.secret,
+    limits: platform.limits,
+    countryHeader: platform.config.COUNTRY_HEADER,
+    rtmp: rtmpOf(platform, media, ffmpegPath),
+    admission: access.gate,
+    network: platform.config.liveNetworkUrl
+      ? { url: platform.config.liveNetworkUrl, isClosedTo: access.gate.asks }
+      : null,
+  });
+
+interface MediaParts {
+  readonly media: MediaServer | null;
+  readonly ffmpegPath: string | null;
+  readonly streaming: Pick<Streaming, 'gate'>;
+  readonly access: { readonly gate: Gate };
+  readonly auth: Pick<Auth, 'authenticate'>;
+  readonly nodeUrl: () => string;
+}
+
 /** RTMP is taken where it is switched on and this process can make something of it. */
 function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {
   if (config.RTMP_PORT === undefined || !media) return null;
@@ -349,69 +362,4 @@ function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath
     return null;
   }
   return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
-}
-
-interface DemoParts {
-  readonly settings: Settings;
-  readonly commissions: Pick<Commissions, 'for'>;
-  readonly media: MediaServer | null;
-  readonly tips: Tips;
-  readonly uploads: Uploads;
-  readonly ffmpeg: { readonly path: string | null };
-  readonly featured: { readonly desk: FeaturedDesk };
-  readonly streaming: Pick<Streaming, 'viewersOf'>;
-}
-
-const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): Module[] =>
-  platform.config.seedDemo ? [createDemoSeed(platform, demoDoors(platform, parts, origin))] : [];
-
-/** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
-function demoDoors(
-  platform: Platform,
-  { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }: DemoParts,
-  origin: () => string,
-): DemoDoors {
-  const { transactions, files, keyring } = platform;
-  const canInject = media !== null && 'injectPublisher' in media;
-  const bringing = { files, keeper: uploads.keeper, approvesFirst: () => settings.get('approveContentFirst') };
-  return {
-    hashPassword,
-    ffmpegPath: ffmpeg.path,
-    site: { createArticle, createPromo },
-    setAlerts: (tx, body) => updateAlerts(tx, { body }),
-    featured: { ...featured.desk, origin },
-    catalog: { ...catalogDesk(bringing), createPost: postDesk(bringing) },
-    commissions: commissionCommands(settings),
-    boosts: boostCommands(platform, settings, streaming),
-    clips: clipCommands,
-    payouts: payoutCommands(platform, settings),
-    money: {
-      payouts: payoutCommands(platform, settings),
-      refunds: refundCommands(platform, settings),
-      fileTaxForm: (tx, accountId, form) => fileForm(tx, keyring, accountId, form),
-    },
-    tickets: ticketCommands(platform, settings, commissions.for('paidStream')),
-    fans: {
-      ...subscriptionCommands(platform, settings, commissions.for('subscription')),
-      like,
-      visit: trackVisit(platform.secret),
-      buy: buyItem({ keyring, publicUrl: platform.config.publicUrl, commissions }),
-    },
-    talks: { open: openConversation, send: sendMessage({ commission: commissions.for('message') }) },
-    reports: { file: fileReport(reportDoors(platform, settings)) },
-    programs: developerCommands({ keyring, sender: createWebhooks(platform.config) }),
-    growth: { ...affiliateCommands(platform, settings), ...campaignCommands(platform, settings) },
-    wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
-    setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
-    studio:
-      ffmpeg.path && canInject
-        ? {
-            ffmpegPath: ffmpeg.path,
-            tip: async (tip) => void (await tips.give({ ...tip, country: '', menuItemId: null })),
-            media: media as MediaServer & InjectionTarget,
-            goLive: async (tx, body) =>
-              (await goLive(origin)(tx, { body, params: undefined, query: undefined })).streamId,
-          }
-        : null,
-  };
 }

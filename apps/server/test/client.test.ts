@@ -16,7 +16,8 @@ let fan: Person;
 beforeAll(async () => {
   server = await startTestServer();
   site = `http://127.0.0.1:${server.port}`;
-  [creator, fan] = [await makePerformer(server), await makeRichUser(server, 1000)];
+  creator = await makePerformer(server);
+  fan = await makeRichUser(server, 1000);
 });
 afterAll(() => server.close());
 

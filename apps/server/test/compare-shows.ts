@@ -8,7 +8,8 @@ export function compareShows(count: number, seed: number) {
   const sums = { minutes: 0, chargedUnits: 0, reckonedUnits: 0, differing: 0, outages: 0 };
   for (let show = 0; show < count; show++) {
     const plan = planShow(random);
-    const [charged, reckoned] = [runMeter(plan), reckonShow(plan)];
+    const charged = runMeter(plan);
+    const reckoned = reckonShow(plan);
     const same =
       charged.minutes === reckoned.minutes && charged.leftUnits === reckoned.leftUnits && charged.end === reckoned.end;
     if (!same && sums.differing++ === 0) console.error(JSON.stringify({ plan, charged, reckoned }));

@@ -64,7 +64,8 @@ export async function crashShows(size: { shows: number; participants: number; se
       for (let show = 0; show < size.shows; show++) made.push(await makeBroadcast(tx, new Date(begunMs), size));
       return made;
     });
-    let [servedSeconds, lostSeconds] = [0, 0];
+    let servedSeconds = 0;
+    let lostSeconds = 0;
     for (let second = 1; second <= size.seconds; second++) {
       const now = new Date(begunMs + second * 1000);
       const isKilled = second % Math.floor(size.seconds / (size.kills + 1)) === 0;
@@ -124,7 +125,8 @@ async function makeBroadcast(tx: Tx, now: Date, size: { participants: number; se
   };
   const dates = { dateOfBirth: '1990-01-01', documentExpiresAt: '2099-01-01', verified: true };
   const performerId = await createPerformer(tx, { ...person('host'), ...dates });
-  const [streamId, sessionId] = [newId(), newId()];
+  const streamId = newId();
+  const sessionId = newId();
   await tx.db
     .insertInto('conversation')
     .values({ id: sessionId, type: 'stream_group', performer_id: performerId, created_at: now })

@@ -34,13 +34,12 @@ describe('the last tokens', { timeout: patience(120_000) }, () => {
   beforeAll(async () => {
     server = await startTestServer();
     calls = warCalls(server);
-    [showClock, warClock] = [await createShowClock(server), await createWarClock(server)];
-    [host, group, ann, bea] = [
-      await makePerformer(server),
-      await makePerformer(server),
-      await makePerformer(server),
-      await makePerformer(server),
-    ];
+    showClock = await createShowClock(server);
+    warClock = await createWarClock(server);
+    host = await makePerformer(server);
+    group = await makePerformer(server);
+    ann = await makePerformer(server);
+    bea = await makePerformer(server);
     for (const performer of [host, group, ann, bea]) await makeBroadcast(server, performer);
     const settings = { allowRecording: true };
     await server.call('POST', '/performers/broadcast-setting/update', { token: host.token, body: settings });

@@ -25,7 +25,6 @@ const moreFrames = async (name = 'v', count = 20) => {
 };
 const eventTypes = () => bench.events.map((event) => event.type);
 
-// Size: one suite, which the engines share.
 function suite(engine: TestedEngineSetup, promises: string, tests: () => void): void {
   if (!engine.isHere && process.env['FOOTLIGHT_NEEDS_JANUS'] && process.env['CI'] === 'true')
     throw new Error('Janus must be here: apt-get install janus');
@@ -40,7 +39,8 @@ function suite(engine: TestedEngineSetup, promises: string, tests: () => void): 
     });
     beforeEach(async () => {
       bench = await openBenchOn(await engine.open());
-      [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
+      performer = await openPage(browser, bench);
+      viewer = await openPage(browser, bench);
     }, patience(60_000));
     afterEach(async () => {
       await Promise.all([performer.context().close(), viewer.context().close()]);

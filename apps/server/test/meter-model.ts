@@ -65,8 +65,13 @@ export function runMeter(plan: ShowPlan): ShowSum {
     seenAtMs: 0,
     shortSinceMs: null,
   };
-  let [minutes, funds, hostSeenMs, tickedAtMs] = [1, plan.fundsUnits - plan.priceUnits, 0, 0];
-  let [viewerNext, hostNext, hasToppedUp] = [0, 0, false];
+  let minutes = 1;
+  let funds = plan.fundsUnits - plan.priceUnits;
+  let hostSeenMs = 0;
+  let tickedAtMs = 0;
+  let viewerNext = 0;
+  let hostNext = 0;
+  let hasToppedUp = false;
   const isDown = (ms: number) => plan.outages.some(({ fromMs, toMs }) => ms >= fromMs && ms < toMs);
   const sum = (end: ShowSum['end']): ShowSum => ({
     minutes,
@@ -84,7 +89,10 @@ export function runMeter(plan: ShowPlan): ShowSum {
       const at = plan.hostHeartbeatsMs[hostNext] as number;
       if (!isDown(at)) hostSeenMs = Math.max(hostSeenMs, at);
     }
-    if (plan.topUp && !hasToppedUp && plan.topUp.atMs <= now) [funds, hasToppedUp] = [funds + plan.topUp.units, true];
+    if (plan.topUp && !hasToppedUp && plan.topUp.atMs <= now) {
+      funds += plan.topUp.units;
+      hasToppedUp = true;
+    }
     if (isDown(now)) continue;
     const stoodMs = now - tickedAtMs;
     if (stoodMs > STANDSTILL_MS) {
@@ -103,7 +111,8 @@ export function runMeter(plan: ShowPlan): ShowSum {
     if (verdict.act === 'wait') continue;
     if (funds < plan.priceUnits) participant = { ...participant, shortSinceMs: participant.shortSinceMs ?? now };
     else {
-      [minutes, funds] = [minutes + 1, funds - plan.priceUnits];
+      minutes += 1;
+      funds -= plan.priceUnits;
       participant = { ...participant, paidUntilMs: verdict.startsAtMs + MINUTE_MS, shortSinceMs: null };
     }
   }
@@ -161,7 +170,10 @@ export function reckonShow(plan: ShowPlan): ShowSum {
     if (!isPaid && waitsSinceMs !== null && servedMs - waitsSinceMs > GRACE_MS) return sum('funds', atMs);
     if (isPaid || viewerMs < beginsMs || hostMs < beginsMs) continue;
     if (fundsAt(atMs) < plan.priceUnits) waitsSinceMs ??= servedMs;
-    else [minutes, waitsSinceMs] = [minutes + 1, null];
+    else {
+      minutes += 1;
+      waitsSinceMs = null;
+    }
   }
   return sum('left', Math.floor(plan.endsAtMs / 1000) * 1000);
 }

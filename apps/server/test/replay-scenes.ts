@@ -24,7 +24,6 @@ export interface Scene {
   readonly performer: Person;
 }
 
-// Size: one table, a scene for each call.
 /** Sets up what each `idempotent` call needs to succeed, with people of its own. */
 export async function createScenes(server: TestServer) {
   const showClock = await createShowClock(server);
@@ -45,7 +44,8 @@ export async function createScenes(server: TestServer) {
   };
   const rich = () => makeRichUser(server, 1000);
   const asked = async () => {
-    const [performer, by] = [await live(), await rich()];
+    const performer = await live();
+    const by = await rich();
     const show = await post(by, `/streaming/private-chat/${performer.id}`, { note: 'hello' });
     return { performer, viewer: by, id: show._id };
   };
@@ -68,7 +68,8 @@ export async function createScenes(server: TestServer) {
     return { performer, id };
   };
   const fought = async (entry = 0) => {
-    const [performer, other] = [await live(), await live()];
+    const performer = await live();
+    const other = await live();
     await post(performer, '/performers/default-price/update', { warEntryPrice: entry });
     const id = await wars.begin(performer, other, { rounds: 1, roundMinutes: 3 });
     await warClock.pass(6);
@@ -80,7 +81,8 @@ export async function createScenes(server: TestServer) {
     return { ...war, challenge: challenge._id };
   };
   const subscribed = async () => {
-    const [performer, by] = [await makePerformer(server), await rich()];
+    const performer = await makePerformer(server);
+    const by = await rich();
     const tiers = [{ name: 'Friend', monthlyPrice: 10, yearlyPrice: 90 }];
     const external = { price: 15, providers: ['snapchat'] };
     await server.call('PUT', '/subscriptions/performer/offer', { token: performer.token, body: { tiers, external } });
@@ -96,7 +98,8 @@ export async function createScenes(server: TestServer) {
     return { performer, by, id: data.subscription._id };
   };
   const wheeled = async () => {
-    const [performer, by] = [await makePerformer(server), await rich()];
+    const performer = await makePerformer(server);
+    const by = await rich();
     const wheel = await post(performer, '/wheels', wheelWish());
     return { performer, by, id: wheel._id };
   };
@@ -105,7 +108,8 @@ export async function createScenes(server: TestServer) {
     return { performer, id: await ticketCalls(server).announce(performer) };
   };
   const offered = async (kind: 'photo' | 'video' | 'product') => {
-    const [performer, id] = [await makePerformer(server), newId()];
+    const performer = await makePerformer(server);
+    const id = newId();
     await sql`
       insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, created_at, updated_at, published_at)
       values (${id}, ${performer.id}, ${kind}, ${id}, 'A thing', 'active', 500, ${kind === 'product' ? 'digital' : null}, now(), now(), now())`.execute(
@@ -115,7 +119,8 @@ export async function createScenes(server: TestServer) {
   };
   const back = refundCalls(server);
   const tipped = async () => {
-    const [performer, by] = [await makePerformer(server), await rich()];
+    const performer = await makePerformer(server);
+    const by = await rich();
     const sourceId = await back.tip(by, performer, 10);
     return { performer, by, body: { sourceType: 'tip', sourceId, token: 5, description: 'a' } };
   };
@@ -132,7 +137,8 @@ export async function createScenes(server: TestServer) {
   };
   const scenes: Record<string, () => Promise<Scene>> = {
     'peopleStaff.adjust': async () => {
-      const [performer, viewer] = [await makePerformer(server), await rich()];
+      const performer = await makePerformer(server);
+      const viewer = await rich();
       const path = `/admin/people/${viewer.id}/adjustments`;
       return {
         by: await back.finance(),
@@ -143,13 +149,15 @@ export async function createScenes(server: TestServer) {
       };
     },
     'peopleStaff.decideAdjustment': async () => {
-      const [performer, viewer] = [await makePerformer(server), await rich()];
+      const performer = await makePerformer(server);
+      const viewer = await rich();
       const body = { tokens: 5000, reason: 'a' };
       const { _id: id } = await post(await back.finance(), `/admin/people/${viewer.id}/adjustments`, body);
       return { by: await back.finance(), path: `/admin/adjustments/${id}/approve`, performer };
     },
     'messaging.send': async () => {
-      const [performer, by] = [await makePerformer(server), await rich()];
+      const performer = await makePerformer(server);
+      const by = await rich();
       await server.call('PUT', '/messages/terms', { token: performer.token, body: { price: 5 } });
       const { _id: id } = await post(by, '/conversations', { source: 'performer', sourceId: performer.id });
       return { by, path: `/messages/conversations/${id}`, body: { text: 'a' }, other: { text: 'b' }, performer };
@@ -312,7 +320,9 @@ export async function createScenes(server: TestServer) {
       return { by: performer, path: `/snapchat-subscriptions/confirm/${id}`, performer };
     },
     'boosts.buy': async () => {
-      const [performer, other, by] = [await live(), await live(), await rich()];
+      const performer = await live();
+      const other = await live();
+      const by = await rich();
       const [body, instead] = [performer, other].map(({ id }) => ({ performerId: id }));
       return { by, path: '/boost-profile', body, other: instead, performer };
     },
@@ -389,7 +399,8 @@ export async function createScenes(server: TestServer) {
       await post(staff, `/admin/campaigns/${id}/budget`, { direction: 'add', tokens: 100 });
       const other = await campaign();
       await post(staff, `/admin/campaigns/${other.id}/budget`, { direction: 'add', tokens: 100 });
-      const [by, performer] = [await makeUser(server), await makePerformer(server)];
+      const by = await makeUser(server);
+      const performer = await makePerformer(server);
       return { by, path: '/campaigns/claim', body: { code }, other: { code: other.code }, performer };
     },
     'campaignsStaff.budget': async () => {

@@ -50,7 +50,8 @@ export class RtmpBench {
   constructor() {
     if (!hasFfmpeg) return;
     beforeAll(async () => {
-      [this.wide, this.tall] = [await clip('320x180'), await clip('360x640')];
+      this.wide = await clip('320x180');
+      this.tall = await clip('360x640');
     }, patience(120_000));
     beforeEach(() => this.#open());
     afterEach(() => this.#close());

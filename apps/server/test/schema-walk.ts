@@ -38,7 +38,8 @@ const isBoundedText = ({ maxLength, format, pattern }: JsonSchema) =>
   maxLength !== undefined || ['uuid', 'date'].includes(format ?? '') || (pattern !== undefined && !isEndless(pattern));
 
 function isBoundedNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: JsonSchema): boolean {
-  const [low, high] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
+  const low = minimum ?? exclusiveMinimum;
+  const high = maximum ?? exclusiveMaximum;
   return low !== undefined && high !== undefined && low > -Number.MAX_SAFE_INTEGER && high < Number.MAX_SAFE_INTEGER;
 }
 

@@ -17,7 +17,6 @@ import { ELSEWHERE } from './settings-elsewhere.ts';
 import { tusClient } from './tus.ts';
 import { patience } from '../../../tests/patience.ts';
 
-// Size: one server for what every setting changes that no other test sets.
 let server: TestServer;
 let staff: Person;
 let creator: Person;
@@ -40,11 +39,14 @@ const set = async (values: Partial<SettingValues>) => {
 beforeAll(async () => {
   server = await startTestServer();
   const studio = await makeStudio(server);
-  [staff, creator] = [await makeStaff(server), await makePerformer(server)];
-  [member, viewer] = [await makePerformer(server, { studioId: studio.id }), await makeRichUser(server, 1000)];
+  staff = await makeStaff(server);
+  creator = await makePerformer(server);
+  member = await makePerformer(server, { studioId: studio.id });
+  viewer = await makeRichUser(server, 1000);
   for (const kind of Object.values(HOLDS))
     await makeSpend(server, { payerId: viewer.id, performerId: creator.id, units: 1000, kind });
-  [host, stage] = [await makePerformer(server), await makePerformer(server)];
+  host = await makePerformer(server);
+  stage = await makePerformer(server);
   for (const one of [host, stage]) await makeBroadcast(server, one);
   await server.call('PUT', '/performers', { token: host.token, body: { bio: 'I sing.' } });
   paying = await createPaying(server);
@@ -79,7 +81,8 @@ async function seller(): Promise<Record<string, string>> {
 }
 /** A paid show that has just begun: its host, somebody with a seat, and its id. */
 async function openShow(kind: 'private' | 'group') {
-  const [own, guest] = [await makePerformer(server), await makeRichUser(server, 1000)];
+  const own = await makePerformer(server);
+  const guest = await makeRichUser(server, 1000);
   await makeBroadcast(server, own);
   const post = async (who: Person, path: string, body: object = {}) =>
     (await server.call<{ _id: string }>('POST', path, { token: who.token, body })).data?._id ?? '';

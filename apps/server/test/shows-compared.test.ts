@@ -30,11 +30,13 @@ let scene: Buffer;
 let seed = 40;
 beforeAll(async () => {
   server = await startTestServer();
-  [viewer, staff] = [await makeUser(server), await makeStaff(server)];
+  viewer = await makeUser(server);
+  staff = await makeStaff(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [host, scene] = [await makePerformer(server), await drawScene(seed++, 640, 360)];
+  host = await makePerformer(server);
+  scene = await drawScene(seed++, 640, 360);
 });
 
 async function drawSheet(_: string, { columns, rows, width, height }: SheetPlan): Promise<Buffer> {
@@ -78,7 +80,8 @@ async function decide(id: string | undefined, outcome: 'none' | 'remove'): Promi
 
 /** A recording that is on offer for nothing once its video is made, and the making of it. */
 async function record(): Promise<string> {
-  const [id, part] = [newId(), newId()];
+  const id = newId();
+  const part = newId();
   const db = server.platform.database.kysely;
   const ago = new Date(Date.now() - 60_000);
   await db
@@ -168,7 +171,8 @@ it('a clip that looks like a blocked picture is shown to nobody until staff let 
   await block();
   expect(await casesOf('clip')).toMatchObject([{ subjectId: earlier, isHidden: false }]);
 
-  const [first, second] = [await made(), await made()];
+  const first = await made();
+  const second = await made();
   expect((await view(first)).status).toBe(404);
   const seen = (await view(first, host)).data;
   expect([seen.state, seen.video]).toEqual(['failed', undefined]);

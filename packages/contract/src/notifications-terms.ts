@@ -1,4 +1,3 @@
-// Size: the kinds, and a sentence for each of them in two languages.
 import type { AccountRole } from './core.ts';
 import type { Notification } from './notifications-shapes.ts';
 
@@ -77,7 +76,6 @@ interface Language {
 type ByStatus = Readonly<Record<string, string>>;
 const said = (table: ByStatus, status: string, otherwise: string) => table[status] ?? otherwise;
 
-// Size: a sentence for each kind.
 const ENGLISH: Language = {
   somebody: 'Somebody',
   other: (name) => `${name} and 1 other`,
@@ -198,7 +196,6 @@ const ENGLISH: Language = {
   },
 };
 
-// Size: a sentence for each kind.
 const GERMAN: Language = {
   somebody: 'Jemand',
   other: (name) => `${name} und 1 weitere Person`,

@@ -20,7 +20,8 @@ export function versionedKey(prefix: string, purpose: string) {
       if (!parts) return null;
       const performerId = parts.slice(1, 6).join('-');
       const version = Number(parts[6]);
-      const [given, right] = [Buffer.from(key), Buffer.from(of(secret, performerId, version))];
+      const given = Buffer.from(key);
+      const right = Buffer.from(of(secret, performerId, version));
       return given.length === right.length && timingSafeEqual(given, right) ? { performerId, version } : null;
     },
   };

@@ -39,7 +39,8 @@ test('a drawing that fails says why; one whose process is killed fails too, and 
 
 test('what draws a clip ends with it', { timeout: patience(60_000) }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-artist-'));
-  const [program, pidFile] = [join(folder, 'ffmpeg'), join(folder, 'pid')];
+  const program = join(folder, 'ffmpeg');
+  const pidFile = join(folder, 'pid');
   writeFileSync(program, `#!/bin/sh\necho $$ > ${pidFile}.new && mv ${pidFile}.new ${pidFile}\nexec sleep 600\n`, {
     mode: 0o755,
   });

@@ -67,7 +67,9 @@ export async function seedEarnings({ transactions }: Pick<Platform, 'transaction
   await transactions.system(async (tx) => {
     const people = await readDemoPeople(tx.db);
     const idOf = (index: number) => people.get(usernameOf(personas[index]?.username ?? ''))?.id;
-    const [first, member, studio] = [idOf(0), idOf(1), people.get('demostudio')?.id];
+    const first = idOf(0);
+    const member = idOf(1);
+    const studio = people.get('demostudio')?.id;
     const crowd = crowdOf(people);
     if (!first || !member || !studio || crowd.length === 0) return;
     const granted = { payerId: PLATFORM_ACCOUNTS.promotions, key: `demo-earnings:${first}` };

@@ -42,7 +42,8 @@ export async function seedTalks(
     for (const [who, text] of lines)
       await transactions.run(callers[who], (tx) => send(tx, { params: { id }, body: { text } }));
   };
-  const [creatorId, friendId] = [idOf(personas[0]?.username), idOf(viewerNames[0])];
+  const creatorId = idOf(personas[0]?.username);
+  const friendId = idOf(viewerNames[0]);
   if (creatorId) await talk(creatorId, 'performer', WITH_CREATOR);
   if (friendId) await talk(friendId, 'user', WITH_FRIEND);
 }

@@ -19,7 +19,6 @@ export interface DoubleInvoice {
   metadata: { orderId?: string };
 }
 
-// Size: one party of the outside world.
 /** A local BTCPay Server: invoices, pull payments and webhooks of the Greenfield API. */
 export async function openBtcpayDouble() {
   const invoices = new Map<string, DoubleInvoice>();

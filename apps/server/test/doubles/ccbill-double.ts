@@ -13,7 +13,6 @@ interface Sale {
   price: string;
 }
 
-// Size: one party of the outside world.
 /** A local CCBill: FlexForms with their digest, webhooks, and its Datalink for refunds and lists. */
 export async function openCcbillDouble() {
   const sales = new Map<string, Sale>();

@@ -14,7 +14,6 @@ export interface Doubles {
 }
 const sessionOf = ({ reference }: Purchase) => reference ?? '';
 
-// Size: one table, what each gateway can be made to do.
 /** What each gateway can be made to do, in its own words; they return the site's status of its webhook. */
 export const createDrivers = ({ desk, stripe, btcpay, ccbill }: Doubles) => {
   const intentOf = (purchase: Purchase) => stripe.sessions.get(sessionOf(purchase))?.intent ?? '';

@@ -17,7 +17,6 @@ export const DOUBLE_WEBHOOK_SECRET = 'whsec_double_of_the_tests';
 const GOOD_CARD = 'pm_visa';
 const newName = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-// Size: one party of the outside world.
 /** A local Stripe: the calls that the site makes, a page to pay on, and signed webhooks. Its protocol is the SDK's own. */
 export async function openStripeDouble() {
   const sessions = new Map<string, Session>();

@@ -34,7 +34,9 @@ export const SEPA_DEBTOR = {
 /** What staff do with batches, by the calls of the API. */
 export async function batchCalls(server: TestServer) {
   const paid = payoutCalls(server);
-  const [admin, first, second] = [await makeStaff(server), await paid.makeFinance(), await paid.makeFinance()];
+  const admin = await makeStaff(server);
+  const first = await paid.makeFinance();
+  const second = await paid.makeFinance();
   /** A creator's payout that staff have approved. */
   async function approved(tokens = 400, who?: Person): Promise<StaffPayout> {
     const { data } = await paid.ask(who ?? (await paid.earner()), tokens);

@@ -74,11 +74,9 @@ export async function openCommissions() {
     /** Two members of a studio, and somebody without one. */
     async makeHouse() {
       const studio = await makeStudio(server);
-      const [member, other, alone] = [
-        await makePerformer(server, { studioId: studio.id }),
-        await makePerformer(server, { studioId: studio.id }),
-        await makePerformer(server),
-      ];
+      const member = await makePerformer(server, { studioId: studio.id });
+      const other = await makePerformer(server, { studioId: studio.id });
+      const alone = await makePerformer(server);
       return { studio, member, other, alone };
     },
   };

@@ -29,7 +29,8 @@ export async function makeItems(
   const db = server.platform.database.kysely;
   return Promise.all(
     STATES.map(async (state) => {
-      const [id, uploadId] = [newId(), newId()];
+      const id = newId();
+      const uploadId = newId();
       const type = typeOf(kind);
       const hasFile = kind !== 'gallery' && kind !== 'parcel';
       const productType = type === 'product' ? (kind === 'parcel' ? 'physical' : 'digital') : null;

@@ -45,7 +45,8 @@ async function makeShow(tx: Tx, seats: number, now: Date): Promise<string> {
     documentExpiresAt: '2099-01-01',
     verified: true,
   });
-  const [streamId, sessionId] = [newId(), newId()];
+  const streamId = newId();
+  const sessionId = newId();
   await tx.db
     .insertInto('conversation')
     .values({ id: sessionId, type: 'stream_group', performer_id: performerId, created_at: now })

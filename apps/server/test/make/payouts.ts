@@ -77,7 +77,8 @@ export function earningOf(server: TestServer) {
   /** Somebody tips: half of it is the creator's, a fifth the studio's. Returns the transfer. */
   async function tip(performer: Person, tokens: number, studio?: Person): Promise<string> {
     const viewer = await makeRichUser(server, tokens);
-    const [performerUnits, studioUnits] = [tokens * 50, studio ? tokens * 20 : 0];
+    const performerUnits = tokens * 50;
+    const studioUnits = studio ? tokens * 20 : 0;
     const shares = { performerUnits, studioUnits, platformUnits: tokens * 100 - performerUnits - studioUnits };
     const legs = legsOf(shares, { performerId: performer.id, studioId: studio?.id ?? null });
     const outcome = await transactions.system((tx) =>

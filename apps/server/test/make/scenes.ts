@@ -15,7 +15,9 @@ export async function drawScene(seed: number, width = 1200, height = 900): Promi
   const next = numbersOf(seed);
   const colour = () => `hsl(${Math.floor(next() * 360)} ${30 + next() * 60}% ${15 + next() * 70}%)`;
   const shapes = Array.from({ length: 14 + Math.floor(next() * 14) }, () => {
-    const [x, y, size] = [next() * width, next() * height, (0.04 + next() * 0.25) * width];
+    const x = next() * width;
+    const y = next() * height;
+    const size = (0.04 + next() * 0.25) * width;
     if (next() < 0.4) return `<circle cx="${x}" cy="${y}" r="${size / 2}" fill="${colour()}"/>`;
     const turn = `rotate(${Math.floor(next() * 180)} ${x} ${y})`;
     return `<rect x="${x}" y="${y}" width="${size}" height="${size * (0.3 + next())}" fill="${colour()}" transform="${turn}"/>`;

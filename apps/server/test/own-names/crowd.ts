@@ -31,8 +31,10 @@ const poster =
 export async function makeCrowd(server: TestServer): Promise<Crowd> {
   const studio = await makeStudio(server);
   const star = await makePerformer(server, { studioId: studio.id });
-  const [anna, ben] = [await makeUser(server), await makeUser(server)];
-  const [friend, onlooker] = [await makeUser(server), await makeUser(server)];
+  const anna = await makeUser(server);
+  const ben = await makeUser(server);
+  const friend = await makeUser(server);
+  const onlooker = await makeUser(server);
   for (const viewer of [anna, ben]) await fund(server, viewer.id, 5000);
   return { star, studio, anna, ben, friend, onlooker };
 }

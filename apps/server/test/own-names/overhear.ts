@@ -11,7 +11,8 @@ const isOfStaff = (room: string): boolean => room === 'staff' || room.startsWith
 /** Records what sockets are sent and all mails, from now on. In lists of its own: vitest clears a spy's before each test. */
 export function overhear(server: TestServer) {
   const { realtime, mailer } = server.platform;
-  const [emissions, mails]: [Emission[], Mail[]] = [[], []];
+  const emissions: Emission[] = [];
+  const mails: Mail[] = [];
   const emitToAll = realtime.emit.bind(realtime);
   const sendMail = mailer.send.bind(mailer);
   const emit = vi.spyOn(realtime, 'emit').mockImplementation((emission) => {

@@ -46,7 +46,8 @@ export async function startSite() {
   });
   const url = await site.said(/ready (\S+)/);
   const maker = { platform: { transactions: createTransactions({ database, log: createLogger('error') }) } };
-  const [staff, viewer] = [await makeStaff(maker), await makeUser(maker)];
+  const staff = await makeStaff(maker);
+  const viewer = await makeUser(maker);
   const answer = await fetch(`${url}/api/admin/settings`, {
     method: 'PUT',
     headers: { authorization: staff.token, 'content-type': 'application/json' },

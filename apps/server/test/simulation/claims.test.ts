@@ -27,7 +27,8 @@ it('a purchase of which a chargeback took back a part is still a purchase, and t
   const { pool } = server.platform.database;
   const calls = refundCalls(server);
   await calls.set(await makeStaff(server), { chargebacksBorneBy: 'creators' });
-  const [buyer, creator] = [await makeRichUser(server, 100), await makePerformer(server)];
+  const buyer = await makeRichUser(server, 100);
+  const creator = await makePerformer(server);
   const paying = await createPaying(server);
   const paymentId = await paying.buy(buyer);
   const item = newId();

@@ -35,7 +35,8 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 /** How many earners read other sums, in figures or statements, than the ledger has. */
 export async function countWrongEarnings(db: Kysely<Tables>): Promise<number> {
-  const [accounts, months] = [await readAccounts(db), await readMonths(db)];
+  const accounts = await readAccounts(db);
+  const months = await readMonths(db);
   let wrong = 0;
   for (const { id, role, units, balance } of accounts) {
     const all = {

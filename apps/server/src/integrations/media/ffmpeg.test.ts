@@ -35,7 +35,8 @@ afterAll(() => void vi.unstubAllEnvs());
 
 describe('the ffmpeg that is used', () => {
   test('is the configured one before those of the PATH', async () => {
-    const [named, onPath] = [await fakeFfmpeg('7.1', '61. 19'), await fakeFfmpeg('5.1.9', '59. 37')];
+    const named = await fakeFfmpeg('7.1', '61. 19');
+    const onPath = await fakeFfmpeg('5.1.9', '59. 37');
     expect((await searchFfmpeg({ ffmpegPath: join(named, 'ffmpeg'), searchPath: onPath })).path).toBe(
       join(named, 'ffmpeg'),
     );

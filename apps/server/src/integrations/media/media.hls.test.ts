@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   bench = await openBench();
-  [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
+  performer = await openPage(browser, bench);
+  viewer = await openPage(browser, bench);
 }, patience(60_000));
 afterEach(async () => {
   await Promise.all([performer.context().close(), viewer.context().close()]);
@@ -64,7 +65,8 @@ test.skipIf(!hasChromium)(
   { timeout: patience(60_000) },
   async () => {
     await publish();
-    const [kicked, other] = [await openSession('g1'), await openSession('g2')];
+    const kicked = await openSession('g1');
+    const other = await openSession('g2');
     const playlist = await (await fetch(kicked)).text();
     const segment = new URL(/^s\d+\.m4s$/m.exec(playlist)?.[0] ?? '', kicked).href;
     expect((await fetch(segment)).status).toBe(200);
@@ -86,7 +88,8 @@ test.skipIf(!hasChromium)(
     const url = await openSession();
     const first = await (await fetch(url)).text();
     const hint = /PRELOAD-HINT:TYPE=PART,URI="s(\d+)\.(\d+)\.m4s"/.exec(first);
-    const [msn, part] = [Number(hint?.[1]), Number(hint?.[2])];
+    const msn = Number(hint?.[1]);
+    const part = Number(hint?.[2]);
     const answered = await (await fetch(`${url}?_HLS_msn=${msn}&_HLS_part=${part}`)).text();
     expect(answered.includes(`s${msn}.${part}.m4s"`) || answered.includes(`s${msn + 1}.0.m4s`)).toBe(true);
     expect((await fetch(`${url}?_HLS_msn=${msn + 50}`)).status).toBe(404);

@@ -45,7 +45,8 @@ beforeAll(async () => {
     ].join(','),
     TURN_SECRET: SECRET,
   });
-  [browser, bench] = [await launchBrowser(), await openBench()];
+  browser = await launchBrowser();
+  bench = await openBench();
 }, patience(120_000));
 afterAll(async () => {
   await browser?.close();
@@ -64,7 +65,8 @@ async function freePort(): Promise<number> {
 }
 
 function startTurn(path: string): ChildProcess {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const key = join(folder, 'key.pem');
+  const cert = join(folder, 'cert.pem');
   execFileSync('openssl', [
     'req',
     '-x509',

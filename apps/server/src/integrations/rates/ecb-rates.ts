@@ -8,7 +8,8 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 64 * 1024;
 const MOST_RATES = 100;
 /** What a currency costs in euro lies between these, or the figure is a mistake. */
-const [LEAST, MOST] = [1e-4, 1e6];
+const LEAST = 1e-4;
+const MOST = 1e6;
 
 const Cube = z.object({ currency: z.string(), rate: z.string() });
 const RatesFile = z.object({

@@ -14,7 +14,9 @@ let creator: Person;
 let origin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  [viewer, staff, creator] = [await makeUser(server), await makeStaff(server), await makePerformer(server)];
+  viewer = await makeUser(server);
+  staff = await makeStaff(server);
+  creator = await makePerformer(server);
   origin = `http://127.0.0.1:${server.port}`;
   await set('FR,GB');
   await vi.waitFor(
@@ -143,7 +145,8 @@ it('an API token comes in where its account has passed, and not before', async (
 });
 
 it('closes sockets that are open when a country is added, and says why', async () => {
-  const [stays, goes] = [await server.connect(staff.token), await server.connect()];
+  const stays = await server.connect(staff.token);
+  const goes = await server.connect();
   const told = nextEvent(goes, 'age/asked');
   const closed = new Promise((resolve) => goes.once('disconnect', resolve));
   await set('*');

@@ -30,7 +30,8 @@ describe('a viewer', () => {
   });
 
   it('sees balance and what was spent in tokens', async () => {
-    const [user, performer] = [await makeUser(server), await makePerformer(server)];
+    const user = await makeUser(server);
+    const performer = await makePerformer(server);
     await give(PLATFORM_ACCOUNTS.promotions, user.id, 5050, 'grant');
     await give(user.id, performer.id, 1225, 'tip');
     expect((await get('/users/me', user.token)).data).toMatchObject({
@@ -41,7 +42,8 @@ describe('a viewer', () => {
   });
 
   it('changes nobody else, whatever the body says', async () => {
-    const [user, other] = [await makeUser(server), await makeUser(server)];
+    const user = await makeUser(server);
+    const other = await makeUser(server);
     await put('/users', user.token, { _id: other.id, id: other.id, name: 'Mallory', role: 'staff', balance: 1e6 });
     expect((await get('/users/me', other.token)).data).toMatchObject({ name: other.name });
     expect((await get('/users/me', user.token)).data).toMatchObject({ name: 'Mallory', role: 'user', balance: 0 });

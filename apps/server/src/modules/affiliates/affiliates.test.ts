@@ -61,7 +61,8 @@ const pay = async () => {
 };
 
 it('gives a link, counts first visits by it, and remembers the first one', async () => {
-  const [ann, bob] = [await makeUser(server), await makePerformer(server)];
+  const ann = await makeUser(server);
+  const bob = await makePerformer(server);
   expect((await own(ann)).link).toBeUndefined();
   const { code, link } = await join(ann);
   expect([link.endsWith(`/r/${code}`), (await join(ann)).code]).toEqual([true, code]);
@@ -90,7 +91,8 @@ it('gives a link, counts first visits by it, and remembers the first one', async
 });
 
 it('shares what the site has of a spend, to the unit, and takes back what is given back of it', async () => {
-  const [ann, creator] = [await makePerformer(server), await makePerformer(server)];
+  const ann = await makePerformer(server);
+  const creator = await makePerformer(server);
   const viewer = await register((await join(ann)).code);
   const rates = { platformPercent: 33.33, studioPercent: 0 };
   const spend = await makeSpend(server, { payerId: viewer.id, performerId: creator.id, units: 10_01, rates });
@@ -111,7 +113,9 @@ it('shares what the site has of a spend, to the unit, and takes back what is giv
 });
 
 it('pays what is mature into earnings and wallets, and settles what was paid too much with what comes later', async () => {
-  const [ann, bob, creator] = [await makePerformer(server), await makeUser(server), await makePerformer(server)];
+  const ann = await makePerformer(server);
+  const bob = await makeUser(server);
+  const creator = await makePerformer(server);
   const spends: string[] = [];
   for (const [who, units] of [
     [ann, 100_00],
@@ -142,7 +146,8 @@ it('pays what is mature into earnings and wallets, and settles what was paid too
 });
 
 it('promises what held at the registration, for so long, and nothing where there is no programme', async () => {
-  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
+  const ann = await makeUser(server);
+  const creator = await makePerformer(server);
   const { code } = await join(ann);
   const viewer = await register(code);
   await set({ affiliatePercent: 50 });
@@ -198,7 +203,8 @@ it('holds sign-ups of the own machine until staff decide, and brings nobody by a
 });
 
 it('brings nothing by money that a bank took back, whoever bears the loss', async () => {
-  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
+  const ann = await makeUser(server);
+  const creator = await makePerformer(server);
   const { code } = await join(ann);
   const viewer = await makeUser(server);
   await server.platform.transactions.system(async (tx) => {
@@ -227,7 +233,8 @@ it('brings nothing by money that a bank took back, whoever bears the loss', asyn
 });
 
 it('is blocked by staff: the link brings nobody, and nothing is paid', async () => {
-  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
+  const ann = await makeUser(server);
+  const creator = await makePerformer(server);
   const { code } = await join(ann);
   const viewer = await register(code);
   await makeSpend(server, { payerId: viewer.id, performerId: creator.id, units: 100_00 });

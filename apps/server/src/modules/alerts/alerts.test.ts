@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [creator, fan] = [await makePerformer(server), await makeRichUser(server, 1000)];
+  creator = await makePerformer(server);
+  fan = await makeRichUser(server, 1000);
 });
 
 const SMALL = { from: 1, to: 49.99, text: '{name} tipped {tokens}', sound: 'coins', animation: 'pop' } as const;
@@ -145,7 +146,8 @@ describe('the alert page', () => {
   it('hears nothing any more once its address was renewed', async () => {
     await put({ isOn: true, bands: [SMALL] });
     await makeBroadcast(server, creator);
-    const [old, fresh] = [await server.connect(), await server.connect()];
+    const old = await server.connect();
+    const fresh = await server.connect();
     const before = await pageToken();
     expect(await pageToken()).toBe(before);
     await watch(old, before);
@@ -198,7 +200,8 @@ describe('overlay pages', () => {
 
   it('hear nothing any more once the address was renewed', async () => {
     await makeBroadcast(server, creator);
-    const [page, other] = [await server.connect(), await server.connect()];
+    const page = await server.connect();
+    const other = await server.connect();
     const old = await pageToken();
     const { data } = await overlay(page, old);
     const heard: unknown[] = [];

@@ -137,7 +137,8 @@ describe('the books', { timeout: patience(60_000) }, () => {
 
   it('says of what a message cost which it was', async () => {
     const talks = createTalks(server);
-    const [writer, creator] = [await makeRichUser(server, 20), await makePerformer(server)];
+    const writer = await makeRichUser(server, 20);
+    const creator = await makePerformer(server);
     await talks.call(creator, 'PUT', '/messages/terms', { price: 5 });
     const talk = await talks.between(writer, creator);
     const { _id: id } = (await talks.write(writer, talk, { text: 'Hi', shownPrice: 5 })).data;

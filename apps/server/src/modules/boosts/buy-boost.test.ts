@@ -32,7 +32,8 @@ const clear = async () => {
 };
 
 it('a viewer pays for a creator, whose room and directory show it', async () => {
-  const [creator, viewer] = [await boosts.live(), await rich()];
+  const creator = await boosts.live();
+  const viewer = await rich();
   boosts.watchers.set(creator.id, 7);
   const room = await server.connect(creator.token);
   const told = nextEvent<{ status: string; performerId: string }>(room, 'boost/changed');
@@ -83,7 +84,8 @@ it('a creator pays with what was earned, and nobody else', async () => {
 it('is promoted only to those who may find the creator and whose filters fit', async () => {
   const creator = await makePerformer(server, { tags: ['jazz'] });
   await makeBroadcast(server, creator, { title: 'Late piano' });
-  const [viewer, blocked] = [await rich(), await makeUser(server)];
+  const viewer = await rich();
+  const blocked = await makeUser(server);
   await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [blocked.id] } });
   await boosts.buy(viewer, { performerId: creator.id });
   for (const query of ['', '?live=true', '?tags=jazz', '?q=piano', '?limit=1'])
@@ -100,8 +102,11 @@ it('is promoted only to those who may find the creator and whose filters fit', a
 });
 
 it('is refused to whom, and for whom, it is not for', async () => {
-  const [creator, viewer, poor] = [await boosts.live(), await rich(), await makeUser(server)];
-  const [away, fresh] = [await makePerformer(server), await makePerformer(server, { verified: false })];
+  const creator = await boosts.live();
+  const viewer = await rich();
+  const poor = await makeUser(server);
+  const away = await makePerformer(server);
+  const fresh = await makePerformer(server, { verified: false });
   const unproved = await makeUser(server, { emailVerified: false });
   const blocked = await rich();
   await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [blocked.id] } });
@@ -154,7 +159,9 @@ it('one runs for a creator, however many press at once; a key pays once', async 
   const before = await boosts.revenue();
   const replies = await Promise.all(viewers.map((viewer) => boosts.buy(viewer, { performerId: creator.id })));
   expect(codesOf(replies)).toEqual([200, ...Array.from({ length: 19 }, () => 'ALREADY_DONE')]);
-  const [other, viewer, key] = [await boosts.live(), await rich(), newId()];
+  const other = await boosts.live();
+  const viewer = await rich();
+  const key = newId();
   const again = await Promise.all(Array.from({ length: 10 }, () => boosts.buy(viewer, { performerId: other.id }, key)));
   expect(codesOf(again)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(new Set(again.map(({ data }) => data.boost._id)).size).toBe(1);
@@ -165,7 +172,9 @@ it('one runs for a creator, however many press at once; a key pays once', async 
 
 it('a place is free again as soon as its time is over, without the job', async () => {
   await boosts.set(staff, { boostPlaces: 1 });
-  const [one, two, viewer] = [await boosts.live(), await boosts.live(), await rich()];
+  const one = await boosts.live();
+  const two = await boosts.live();
+  const viewer = await rich();
   const { data } = await boosts.buy(viewer, { performerId: one.id });
   expect((await boosts.buy(viewer, { performerId: two.id })).body.code).toBe('CONFLICT');
   await server.platform.database.pool.query(
@@ -179,7 +188,8 @@ it('a place is free again as soon as its time is over, without the job', async (
 });
 
 it('somebody who was suspended buys nothing', async () => {
-  const [creator, viewer] = [await boosts.live(), await rich()];
+  const creator = await boosts.live();
+  const viewer = await rich();
   await server.platform.transactions.system((tx) => suspendAccount(tx, viewer.id, 'test'));
   expect((await boosts.buy(viewer, { performerId: creator.id })).status).toBeGreaterThanOrEqual(400);
   expect(await balanceInTokens(server, viewer)).toBe(100);

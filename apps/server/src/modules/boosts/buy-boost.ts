@@ -69,7 +69,8 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
 
 /** Takes a place and pays it; returns the id of the boost. */
 async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: BoostTerms): Promise<string> {
-  const [id, transferId] = [newId(), newId()];
+  const id = newId();
+  const transferId = newId();
   const viewers = doors.viewersOf(creator.id);
   const row = {
     id,

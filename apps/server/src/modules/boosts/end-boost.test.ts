@@ -23,7 +23,8 @@ afterAll(async () => {
   await server.close();
 });
 const bought = async () => {
-  const [creator, viewer] = [await boosts.live(), await makeRichUser(server, 100)];
+  const creator = await boosts.live();
+  const viewer = await makeRichUser(server, 100);
   boosts.watchers.set(creator.id, 5);
   const { data } = await boosts.buy(viewer, { performerId: creator.id });
   return { creator, viewer, id: data.boost._id };
@@ -96,7 +97,9 @@ it('ends at once for a creator who is not listed any more, with the unused minut
 });
 
 it('staff end one with what they give back, once, and it is in the audit log', async () => {
-  const [one, two, three] = [await bought(), await bought(), await bought()];
+  const one = await bought();
+  const two = await bought();
+  const three = await bought();
   const end = (id: string, refund: string) => boosts.end(staff, id, { refund, reason: 'A mistake' });
   const replies = await Promise.all([end(one.id, 'all'), end(one.id, 'all'), end(one.id, 'unused')]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -118,7 +121,8 @@ it('staff end one with what they give back, once, and it is in the audit log', a
 });
 
 it('gives back what is left where a chargeback has taken more of it', async () => {
-  const [all, most] = [await bought(), await bought()];
+  const all = await bought();
+  const most = await bought();
   for (const [{ id }, amountUnits] of [
     [all, 5000],
     [most, 4000],

@@ -65,7 +65,9 @@ const settle = async () => {
 
 it('gives what a code promises out of its budget, once to each person, and to nobody when it is used up', async () => {
   const campaign = await make(120);
-  const [ann, bob, cid] = [await makeUser(server), await makeUser(server), await makeUser(server)];
+  const ann = await makeUser(server);
+  const bob = await makeUser(server);
+  const cid = await makeUser(server);
   expect((await claim(ann, campaign.code.toLowerCase())).data).toMatchObject({ state: 'granted', tokens: 50 });
   expect((await claim(ann, campaign.code)).data).toMatchObject({ state: 'granted' });
   expect((await claim(bob, campaign.code)).data).toMatchObject({ state: 'granted' });
@@ -111,7 +113,8 @@ it('refuses codes that run nowhere, and a second of the same', async () => {
 });
 
 it('cannot be farmed: one for a mailbox, a machine, a card, and few for a network, of all welcomes together', async () => {
-  const [first, second] = [await make(10_000, { kind: 'welcome' }), await make(10_000, { kind: 'welcome' })];
+  const first = await make(10_000, { kind: 'welcome' });
+  const second = await make(10_000, { kind: 'welcome' });
   const machine = elsewhere();
   const ann = await makeUser(server, { email: 'farmer.one@gmail.com' });
   expect((await claim(ann, first.code, machine)).data.state).toBe('granted');
@@ -143,7 +146,8 @@ it('cannot be farmed: one for a mailbox, a machine, a card, and few for a networ
         created_at: new Date(),
       })
       .execute();
-  const [one, two] = [await makeUser(server), await makeUser(server)];
+  const one = await makeUser(server);
+  const two = await makeUser(server);
   await card(one.id);
   await card(two.id);
   expect([(await claim(one, first.code)).data.state, (await claim(two, first.code)).data.reason]).toEqual([
@@ -153,7 +157,8 @@ it('cannot be farmed: one for a mailbox, a machine, a card, and few for a networ
 });
 
 it('waits for the address of a registration by its link, and for the first payment where it says so', async () => {
-  const [verified, paid] = [await make(1000), await make(1000, { kind: 'welcome', after: 'payment' })];
+  const verified = await make(1000);
+  const paid = await make(1000, { kind: 'welcome', after: 'payment' });
   const body = { email: 'dora@example.test', username: 'doranew', password: PASSWORD, code: verified.code };
   const { data } = await server.call<{ _id: string }>('POST', '/auth/users/register', { body, headers: elsewhere() });
   await server.settle();
@@ -182,7 +187,8 @@ it('waits for the address of a registration by its link, and for the first payme
 });
 
 it('is never overdrawn and never doubled, whatever races', async () => {
-  const [first, second] = [await make(170, { kind: 'welcome' }), await make(90, { kind: 'welcome' })];
+  const first = await make(170, { kind: 'welcome' });
+  const second = await make(90, { kind: 'welcome' });
   const people = await Promise.all(Array.from({ length: 8 }, () => makeUser(server)));
   const shared = elsewhere();
   // Each at three tabs and with both codes; two pairs sit at one machine.
@@ -198,7 +204,8 @@ it('is never overdrawn and never doubled, whatever races', async () => {
   for (const balance of balances) expect([0, 50]).toContain(balance);
   expect((balances[0] ?? 0) + (balances[1] ?? 0)).toBeLessThanOrEqual(50);
   const given = balances.reduce((sum, balance) => sum + balance, 0);
-  const [one, two] = [await view(first._id), await view(second._id)];
+  const one = await view(first._id);
+  const two = await view(second._id);
   expect((one?.spent ?? 0) + (two?.spent ?? 0)).toBe(given);
   expect([one?.left, two?.left].every((left) => (left ?? -1) >= 0)).toBe(true);
   const { kysely } = server.platform.database;

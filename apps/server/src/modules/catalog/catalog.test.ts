@@ -11,7 +11,8 @@ let creator: Person;
 let viewer: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, viewer] = [await makePerformer(server), await makeUser(server)];
+  creator = await makePerformer(server);
+  viewer = await makeUser(server);
 });
 afterAll(() => server.close());
 

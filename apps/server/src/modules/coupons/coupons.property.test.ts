@@ -90,8 +90,11 @@ it(
         (isLater ? waiting : paid).add(usedFor);
     };
     const act = async (): Promise<void> => {
-      const [who, code, now] = [one(people, roll(people.length)), one(codes, roll(codes.length)), new Date(nowMs)];
-      const [bought, open] = [[...paid][roll(paid.size + 1)], [...waiting][roll(waiting.size + 1)]];
+      const who = one(people, roll(people.length));
+      const code = one(codes, roll(codes.length));
+      const now = new Date(nowMs);
+      const bought = [...paid][roll(paid.size + 1)];
+      const open = [...waiting][roll(waiting.size + 1)];
       const wish = { code, performerId: creator.id, applyFor: 'video', itemId: null } as const;
       const what = roll(8);
       if (what < 2) await as(who, now, (tx) => reserveCoupon(tx, wish));

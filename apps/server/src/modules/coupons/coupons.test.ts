@@ -91,7 +91,8 @@ it.each([
 });
 
 it('says whether it takes something off, how much, and why not', async () => {
-  const [item, buyer] = [await shop.sent(), await makeUser(server)];
+  const item = await shop.sent();
+  const buyer = await makeUser(server);
   const says = async (fields: object, query: Record<string, string> = {}) => {
     const { code } = await desk.make(fields);
     const { data } = await desk.check(buyer, { code: code.toLowerCase(), itemId: item._id, ...query });
@@ -121,12 +122,10 @@ it('says whether it takes something off, how much, and why not', async () => {
 });
 
 it('is put aside for 15 minutes, prolonged, moved and given back', async () => {
-  const [item, next, buyer, other] = [
-    await shop.sent(),
-    await shop.sent(),
-    await makeUser(server),
-    await makeUser(server),
-  ];
+  const item = await shop.sent();
+  const next = await shop.sent();
+  const buyer = await makeUser(server);
+  const other = await makeUser(server);
   const { _id, code } = await desk.make({ limit: 1 });
   const first = await desk.apply(buyer, { code, itemId: item._id });
   expect(first.data).toMatchObject({ valid: true, saves: 5, total: 5, price: 10 });
@@ -156,7 +155,8 @@ it('is put aside for 15 minutes, prolonged, moved and given back', async () => {
 });
 
 it('takes what ran out from whoever had it, before the job comes', async () => {
-  const [slow, quick] = [await makeUser(server), await makeUser(server)];
+  const slow = await makeUser(server);
+  const quick = await makeUser(server);
   const { _id, code } = await desk.make({ limit: 1 });
   await desk.apply(slow, { code });
   await sql`update coupon_use set expires_at = now() - interval '1 second' where coupon_id = ${_id}`.execute(
@@ -186,7 +186,8 @@ it(
 );
 
 it('is of the site where staff make it, and known to every creator’s buyers', async () => {
-  const [staff, moderator] = [await makeStaff(server), await makeStaff(server, { staffRole: 'moderator' })];
+  const staff = await makeStaff(server);
+  const moderator = await makeStaff(server, { staffRole: 'moderator' });
   const body = { code: 'welcome', applyFor: 'all', type: 'percent', value: 10, limitPerUser: 2 };
   const as = (who: Person, method: string, path = '', said?: object) =>
     server.call<Coupon>(method, `/admin/coupons${path}`, { token: who.token, body: said });

@@ -31,7 +31,8 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
   const fresh = () => makePerformer(server);
 
   it('is followed from its page, which drafts and blocked people have none of', async () => {
-    const [id, draft] = [await calls.make(ann), await calls.make(ann, { status: 'draft' })];
+    const id = await calls.make(ann);
+    const draft = await calls.make(ann, { status: 'draft' });
     const bob = await makeRichUser(server, 100);
     const page = await server.connect(bob.token);
     const watch = (crowdfundingId: string): Promise<object> =>
@@ -47,7 +48,8 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
 
   it('takes what is given until the goal is met, and pays it when most givers confirm the delivery', async () => {
     const id = await calls.make(ann);
-    const [bob, cid] = [await makeRichUser(server, 100), await makeRichUser(server, 100)];
+    const bob = await makeRichUser(server, 100);
+    const cid = await makeRichUser(server, 100);
     const room = await server.connect(ann.token);
     const told = nextEvent<{ raisedTokens: number; name?: string }>(room, 'crowdfunding/changed');
     expect((await calls.give(bob, id, 20, ann)).data).toMatchObject({ token: 20, status: 'active', raisedTokens: 20 });
@@ -120,11 +122,9 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
 
   it('gives everything back when the goal is not met in time, when it is cancelled, and when nothing is delivered', async () => {
     const creator = await fresh();
-    const [late, cancelled, idle] = [
-      await calls.make(creator, { deadline: inFuture(2 * HOUR) }),
-      await calls.make(creator),
-      await calls.make(creator, { goalTokens: 10 }),
-    ];
+    const late = await calls.make(creator, { deadline: inFuture(2 * HOUR) });
+    const cancelled = await calls.make(creator);
+    const idle = await calls.make(creator, { goalTokens: 10 });
     const bob = await makeRichUser(server, 100);
     for (const id of [late, cancelled, idle]) expect((await calls.give(bob, id, 10, creator)).status).toBe(200);
     expect((await call(ann, 'DELETE', `/crowdfunding/${cancelled}`)).body.code).toBe('NOT_FOUND');
@@ -145,10 +145,8 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
   it('pays after 14 days by itself unless somebody disputes it; then staff decide', async () => {
     const creator = await fresh();
     const bob = await makeRichUser(server, 100);
-    const [quiet, disputed] = [
-      await calls.make(creator, { goalTokens: 10 }),
-      await calls.make(creator, { goalTokens: 20 }),
-    ];
+    const quiet = await calls.make(creator, { goalTokens: 10 });
+    const disputed = await calls.make(creator, { goalTokens: 20 });
     for (const id of [quiet, disputed]) {
       await calls.give(bob, id, 20, creator);
       await call(creator, 'POST', `/crowdfunding/${id}/deliver`, { note: 'Sent' });

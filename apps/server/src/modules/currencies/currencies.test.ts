@@ -46,7 +46,8 @@ describe('exchange rates', { timeout: patience(60_000) }, () => {
     source.close();
   });
   beforeEach(async () => {
-    [body, status] = [fileOf(GOOD), 200];
+    body = fileOf(GOOD);
+    status = 200;
     await server.platform.database.pool.query('delete from currency_rate');
   });
 

@@ -9,7 +9,8 @@ let first: Person;
 let second: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [first, second] = [await makePerformer(server), await makePerformer(server)];
+  first = await makePerformer(server);
+  second = await makePerformer(server);
 });
 afterAll(() => server.close());
 
@@ -44,7 +45,8 @@ it('names what is on sale with its views and sales, the most popular first', asy
       token: second.token,
       body: { title, price: 5, type: 'physical', stock: 3, status: 'active' },
     });
-  const [quiet, loved] = [(await own('Quiet')).data._id, (await own('Loved')).data._id];
+  const quiet = (await own('Quiet')).data._id;
+  const loved = (await own('Loved')).data._id;
   await sql`update catalog_tally set views = case when item_id = ${loved}::uuid then 40 else 2 end`.execute(
     server.platform.database.kysely,
   );

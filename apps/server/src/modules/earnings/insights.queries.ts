@@ -44,7 +44,8 @@ export interface Funnel {
 /** From opened pages to people who paid: days of views and spenders are UTC days, broadcasts count on the day of their announcement. */
 export async function readFunnel(db: Db, whose: Whose): Promise<Funnel> {
   const { accountId, fromDate, toDate } = whose;
-  const [first, end] = [firstIdAt(Date.parse(fromDate)), firstIdAt(Date.parse(addDays(toDate, 1)))];
+  const first = firstIdAt(Date.parse(fromDate));
+  const end = firstIdAt(Date.parse(addDays(toDate, 1)));
   const { rows } = await sql<Funnel>`
     select (select coalesce(sum(v.views), 0)::bigint from ${creators(whose)} c join performer_visit_day v on v.performer_id = c.id
              where v.day between ${fromDate}::date and ${toDate}::date) as views,

@@ -70,7 +70,8 @@ export const readStats =
       readSums(db, { ...whose, fromDate: mondayOf(today), toDate: today, hoursFrom: today }),
       readFigures(reader, settings),
     ]);
-    const [current, previous] = [within(days, fromDate, toDate), within(days, before.fromDate, before.toDate)];
+    const current = within(days, fromDate, toDate);
+    const previous = within(days, before.fromDate, before.toDate);
     const { paid, pending, available } = figures;
     return {
       ...range,

@@ -22,10 +22,8 @@ export async function filterOf(reader: Reader, role: EarningRole, asked: Asked):
   const { kind, payer, member } = asked;
   const hasRange = asked.fromDate !== undefined || asked.toDate !== undefined;
   const range = hasRange ? (await rangeOf(reader, asked)).range : undefined;
-  const [payerId, memberId] = [
-    payer && (await findPerson(reader.db, payer)),
-    member && (await findPerson(reader.db, member)),
-  ];
+  const payerId = payer && (await findPerson(reader.db, payer));
+  const memberId = member && (await findPerson(reader.db, member));
   if ((payer && !payerId) || (member && (!memberId || role !== 'studio'))) return null;
   return {
     accountId: reader.caller.accountId,

@@ -98,7 +98,8 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
       spentTokens: 0,
       next: { number: 1, name: 'Bronze', missingTokens: 100 },
     });
-    const [guest, own] = [await server.connect(), await server.connect(fan.token)];
+    const guest = await server.connect();
+    const own = await server.connect(fan.token);
     await guest.emitWithAck('stream/join', { performerId: host.id });
     const risen = nextEvent<{ level: object }>(own, 'fan/level-reached');
     const ticket = nextEvent<Line>(

@@ -32,7 +32,8 @@ export async function viewLevels(
   const answer = { levels: levelsAnswer(levels) };
   if (context.caller.role !== 'user') return answer;
   const number = levelAt(levels, spent);
-  const [level, next] = [levels[number - 1], levels[number]];
+  const level = levels[number - 1];
+  const next = levels[number];
   return {
     ...answer,
     you: {

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [viewer, performer] = [await makeUser(server), await makePerformer(server)];
+  viewer = await makeUser(server);
+  performer = await makePerformer(server);
 });
 
 interface Listed {

@@ -72,7 +72,8 @@ describe('money goes back, once,', () => {
 
   it('when it was paid too late and its days are gone, or after it was cancelled', async () => {
     await desk.set({ featuredPlacesPerDay: 1 });
-    const [slow, quick] = [await makePerformer(server), await makePerformer(server)];
+    const slow = await makePerformer(server);
+    const quick = await makePerformer(server);
     const late = (await desk.book(slow)).data;
     await sql`update featured_booking set waits_until = now() - interval '1 second'`.execute(
       server.platform.database.kysely,

@@ -43,7 +43,8 @@ export const searchApproved =
 export const readCalendar =
   ({ settings }: FeaturedDoors) =>
   async ({ db, caller, now }: RequestContext): Promise<Answer<typeof featured.calendar>> => {
-    const [timeZone, placesPerDay] = [settings.get('timeZone'), settings.get('featuredPlacesPerDay')];
+    const timeZone = settings.get('timeZone');
+    const placesPerDay = settings.get('featuredPlacesPerDay');
     const today = dayOf(now, timeZone);
     const days = await readDays(db, caller.accountId, {
       from: today,

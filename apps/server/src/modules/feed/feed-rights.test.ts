@@ -73,7 +73,8 @@ describe('roles × post states × calls', () => {
     ['removed', 'author', '404', 404, 404, 404],
   ];
   it.each(table)('%s, %s', async (state, who, seen, comments, comment, like) => {
-    const [id, person] = [String(ids[state]), people[who]];
+    const id = String(ids[state]);
+    const person = people[who];
     const view = await posts.view(id, person);
     expect(view.status === 200 ? (view.data.isOpen ? 'o' : 'l') : String(view.status)).toBe(seen);
     const call = async (method: string, path: string, body?: object) =>

@@ -20,7 +20,8 @@ let posts: ReturnType<typeof createPoster>;
 beforeAll(async () => {
   server = await startTestServer();
   posts = createPoster(server);
-  [creator, viewer] = [await makePerformer(server), await makeUser(server)];
+  creator = await makePerformer(server);
+  viewer = await makeUser(server);
 });
 afterAll(() => server.close());
 
@@ -112,7 +113,8 @@ it('is published when its time has come', async () => {
 });
 
 it('changes, is hidden as a draft, and is deleted', async () => {
-  const [first, second] = [await posts.bring(creator), await posts.bring(creator)];
+  const first = await posts.bring(creator);
+  const second = await posts.bring(creator);
   const { _id: id } = await made({ text: 'before', mediaIds: [first, second] });
   await posts.until(creator, id, 'active');
   const changed = await posts.change(creator, id, { text: 'after', mediaIds: [second] });
@@ -196,7 +198,8 @@ it('where staff approve first, media wait for them and words do not', async () =
   const careful = await startTestServer();
   try {
     const own = createPoster(careful);
-    const [author, staff] = [await makePerformer(careful), await makeStaff(careful)];
+    const author = await makePerformer(careful);
+    const staff = await makeStaff(careful);
     const settings = { values: { approveContentFirst: true } };
     const set = await careful.call('PUT', '/admin/settings', { token: staff.token, body: settings });
     expect(set.status, JSON.stringify(set.body)).toBe(200);

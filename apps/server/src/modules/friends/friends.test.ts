@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [ann, bob, creator] = [await makeUser(server), await makeUser(server), await makePerformer(server)];
+  ann = await makeUser(server);
+  bob = await makeUser(server);
+  creator = await makePerformer(server);
 });
 
 interface Request {
@@ -91,11 +93,9 @@ it('lets somebody be asked again who rejected, three times', async () => {
 });
 
 it('asks nobody who is not there, oneself, or as a creator another', async () => {
-  const [pending, studio, other] = [
-    await makePerformer(server, { verified: false }),
-    await makeStudio(server),
-    await makePerformer(server),
-  ];
+  const pending = await makePerformer(server, { verified: false });
+  const studio = await makeStudio(server);
+  const other = await makePerformer(server);
   for (const id of [pending.id, studio.id, newId(), 'nobodyhere'])
     expect((await ask(ann, id)).body.code).toBe('NOT_FOUND');
   expect((await ask(ann, ann.id)).body.code).toBe('VALIDATION_FAILED');
@@ -156,7 +156,8 @@ it('flags creators as friends on cards, views and in search, and ends it by a bl
 });
 
 it('sends both how they stand now', async () => {
-  const [annes, bobs] = [await server.connect(ann.token), await server.connect(bob.token)];
+  const annes = await server.connect(ann.token);
+  const bobs = await server.connect(bob.token);
   const next = (socket: typeof annes) =>
     new Promise<Record<string, unknown>>((heard) => void socket.once('friend/changed', heard));
   let heard = [next(annes), next(bobs)];

@@ -17,7 +17,8 @@ let ben: Person;
 let creator: Person;
 const form = newId();
 const video = newId();
-const [gallery, photo] = [newId(), newId()];
+const gallery = newId();
+const photo = newId();
 const WORK_MS = patience(20_000);
 const PAPER = 'the paper of somebody';
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -25,7 +26,8 @@ const db = () => server.platform.database.kysely;
 
 beforeAll(async () => {
   server = await startTestServer();
-  [ann, ben] = [await makeStaff(server), await makeStaff(server, { staffRole: 'moderator' })];
+  ann = await makeStaff(server);
+  ben = await makeStaff(server, { staffRole: 'moderator' });
   creator = await makePerformer(server, { username: 'recorded', name: '=Mira' });
   const { files } = server.platform;
   await sql`delete from identity_document where account_id = ${creator.id} and kind = 'idVerification'`.execute(db());

@@ -24,7 +24,8 @@ export async function taxOf(db: Db, accountId: string, now: Date) {
   const country = row?.tax_country ?? null;
   if (row?.is_business && isReverseCharge((await readSeller(db)).vatNumber, row.vat_number))
     return { ...UNTAXED, tax_country: country, is_reverse_charge: true };
-  const [name, basisPoints] = [row?.tax_name ?? null, row?.tax_basis_points ?? 0];
+  const name = row?.tax_name ?? null;
+  const basisPoints = row?.tax_basis_points ?? 0;
   return { tax_country: country, tax_name: name, tax_basis_points: basisPoints, is_reverse_charge: false };
 }
 const UNTAXED = { tax_name: null, tax_basis_points: 0 };

@@ -49,13 +49,15 @@ export function memberStateOf(number: string): string | undefined {
 
 /** Whether the buyer pays the VAT itself: a business of another member state than the seller's. By their VAT numbers. */
 export function isReverseCharge(seller: string, buyer: string): boolean {
-  const [from, to] = [memberStateOf(tidyVatNumber(seller)), memberStateOf(buyer)];
+  const from = memberStateOf(tidyVatNumber(seller));
+  const to = memberStateOf(buyer);
   return from !== undefined && to !== undefined && from !== to;
 }
 
 /** The tax in a price that includes it, rounded to the currency's smallest unit. */
 export function taxIn(priceMinor: number, basisPoints: number): number {
-  const [price, rate] = [BigInt(priceMinor), BigInt(basisPoints)];
+  const price = BigInt(priceMinor);
+  const rate = BigInt(basisPoints);
   const whole = 10_000n + rate;
   return Number((2n * price * rate + whole) / (2n * whole));
 }

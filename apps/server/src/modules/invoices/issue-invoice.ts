@@ -42,7 +42,8 @@ const shareOf = (payment: Paid, { minor, round }: Share) => ({
 });
 
 async function issueInvoice(tx: Tx, payment: Paid, share: Share): Promise<void> {
-  const [seller, buyer] = [await readSeller(tx.db), await findBuyer(tx.db, payment.user_id)];
+  const seller = await readSeller(tx.db);
+  const buyer = await findBuyer(tx.db, payment.user_id);
   if (!buyer) return;
   const { vat_number: vatNumber, name, email, country, company, address } = buyer;
   const year = tx.now.getUTCFullYear();

@@ -12,7 +12,9 @@ export interface Span {
 }
 /** The UTC day, week (from Monday) or month of a moment. */
 export function spanOf(period: Period, now: Date): Span {
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
+  const day = now.getUTCDate();
   const at = (m: number, d: number) => new Date(Date.UTC(year, m, d));
   if (period === 'day') return { from: at(month, day), to: at(month, day + 1) };
   if (period === 'month') return { from: at(month, 1), to: at(month + 1, 1) };

@@ -235,7 +235,8 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
   });
 
   it('folds soon after a tip, and forgets old boards', async () => {
-    const [mia, dan] = [await makePerformer(server), await makeUser(server)];
+    const mia = await makePerformer(server);
+    const dan = await makeUser(server);
     await sql(`insert into leader_sum values ($1, 'day', '2020-01-01', $2, 100, $2)`, [mia.id, dan.id]);
     await forgetOld(server.platform.transactions);
     expect((await sql(`select 1 from leader_sum where starts < '2021-01-01'`)).rowCount).toBe(0);

@@ -12,7 +12,8 @@ afterAll(() => books.proveAndDrop());
 
 describe('holds', () => {
   test('are posted in parts, voided for the rest, and refunded to the wallet', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     const held = await books.inTx((tx) => hold(tx, { key: 'request', userId: viewer, amountUnits: 600 }));
     const holdId = held.status === 'done' ? held.transferId : '';
     expect([await books.unitsOf(viewer), await books.unitsOf(holdAccountIdOf(viewer))]).toEqual([400, 600]);
@@ -50,7 +51,8 @@ describe('holds', () => {
   });
 
   test('one hold never spends another one, and a race of settlements spends it once', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     const [a] = await Promise.all(
       ['a', 'b'].map((key) => books.inTx((tx) => hold(tx, { key, userId: viewer, amountUnits: 500 }))),
     );

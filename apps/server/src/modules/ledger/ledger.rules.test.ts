@@ -54,7 +54,8 @@ describe('the split', () => {
 });
 
 test('legs are stored one for each account, nothing of nothing, the platform last', () => {
-  const [payer, performer] = [newId(), newId()];
+  const payer = newId();
+  const performer = newId();
   const { revenue } = PLATFORM_ACCOUNTS;
   const legs = [revenue, performer, revenue, newId()].map((accountId, index) => ({
     accountId,

@@ -169,7 +169,8 @@ async function performSpends(
   }[],
 ) {
   let waiting = spends.map((each): Transfer => {
-    const [performerId, studioId] = [at(world.earners, each.earner), at(world.earners, each.earner + 1)];
+    const performerId = at(world.earners, each.earner);
+    const studioId = at(world.earners, each.earner + 1);
     const legs = legsOf(splitAmount(each.units, each.rates), { performerId, studioId });
     return {
       id: newId(),

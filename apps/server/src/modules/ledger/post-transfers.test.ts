@@ -13,7 +13,8 @@ afterAll(() => books.proveAndDrop());
 
 describe('posting', () => {
   test('a tip moves its shares, once for each key; the first answer is kept', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     const sent = tipOf(viewer, performer, 333, 'first tip');
     const first = await books.inTx((tx) => postTransfer(tx, sent));
     expect(first.status).toBe('done');
@@ -32,11 +33,9 @@ describe('posting', () => {
   });
 
   test('a batch settles each input by itself', async () => {
-    const [rich, poor, performer] = [
-      await books.openWallet(1000),
-      await books.openWallet(50),
-      await books.openEarnings(),
-    ];
+    const rich = await books.openWallet(1000);
+    const poor = await books.openWallet(50);
+    const performer = await books.openEarnings();
     const outcomes = await books.inTx((tx) =>
       postTransfers(tx, [
         tipOf(rich, performer, 600, 'a'),
@@ -80,7 +79,8 @@ describe('posting', () => {
   });
 
   test('impossible amounts are thrown out before the database sees them', async () => {
-    const [viewer, performer] = [await books.openWallet(100), await books.openEarnings()];
+    const viewer = await books.openWallet(100);
+    const performer = await books.openEarnings();
     for (const units of [0, -5, 1.5, Number.NaN, 2 ** 53]) {
       const legs = [{ accountId: performer, units }];
       await expect(
@@ -101,7 +101,8 @@ describe('posting', () => {
   });
 
   test('earnings pay out what waits in the slots, and no more', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     await Promise.all([1, 2, 3, 4].map(() => books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 100)))));
     const payout = (units: number): Transfer => ({
       key: newId(),
@@ -120,7 +121,8 @@ describe('posting', () => {
 });
 
 test('the entries of an account come newest first, in pages, from every side', async () => {
-  const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+  const viewer = await books.openWallet(1000);
+  const performer = await books.openEarnings();
   for (const units of [100, 200, 300]) await books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, units)));
   const first = await entriesOf({ db: books.database.kysely }, { accountId: viewer, limit: 2 });
   const rest = await entriesOf(

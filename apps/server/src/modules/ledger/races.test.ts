@@ -13,7 +13,8 @@ afterAll(() => books.proveAndDrop());
 describe('races', () => {
   test('two callers spend the last tokens: one wins', async () => {
     for (let round = 0; round < 10; round++) {
-      const [viewer, performer] = [await books.openWallet(100), await books.openEarnings()];
+      const viewer = await books.openWallet(100);
+      const performer = await books.openEarnings();
       const outcomes = await Promise.all(
         [1, 2].map(() => books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 100)))),
       );
@@ -23,7 +24,8 @@ describe('races', () => {
   });
 
   test('64 at once on one wallet and one performer spend exactly what is there', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     const outcomes = await Promise.all(
       Array.from({ length: 64 }, () => books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 25)))),
     );
@@ -32,7 +34,8 @@ describe('races', () => {
   });
 
   test('64 at once with one key move the tokens once', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     const same = tipOf(viewer, performer, 25);
     const outcomes = await Promise.all(Array.from({ length: 64 }, () => books.inTx((tx) => postTransfer(tx, same))));
     expect(outcomes.filter((outcome) => outcome.status === 'done')).toHaveLength(1);
@@ -41,7 +44,8 @@ describe('races', () => {
   });
 
   test('sweeps and payouts between tips lose nothing', async () => {
-    const [viewer, performer] = [await books.openWallet(10_000), await books.openEarnings()];
+    const viewer = await books.openWallet(10_000);
+    const performer = await books.openEarnings();
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         books.inTx<unknown>((tx) =>
@@ -53,7 +57,8 @@ describe('races', () => {
   });
 
   test('refunds that race never give back more than was paid', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     const paid = await books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 900)));
     const originId = paid.status === 'done' ? paid.transferId : '';
     const outcomes = await Promise.all(

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { changeLimit } from './limits.rules.ts';
 
 it('a raise that is asked for again comes no later, and is dropped by the old limit', () => {
-  const [now, soon] = [new Date('2027-01-01'), new Date('2027-01-01T12:00:00Z')];
+  const now = new Date('2027-01-01');
+  const soon = new Date('2027-01-01T12:00:00Z');
   const raised = changeLimit({ most: 10, nextMost: null, nextAt: null }, 30, now);
   expect(raised).toEqual({ most: 10, nextMost: 30, nextAt: new Date('2027-01-02') });
   expect(changeLimit(raised, 30, soon)).toEqual(raised);

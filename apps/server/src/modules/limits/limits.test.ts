@@ -74,7 +74,8 @@ const idOf = (outcome: Awaited<ReturnType<typeof spend>>): string =>
   'transferId' in outcome ? outcome.transferId : '';
 
 it('tips that race at the limit stop at it exactly, and say until when; nobody else is held up', async () => {
-  const [viewer, other] = [await makeRichUser(server, 1000), await makeRichUser(server, 1000)];
+  const viewer = await makeRichUser(server, 1000);
+  const other = await makeRichUser(server, 1000);
   expect((await setLimits(viewer, { day: 50 })).status).toBe(200);
   const replies = await Promise.all(Array.from({ length: 16 }, () => [tip(viewer, 5), tip(other, 5)]).flat());
   const own = replies.filter((_, place) => place % 2 === 0);

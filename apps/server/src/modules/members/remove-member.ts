@@ -19,10 +19,8 @@ export const removeMember =
     if (standing?.studioId === studioId) {
       await leaveStudio(tx, params.id, studioId);
       await noteEnd(tx, params.id, studioId, body?.reason);
-      const [member, studio] = [
-        await findAccount(tx.db, { id: params.id }),
-        await findAccount(tx.db, { id: studioId }),
-      ];
+      const member = await findAccount(tx.db, { id: params.id });
+      const studio = await findAccount(tx.db, { id: studioId });
       if (member && studio) await queueMail(tx, removalMail(member, site(), studio.name, body?.reason));
       return { success: true };
     }

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [studio, creator] = [await makeStudio(server), await makePerformer(server)];
+  studio = await makeStudio(server);
+  creator = await makePerformer(server);
 });
 
 const call = <T>(...ask: Parameters<typeof calls.call>) => calls.call<T>(...ask);

@@ -1,4 +1,3 @@
-// Size: one server for all that is written, so that quick tests stay quick.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
@@ -24,7 +23,8 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  [creator, viewer] = [await makePerformer(server), await makeUser(server)];
+  creator = await makePerformer(server);
+  viewer = await makeUser(server);
   id = await talks.between(viewer, creator);
 });
 const db = () => server.platform.database.kysely;
@@ -254,7 +254,8 @@ describe('a message', () => {
   });
 
   it('shows that somebody writes, to the other alone', async () => {
-    const [own, other] = [await server.connect(viewer.token), await server.connect(creator.token)];
+    const own = await server.connect(viewer.token);
+    const other = await server.connect(creator.token);
     const told = nextEvent(other, 'conversation/typing');
     expect(await own.emitWithAck('conversation/type', { conversationId: id })).toEqual({ data: { success: true } });
     expect(await told).toEqual({ conversationId: id, accountId: viewer.id });

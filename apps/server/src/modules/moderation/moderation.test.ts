@@ -16,7 +16,9 @@ let viewer: Person;
 let staff: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, viewer, staff] = [await makePerformer(server), await makeUser(server), await makeStaff(server)];
+  creator = await makePerformer(server);
+  viewer = await makeUser(server);
+  staff = await makeStaff(server);
   for (const [pattern, action] of [
     ['darn*', 'mask'],
     ['telegram', 'hold'],

@@ -29,7 +29,10 @@ export const plainWord = (word: string): string =>
 
 /** Whether a word fits a pattern of literal signs and `*`. Its time is at most their lengths multiplied: it goes back to one star only. */
 export function fitsPattern(pattern: string, word: string): boolean {
-  let [at, next, star, mark] = [0, 0, -1, 0];
+  let at = 0;
+  let next = 0;
+  let star = -1;
+  let mark = 0;
   while (at < word.length) {
     if (next < pattern.length && pattern[next] === '*') {
       star = next++;

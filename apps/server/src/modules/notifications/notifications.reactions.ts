@@ -63,7 +63,6 @@ const noticeOfRefund = (
 });
 
 /** Who is notified of which fact, and where it leads. Its words are in the contract (`notifications-terms.ts`). */
-// Size: a table, a row for each fact.
 export const notificationsReactions: Reactions = {
   'favourite/liked': (tx, { performerId, userId }) =>
     notify(tx, performerId, {

@@ -1,4 +1,3 @@
-// Size: one server, a test of each thing that can be done.
 import type { Notification, NotificationType } from '@footlight/contract';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
@@ -26,7 +25,8 @@ let creator: Person;
 let viewer: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, viewer] = [await makePerformer(server, { name: 'Ada' }), await makeUser(server)];
+  creator = await makePerformer(server, { name: 'Ada' });
+  viewer = await makeUser(server);
 });
 afterAll(() => server.close());
 
@@ -363,7 +363,8 @@ it('a crowd gives way to other jobs after its turn, and each of it is notified o
 
 it('tips of some seconds are one, with what they come to', async () => {
   const host = await makePerformer(server);
-  const [first, second] = [await makeUser(server), await makeUser(server)];
+  const first = await makeUser(server);
+  const second = await makeUser(server);
   for (const who of [first, second]) await fund(server, who.id, 100);
   for (const [who, token] of [
     [first, 15],
@@ -394,10 +395,8 @@ it('pages of a thousand, by type, unread or not, by cursor as by offset', async 
   );
   const first = await mine(who, { limit: 20 });
   expect(first).toMatchObject({ total: 1000, totalIsMore: true, unread: 30 });
-  const [byCursor, byOffset] = [
-    await mine(who, { limit: 20, cursor: first.nextCursor }),
-    await mine(who, { limit: 20, offset: 20 }),
-  ];
+  const byCursor = await mine(who, { limit: 20, cursor: first.nextCursor });
+  const byOffset = await mine(who, { limit: 20, offset: 20 });
   expect(byCursor.data).toEqual(byOffset.data);
   expect(await mine(who, { type: 'refund', unread: true })).toMatchObject({ total: 15 });
   expect(await mine(who, { unread: false, limit: 1 })).toMatchObject({ total: 1000 });
@@ -472,7 +471,8 @@ it('live equals refetch: what arrives, is read and is removed, and nobody touche
 });
 
 it('a message is one notification until it is read where it stands; of a muted conversation there is none', async () => {
-  const [from, to] = [await makeUser(server), await makeUser(server)];
+  const from = await makeUser(server);
+  const to = await makeUser(server);
   const conversationId = newId();
   const message = { conversationId, messageId: newId(), senderId: from.id, recipientId: to.id, isMuted: false };
   const send = (more: object = {}) => announce('private-message/sent', { ...message, ...more } as never);

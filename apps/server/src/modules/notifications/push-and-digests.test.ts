@@ -45,7 +45,8 @@ const PUSHED = { choices: [{ type: 'follow', push: true }] };
 
 it('a push arrives encrypted for that browser and signed by the site; one that is gone is forgotten', async () => {
   const whom = await makePerformer(server);
-  const [here, gone] = [service.subscribe(), service.subscribe()];
+  const here = service.subscribe();
+  const gone = service.subscribe();
   await call(whom, 'PUT', 'settings', { ...PUSHED, language: 'de' });
   for (const one of [here, gone, here]) expect((await add(whom, one)).status).toBe(200);
   const listed = await call(whom, 'GET', 'token');
@@ -151,7 +152,8 @@ it('speaks to no address that is private, plain or no push service', async () =>
 
 it('a push service that is away is asked again, and nobody gets a push twice', async () => {
   const whom = await makePerformer(server);
-  const [here, away] = [service.subscribe(), service.subscribe()];
+  const here = service.subscribe();
+  const away = service.subscribe();
   await call(whom, 'PUT', 'settings', PUSHED);
   for (const one of [here, away]) await add(whom, one);
   service.answer(away, 503);

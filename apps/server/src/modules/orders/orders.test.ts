@@ -39,7 +39,8 @@ afterAll(async () => {
 });
 
 async function ordered(quantity = 1) {
-  const [item, buyer] = [await shop.sent(), await makeRichUser(server, 100)];
+  const item = await shop.sent();
+  const buyer = await makeRichUser(server, 100);
   const { data } = await shop.buy(buyer, `product/${item._id}`, { ...SEND, quantity });
   return { item, buyer, id: data.orderId ?? '' };
 }
@@ -140,7 +141,8 @@ it('gives nothing back that its seller has not any more', async () => {
 
 it('is seen by its buyer and its seller only, its address by nobody else at all', async () => {
   const { buyer, id } = await ordered();
-  const [other, stranger] = [await makePerformer(server), await makeUser(server)];
+  const other = await makePerformer(server);
+  const stranger = await makeUser(server);
   expect((await get(other, `details/${id}`)).status).toBe(404);
   expect((await get(stranger, `user/details/${id}`)).status).toBe(404);
   expect((await get(buyer, `details/${id}`)).status).toBe(403);
@@ -160,7 +162,8 @@ it('is seen by its buyer and its seller only, its address by nobody else at all'
 
 it('seals an address for its own order, and again by a new key', () => {
   const secret = 'a secret of more than thirty-two characters';
-  const [old, next] = [createKeyring(secret), createKeyring(secret, [{ id: '2027', key: Buffer.alloc(32, 7) }])];
+  const old = createKeyring(secret);
+  const next = createKeyring(secret, [{ id: '2027', key: Buffer.alloc(32, 7) }]);
   const sealed = sealAddress(old, 'one', ADDRESS);
   expect(openAddress(old, 'one', sealed)).toEqual(ADDRESS);
   expect(() => openAddress(old, 'two', sealed)).toThrow();
@@ -171,7 +174,9 @@ it('seals an address for its own order, and again by a new key', () => {
 
 it('has no address any more where its buyer was erased, or long after it has ended, and is read all the same', async () => {
   const db = server.platform.database.kysely;
-  const [erased, ended, open] = [await ordered(), await ordered(), await ordered()];
+  const erased = await ordered();
+  const ended = await ordered();
+  const open = await ordered();
   await sql`update product_order set address = 'Deleted' where id = ${erased.id}`.execute(db);
   expect((await update(ended.id, { deliveryStatus: 'shipped', shippingCode: 'RM 7' })).status).toBe(200);
   expect((await update(ended.id, { deliveryStatus: 'delivered' })).status).toBe(200);
@@ -189,7 +194,9 @@ it('has no address any more where its buyer was erased, or long after it has end
 });
 
 it('gives out five links a day to a bought file, to its buyer', async () => {
-  const [item, buyer, stranger] = [await shop.download(), await makeRichUser(server, 10), await makeUser(server)];
+  const item = await shop.download();
+  const buyer = await makeRichUser(server, 10);
+  const stranger = await makeUser(server);
   const link = (who: Person, id = item._id) =>
     server.call<{ url: string; fileName: string; expiresAt: string }>(
       'GET',

@@ -58,10 +58,8 @@ export async function placeOrder(
     deliveryStatus: status,
   });
   if (isDigital) return id;
-  const [buyer, seller] = [
-    await findAccount(tx.db, { id: order.buyerId }),
-    await findAccount(tx.db, { id: order.sellerId }),
-  ];
+  const buyer = await findAccount(tx.db, { id: order.buyerId });
+  const seller = await findAccount(tx.db, { id: order.sellerId });
   if (buyer) await queueMail(tx, createdMail(buyer, { ...order, id }, publicUrl));
   if (seller) await queueMail(tx, newOrderMail(seller, { ...order, id }, publicUrl));
   return id;

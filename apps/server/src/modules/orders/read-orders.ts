@@ -35,7 +35,8 @@ export const viewOrder =
     { params }: Pick<Input<typeof orders.details>, 'params'>,
   ): Promise<Answer<typeof orders.details>> => {
     const row = (await findOrder(db, side, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
-    const [steps, items] = [await listSteps(db, row.id), await viewItems({ db, files }, caller, [row.item_id])];
+    const steps = await listSteps(db, row.id);
+    const items = await viewItems({ db, files }, caller, [row.item_id]);
     const item = items.get(row.item_id)?.item;
     return {
       ...orderOf(row),

@@ -91,7 +91,9 @@ export const heldKinds = (settings: PayoutSettings): HeldKind[] =>
 
 /** When a plan is due next: Monday, or the first of the month, at midnight UTC. */
 export function nextDue(every: 'week' | 'month', now: Date): Date {
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
+  const day = now.getUTCDate();
   if (every === 'month') return new Date(Date.UTC(year, month + 1, 1));
   const sinceMonday = (now.getUTCDay() + 6) % 7;
   return new Date(Date.UTC(year, month, day - sinceMonday + 7));

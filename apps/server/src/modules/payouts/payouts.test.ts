@@ -9,7 +9,6 @@ import { createSettings } from '../settings/index.ts';
 import { payoutsRealtime } from './payouts.realtime.ts';
 import { askDuePayouts } from './automatic/plan-payouts.ts';
 
-// Size: one database for all that becomes of a request, from asking to its end.
 let server: TestServer;
 let staff: Person;
 let paid: ReturnType<typeof payoutCalls>;
@@ -41,10 +40,8 @@ it('is heard by staff who may see payouts, and no others', () => {
 });
 it('a creator asks, staff approve and pay, and everybody hears of it', async () => {
   const creator = await paid.earner();
-  const [before, clearing] = [
-    await unitsOf(PLATFORM_ACCOUNTS.paidOut),
-    await unitsOf(PLATFORM_ACCOUNTS.payoutClearing),
-  ];
+  const before = await unitsOf(PLATFORM_ACCOUNTS.paidOut);
+  const clearing = await unitsOf(PLATFORM_ACCOUNTS.payoutClearing);
   const heard = nextEvent<{ status: string }>(await server.connect(creator.token), 'payout/changed');
   const atDesk = nextEvent<{ status: string }>(await server.connect(staff.token), 'payout/changed');
   const { data } = await paid.ask(creator, 400, { note: 'For the rent' });
@@ -157,7 +154,8 @@ it('earnings below zero block what is open, until they are not', async () => {
 });
 
 it('a member asks the studio, which is paid the sum', async () => {
-  const [studio, stranger] = [await makeStudio(server), await makeStudio(server)];
+  const studio = await makeStudio(server);
+  const stranger = await makeStudio(server);
   const member = await paid.earner(1000, { studioId: studio.id });
   const { data } = await paid.ask(member, 500);
   expect(data).toMatchObject({ status: 'pending', studio: { _id: studio.id } });
@@ -221,7 +219,9 @@ it('is refused to who is not approved, has said no details, or is somebody else'
 });
 
 it('asks by itself, once for each date, from the minimum on', async () => {
-  const [rich, poor, gone] = [await paid.earner(700), await paid.earner(50), await paid.earner(700)];
+  const rich = await paid.earner(700);
+  const poor = await paid.earner(50);
+  const gone = await paid.earner(700);
   for (const who of [rich, poor, gone]) {
     const { data } = await paid.call(who, 'POST', '/payout-requests/performer/automatic', { every: 'week' });
     expect(data).toMatchObject({ every: 'week' });

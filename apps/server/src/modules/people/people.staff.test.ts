@@ -40,7 +40,8 @@ const balanceOf = async (id: string) => (await act(admin(), 'GET', `/${id}`)).da
 
 it('finds people by id, name, username, mail and status, page by page', async () => {
   const ada = await makeUser(desk.server, { username: 'adalovelace', name: 'Ada L' });
-  const [studio, creator] = [await makeStudio(desk.server), await makePerformer(desk.server)];
+  const studio = await makeStudio(desk.server);
+  const creator = await makePerformer(desk.server);
   for (const q of [ada.id, '@adalo', ada.email, 'lovelace', 'Ada L'])
     expect((await found(`q=${encodeURIComponent(q)}`)).data.map(({ _id }) => _id)).toEqual([ada.id]);
   expect((await found('q=100%25')).data).toEqual([]);
@@ -93,7 +94,8 @@ it('gives and takes tokens, small ones alone, large ones by two, each once', asy
   const { finance } = desk.staff;
   const boss = admin();
   const key = newId();
-  const [one, same] = [await adjust(finance, who.id, 20.5, key), await adjust(finance, who.id, 20.5, key)];
+  const one = await adjust(finance, who.id, 20.5, key);
+  const same = await adjust(finance, who.id, 20.5, key);
   expect([one.data.status, same.data._id]).toEqual(['done', one.data._id]);
   expect(await balanceOf(who.id)).toBe(120.5);
   expect((await adjust(finance, who.id, -20.5)).data.status).toBe('done');
@@ -130,7 +132,8 @@ it('gives and takes tokens, small ones alone, large ones by two, each once', asy
 });
 
 it('adjusts what creators and studios have earned, with a cause in the books; teammates have none', async () => {
-  const [creator, studio] = [await makePerformer(desk.server), await makeStudio(desk.server)];
+  const creator = await makePerformer(desk.server);
+  const studio = await makeStudio(desk.server);
   const { finance } = desk.staff;
   for (const { id } of [creator, studio]) {
     const given = await adjust(finance, id, 30);

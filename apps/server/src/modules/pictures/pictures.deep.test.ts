@@ -35,10 +35,8 @@ describe('a print', () => {
       let known = 0;
       for (let seed = 1; seed <= SCENES; seed++) {
         const scene = await drawScene(seed);
-        const [own, changed] = [
-          await printPicture(sharp(scene)),
-          await printPicture(sharp((await CHANGES[change]?.(scene)) ?? scene)),
-        ];
+        const own = await printPicture(sharp(scene));
+        const changed = await printPicture(sharp((await CHANGES[change]?.(scene)) ?? scene));
         if (!own || !changed) continue;
         if (Math.min(distanceOf(own.bits, changed.bits), distanceOf(own.bits, changed.mirrored)) <= MOST_DISTANCE)
           known++;
@@ -74,7 +72,8 @@ describe.skipIf(!hasFfmpeg)('a video with a blocked picture in its middle', () =
   let staff: Person;
   beforeAll(async () => {
     server = await startTestServer();
-    [creator, staff] = [await makePerformer(server), await makeStaff(server)];
+    creator = await makePerformer(server);
+    staff = await makeStaff(server);
   });
   afterAll(() => server?.close());
 

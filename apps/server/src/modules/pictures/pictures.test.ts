@@ -16,7 +16,8 @@ let creator: Person;
 let staff: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, staff] = [await makePerformer(server), await makeStaff(server)];
+  creator = await makePerformer(server);
+  staff = await makeStaff(server);
 });
 afterAll(() => server.close());
 

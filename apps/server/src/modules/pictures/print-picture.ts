@@ -76,7 +76,8 @@ export async function printVariants(source: Buffer): Promise<PrintBits[]> {
   const { width, height } = await sharp(source).metadata();
   const prints: PrintBits[] = [];
   for (const inset of INSETS) {
-    const [left, top] = [Math.round(width * inset), Math.round(height * inset)];
+    const left = Math.round(width * inset);
+    const top = Math.round(height * inset);
     const size = { width: Math.max(1, width - 2 * left), height: Math.max(1, height - 2 * top) };
     const print = await printPicture(sharp(source).extract({ left, top, ...size }));
     if (print) prints.push(print.bits);

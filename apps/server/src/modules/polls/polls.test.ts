@@ -145,7 +145,8 @@ describe('a vote', () => {
 
   it('weighs what was given where there is no price', async () => {
     const { creator, poll, conversationId } = await polling.asking({ price: undefined });
-    const [one, two] = [await makeRichUser(server, 100), await makeRichUser(server, 100)];
+    const one = await makeRichUser(server, 100);
+    const two = await makeRichUser(server, 100);
     for (const token of [1, 1, 1]) await polling.vote(one, poll, 0, { token });
     await polling.vote(two, poll, 2, { token: 3.01 });
     const { data } = await polling.close(creator, poll._id);

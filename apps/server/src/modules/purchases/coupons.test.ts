@@ -64,7 +64,9 @@ it('takes the discount off before the shares are made, and says so everywhere', 
 });
 
 it('uses what was put aside, by its code or for exactly this', async () => {
-  const [item, other, buyer] = [await mug(), await mug(), await rich()];
+  const item = await mug();
+  const other = await mug();
+  const buyer = await rich();
   const { code, _id } = await desk.make({ limitPerUser: 2 });
   await desk.apply(buyer, { code, itemId: item._id });
   expect((await buy(buyer, other)).data).toEqual(expect.objectContaining({ balance: 90 }));
@@ -76,7 +78,9 @@ it('uses what was put aside, by its code or for exactly this', async () => {
 });
 
 it('keeps what was put aside in time past the end of the coupon, not when its creator takes it away', async () => {
-  const [item, buyer, late] = [await mug(), await rich(), await rich()];
+  const item = await mug();
+  const buyer = await rich();
+  const late = await rich();
   const { code, _id } = await desk.make();
   await desk.apply(buyer, { code, itemId: item._id });
   await sql`update coupon set ends_at = now() - interval '1 second', max_uses = 1 where id = ${_id}`.execute(
@@ -93,7 +97,8 @@ it('keeps what was put aside in time past the end of the coupon, not when its cr
 });
 
 it('charges what was shown: another discount, another price and what it is not for are refused', async () => {
-  const [item, buyer] = [await mug(), await rich(4)];
+  const item = await mug();
+  const buyer = await rich(4);
   const { code, _id } = await desk.make();
   expect(await codeOf(buy(buyer, item, { couponCode: code, discount: 6 }))).toBe('CONFLICT');
   expect(await codeOf(buy(buyer, item, { discount: 5 }))).toBe('CONFLICT');
@@ -110,7 +115,9 @@ it('charges what was shown: another discount, another price and what it is not f
 });
 
 it('gives away what a coupon pays wholly, and spends no coupon on what is free', async () => {
-  const [item, free, buyer] = [await shop.download(), await shop.download({ price: '0' }), await makeUser(server)];
+  const item = await shop.download();
+  const free = await shop.download({ price: '0' });
+  const buyer = await makeUser(server);
   const { code, _id } = await desk.make({ value: 100 });
   const { data } = await buy(buyer, free, { couponCode: code });
   expect([data.balance, (await desk.view(_id)).uses]).toEqual([0, 0]);
@@ -124,7 +131,8 @@ it('gives away what a coupon pays wholly, and spends no coupon on what is free',
 });
 
 it('is used once for what is bought once, however often somebody presses', async () => {
-  const [item, buyer] = [await shop.download(), await rich()];
+  const item = await shop.download();
+  const buyer = await rich();
   const { code, _id } = await desk.make({ limitPerUser: 5 });
   await desk.apply(buyer, { code, itemId: item._id });
   const replies = await Promise.all(
@@ -139,7 +147,8 @@ it(
   'is used exactly as often as there is of it, by 200 who apply and buy at once',
   { timeout: patience(120_000) },
   async () => {
-    const [item, { code, _id }] = [await mug(), await desk.make({ limit: 9 })];
+    const item = await mug();
+    const { code, _id } = await desk.make({ limit: 9 });
     const people = await Promise.all(Array.from({ length: 200 }, () => rich(10)));
     const outcomes = await Promise.all(
       people.map(async (who, index) => {

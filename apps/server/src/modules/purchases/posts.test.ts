@@ -44,7 +44,8 @@ const library = async (who: Person) =>
   ).data.data;
 
 it('is paid once, opens for its buyer, and is theirs in lists and library', async () => {
-  const [buyer, key] = [await makeRichUser(server, 100), newId()];
+  const buyer = await makeRichUser(server, 100);
+  const key = newId();
   await server.call('POST', `/favourite/${creator.id}/like`, { token: buyer.token });
   expect((await posts.view(id, buyer)).data).toMatchObject({ isOpen: false, isBought: false });
   expect((await buy(buyer, id, { body: { price: 9 } })).body.code).toBe('CONFLICT');
@@ -102,7 +103,8 @@ it('a video in it is played by its buyer’s links only, and as long as it is th
   await sql`update upload set kind = 'video', renditions = renditions || ${renditions}::jsonb where id = ${upload}`.execute(
     server.platform.database.kysely,
   );
-  const [buyer, stranger] = [await makeRichUser(server, 5), await makeRichUser(server, 5)];
+  const buyer = await makeRichUser(server, 5);
+  const stranger = await makeRichUser(server, 5);
   expect((await posts.view(made, buyer)).data.media[0]).not.toHaveProperty('playback');
   const { purchaseId } = (await buy(buyer, made)).data;
   const link = (await posts.view(made, buyer)).data.media[0]?.playback?.mp4 ?? '';

@@ -39,8 +39,10 @@ const kept = async (who: Person, path: string) =>
 
 it('a gallery is paid once, shared by the commission of its kind, and opens its photos', async () => {
   const { gallery: item, photo } = await shop.gallery();
-  const [buyer, before] = [await rich(), await balanceInTokens(server, creator)];
-  const [tab, host] = [await server.connect(buyer.token), await server.connect(creator.token)];
+  const buyer = await rich();
+  const before = await balanceInTokens(server, creator);
+  const tab = await server.connect(buyer.token);
+  const host = await server.connect(creator.token);
   const told = Promise.all([
     nextEvent<{ itemId: string; isBought: boolean }>(tab, 'item/bought'),
     nextEvent<{ balance: number }>(tab, 'wallet/balance-changed'),
@@ -121,7 +123,8 @@ it('sells exactly what there is, to 200 buyers at once', { timeout: patience(120
 });
 
 it('sells what stays somebody’s once, however often they press at once', async () => {
-  const [item, buyer] = [await shop.download(), await rich(100)];
+  const item = await shop.download();
+  const buyer = await rich(100);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => shop.buy(buyer, `product/${item._id}`, undefined, newId())),
   );
@@ -131,7 +134,8 @@ it('sells what stays somebody’s once, however often they press at once', async
 });
 
 it('sells what is sent again and again, by number', async () => {
-  const [item, buyer] = [await shop.sent(), await rich()];
+  const item = await shop.sent();
+  const buyer = await rich();
   expect((await shop.buy(buyer, `product/${item._id}`, { ...SEND, quantity: 2 })).data).toMatchObject({ balance: 80 });
   expect((await shop.buy(buyer, `product/${item._id}`, SEND)).data).toMatchObject({ balance: 70 });
   expect(await shop.stockOf(item._id)).toBe(2);
@@ -141,7 +145,8 @@ it('sells what is sent again and again, by number', async () => {
 });
 
 it('takes what is free into the library, without a transfer', async () => {
-  const [item, buyer] = [await shop.download({ price: '0' }), await makeUser(server)];
+  const item = await shop.download({ price: '0' });
+  const buyer = await makeUser(server);
   expect((await shop.buy(buyer, `product/${item._id}`)).data).toMatchObject({ balance: 0, isBought: true });
   expect(await kept(buyer, 'products')).toMatchObject({
     total: 1,
@@ -150,7 +155,8 @@ it('takes what is free into the library, without a transfer', async () => {
 });
 
 it('answers a repeat with the first answer, whatever has changed since', async () => {
-  const [item, buyer] = [await shop.sent({ stock: 1 }), await rich()];
+  const item = await shop.sent({ stock: 1 });
+  const buyer = await rich();
   const first = await shop.buy(buyer, `product/${item._id}`, SEND, 'a mug');
   await shop.own('DELETE', `/products/${item._id}`);
   const again = await shop.buy(buyer, `product/${item._id}`, SEND, 'a mug');
@@ -185,7 +191,8 @@ it('lists what was bought, the newest first, also when it was removed', async ()
 
 it('photos of a gallery that is hidden are found by its buyer only', async () => {
   const { gallery: item } = await shop.gallery();
-  const [buyer, other] = [await rich(), await rich()];
+  const buyer = await rich();
+  const other = await rich();
   expect((await shop.buy(buyer, `gallery/${item._id}`)).status).toBe(200);
   const photosOf = async (who: Person) =>
     (

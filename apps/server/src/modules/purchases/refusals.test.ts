@@ -27,11 +27,9 @@ describe('what can not be bought', () => {
   };
   it('by whom', async () => {
     const item = await shop.sent();
-    const [blocked, fresh, poor] = [
-      await rich(),
-      await makeUser(server, { emailVerified: false }),
-      await makeUser(server),
-    ];
+    const blocked = await rich();
+    const fresh = await makeUser(server, { emailVerified: false });
+    const poor = await makeUser(server);
     await fund(server, fresh.id, 100);
     await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [blocked.id] } });
     expect(await codeOf(blocked, `product/${item._id}`, SEND)).toBe('NOT_FOUND');
@@ -54,7 +52,8 @@ describe('what can not be bought', () => {
       expect(await codeOf(buyer, `${type}/${item._id}`, SEND), type).toBe('NOT_FOUND');
   });
   it('with what is said of it', async () => {
-    const [item, buyer] = [await shop.sent(), await rich()];
+    const item = await shop.sent();
+    const buyer = await rich();
     const path = `product/${item._id}`;
     expect(await codeOf(buyer, path, { ...SEND, price: 9 })).toBe('CONFLICT');
     expect(await codeOf(buyer, path, { ...SEND, couponCode: 'HALF' })).toBe('VALIDATION_FAILED');

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [host, other] = [await makePerformer(server), await makePerformer(server)];
+  host = await makePerformer(server);
+  other = await makePerformer(server);
   shows = { host: await makeBroadcast(server, host), other: await makeBroadcast(server, other) };
 });
 
@@ -102,7 +103,9 @@ it('of two who raid each other one comes first; two may come to the same at once
   );
   expect(states.toSorted()).toEqual(['live', 'offline']);
 
-  const [one, two, third] = [await makePerformer(server), await makePerformer(server), await makePerformer(server)];
+  const one = await makePerformer(server);
+  const two = await makePerformer(server);
+  const third = await makePerformer(server);
   for (const who of [one, two]) await makeBroadcast(server, who);
   const there = await makeBroadcast(server, third);
   const sent = await Promise.all([raid(third, one), raid(third, two), raid(third, two)]);
@@ -118,7 +121,8 @@ it('of two who raid each other one comes first; two may come to the same at once
 });
 
 it('goes to whoever went on air before or after, and back', async () => {
-  const [first, second] = [await makePerformer(server), await makePerformer(server)];
+  const first = await makePerformer(server);
+  const second = await makePerformer(server);
   await makeBroadcast(server, second);
   await makeBroadcast(server, first);
   expect((await raid(second, first)).status).toBe(200);

@@ -30,7 +30,8 @@ function takenFrom(
   earnerId: string,
   { sourceType, title, units, fromEarningsUnits, earningsUnits, at }: Omit<RefundGiven, 'performerId'>,
 ): Emission[] {
-  const [token, fromEarnings] = [unitsToTokens(units), unitsToTokens(fromEarningsUnits)];
+  const token = unitsToTokens(units);
+  const fromEarnings = unitsToTokens(fromEarningsUnits);
   const balance = unitsToTokens(earningsUnits);
   const to = `account:${earnerId}`;
   return [

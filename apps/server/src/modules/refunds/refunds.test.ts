@@ -19,7 +19,8 @@ let calls: ReturnType<typeof refundCalls>;
 beforeAll(async () => {
   server = await startTestServer();
   calls = refundCalls(server);
-  [staff, admin] = [await calls.finance(), await makeStaff(server)];
+  staff = await calls.finance();
+  admin = await makeStaff(server);
 });
 afterAll(async () => {
   for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
@@ -30,7 +31,8 @@ const rich = (tokens = 100) => makeRichUser(server, tokens);
 const tokensOf = (who: Person) => balanceInTokens(server, who);
 /** A viewer with 100 tokens who has tipped a creator; the site keeps 30 percent. */
 async function tipped(token = 50) {
-  const [viewer, creator] = [await rich(), await makePerformer(server)];
+  const viewer = await rich();
+  const creator = await makePerformer(server);
   return { viewer, creator, tip: await calls.tip(viewer, creator, token) };
 }
 /** Spends all that a creator has earned. */
@@ -62,7 +64,8 @@ describe('a request', () => {
 
   it('takes the share of a member’s studio too, which hears of it', async () => {
     const agency = await makeStudio(server);
-    const [viewer, member] = [await rich(), await makePerformer(server, { studioId: agency.id })];
+    const viewer = await rich();
+    const member = await makePerformer(server, { studioId: agency.id });
     const tip = await calls.tip(viewer, member, 50);
     const had = await tokensOf(agency);
     expect(had).toBeGreaterThan(0);
@@ -82,7 +85,8 @@ describe('a request', () => {
     );
     expect(history.data.data.find(({ _id }) => _id === tip)?.refundableUntil).toBeDefined();
     expect((await calls.offer(viewer, tip)).data).toMatchObject({ paid: 50, left: 50, sourceType: 'tip' });
-    const [tab, host] = [await server.connect(viewer.token), await server.connect(creator.token)];
+    const tab = await server.connect(viewer.token);
+    const host = await server.connect(creator.token);
     const asked = await calls.ask(viewer, 'tip', tip, 20);
     expect([asked.status, asked.data.status, asked.data.token]).toEqual([200, 'pending', 20]);
     await waitForMail(server, viewer.email, 'Your refund request');
@@ -162,7 +166,8 @@ describe('a request', () => {
 
   it('takes earnings below zero that are spent already, and nothing is paid out then', async () => {
     const payouts = payoutCalls(server);
-    const [viewer, creator] = [await rich(1000), await payouts.earner(1)];
+    const viewer = await rich(1000);
+    const creator = await payouts.earner(1);
     const tip = await calls.tip(viewer, creator, 1000);
     await spendAll(creator);
     const { data } = await calls.ask(viewer, 'tip', tip);
@@ -215,7 +220,8 @@ describe('what was given back wholly is taken away', () => {
 
   it('a running period: the subscription ends', async () => {
     const subs = createSubscribing(server);
-    const [viewer, creator] = [await rich(), await subs.offering()];
+    const viewer = await rich();
+    const creator = await subs.offering();
     const { data } = await subs.subscribe(viewer, creator);
     const asked = await calls.ask(viewer, 'subscription', data.subscription?._id ?? '');
     expect(asked.data).toMatchObject({ paid: 10, title: 'Friend' });
@@ -225,7 +231,8 @@ describe('what was given back wholly is taken away', () => {
 
   it('minutes of a show: the newest first, and only when it is over', async () => {
     const clock = await createShowClock(server);
-    const [viewer, creator] = [await rich(1000), await makePerformer(server)];
+    const viewer = await rich(1000);
+    const creator = await makePerformer(server);
     await makeBroadcast(server, creator);
     const as = <T = { _id: string }>(who: Person, path: string, body: object = {}) =>
       server.call<T>('POST', path, { token: who.token, body });
@@ -236,7 +243,8 @@ describe('what was given back wholly is taken away', () => {
     await as(viewer, `/streaming/shows/${show}/leave`);
     const { rows } = await sql<{ id: string; units: number }>`
       select transfer_id as id, units from show_minute order by minute`.execute(server.platform.database.kysely);
-    const [price = 0, before] = [(rows[0]?.units ?? 0) / 100, await tokensOf(viewer)];
+    const price = (rows[0]?.units ?? 0) / 100;
+    const before = await tokensOf(viewer);
     expect(rows.length).toBeGreaterThan(1);
     const asked = await calls.ask(viewer, 'private', show, price + 1);
     expect(asked.data.paid).toBe(price * rows.length);

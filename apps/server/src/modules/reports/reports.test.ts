@@ -1,4 +1,3 @@
-// Size: one server for all that is reported, so that quick tests stay quick.
 import type { Answer, reports, reportsStaff } from '@footlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,8 +22,10 @@ let first: Person;
 let second: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, viewer] = [await makePerformer(server), await makeUser(server)];
-  [first, second] = [await makeStaff(server, { staffRole: 'moderator' }), await makeStaff(server)];
+  creator = await makePerformer(server);
+  viewer = await makeUser(server);
+  first = await makeStaff(server, { staffRole: 'moderator' });
+  second = await makeStaff(server);
 });
 afterAll(() => server.close());
 const db = () => server.platform.database.kysely;
@@ -284,7 +285,8 @@ describe('a decision', () => {
   });
 
   it('suspends for some days, and lets in again when they are over, unless something else shuts out', async () => {
-    const [one, other] = [await makeUser(server), await makeUser(server)];
+    const one = await makeUser(server);
+    const other = await makeUser(server);
     await decided(one, 'suspend', { days: 3 });
     await decided(other, 'suspend', { days: 3 });
     await sql`update account set suspension_reason = 'fraud' where id = ${other.id}`.execute(db());
@@ -390,7 +392,8 @@ describe('a second look for who has reported it', () => {
     admin<{ caseId: string }>(who, 'POST', `/${id}/appeal`, { outcome, answer: 'We have looked again.' });
 
   it('is asked for once, decided by somebody else, and opens the case again', async () => {
-    const [author, reporter] = [await makeUser(server), await makeUser(server)];
+    const author = await makeUser(server);
+    const reporter = await makeUser(server);
     const id = await line(author, `not nice ${newId()}`);
     const { data } = await report(reporter, 'chat-message', id);
     const { data: same } = await report(
@@ -431,7 +434,9 @@ describe('a second look for who has reported it', () => {
   });
 
   it('stands, or joins what was reported meanwhile', async () => {
-    const [author, reporter, later] = [await makeUser(server), await makeUser(server), await makeUser(server)];
+    const author = await makeUser(server);
+    const reporter = await makeUser(server);
+    const later = await makeUser(server);
     const id = await line(author, `again ${newId()}`);
     const none = async () => {
       const { data } = await report(reporter, 'chat-message', id);

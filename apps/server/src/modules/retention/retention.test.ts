@@ -19,8 +19,10 @@ let viewer: Person;
 let held: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [boss, creator] = [await makeStaff(server), await makePerformer(server)];
-  [viewer, held] = [await makeUser(server), await makeUser(server)];
+  boss = await makeStaff(server);
+  creator = await makePerformer(server);
+  viewer = await makeUser(server);
+  held = await makeUser(server);
 });
 afterAll(() => server.close());
 
@@ -53,7 +55,9 @@ it('sweeps chats, answered messages and decided reports with what they held; wha
   expect((await hold(`@${held.username}`)).status).toBe(200);
   expect((await hold(held.id)).status).toBe(409);
   expect((await hold('nobody-at-all')).status).toBe(404);
-  const [gone, reported, kept] = [await say(viewer, 'old'), await say(viewer, 'reported'), await say(held, 'evidence')];
+  const gone = await say(viewer, 'old');
+  const reported = await say(viewer, 'reported');
+  const kept = await say(held, 'evidence');
   const report = async (id: string) =>
     (
       await server.call<{ reference: string }>('POST', '/reports', {
@@ -61,7 +65,8 @@ it('sweeps chats, answered messages and decided reports with what they held; wha
         body: { kind: 'chat-message', id, reason: 'spam' },
       })
     ).data.reference;
-  const [open, decided] = [await report(reported), await report(gone)];
+  const open = await report(reported);
+  const decided = await report(gone);
   const act = (path: string, body: object = {}) =>
     server.call('POST', `/admin/reports/${decided}${path}`, { token: boss.token, body });
   await act('/claim');

@@ -10,7 +10,8 @@ let host: Person;
 let viewer: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [host, viewer] = [await makePerformer(server), await makeUser(server)];
+  host = await makePerformer(server);
+  viewer = await makeUser(server);
 });
 afterAll(() => server.close());
 

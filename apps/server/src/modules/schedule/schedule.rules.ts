@@ -81,7 +81,8 @@ export function wallMs(timeZone: string, instant: number): number {
 export function instantOf(timeZone: string, wall: number): number {
   const offsetAt = (instant: number) => wallMs(timeZone, instant) - instant;
   // Why a day around: between the two there is one change at most, and never a third offset.
-  const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
+  const before = offsetAt(wall - DAY_MS);
+  const after = offsetAt(wall + DAY_MS);
   const candidates = [wall - before, wall - after].filter((instant) => wallMs(timeZone, instant) === wall);
   return candidates.length > 0 ? Math.min(...candidates) : wall - before;
 }
@@ -101,7 +102,8 @@ export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] 
     const date = midnight + ahead * DAY_MS;
     const times = days[WEEK_DAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'];
     if (!times) continue;
-    const [start, end] = [minutesOf(times.start), minutesOf(times.end)];
+    const start = minutesOf(times.start);
+    const end = minutesOf(times.end);
     const startsAt = new Date(instantOf(timeZone, date + start * 60_000));
     if (startsAt <= now) continue;
     const minutes = end - start + (end <= start ? DAY_MS / 60_000 : 0);

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [performer, viewer] = [await makePerformer(server), await makeUser(server)];
+  performer = await makePerformer(server);
+  viewer = await makeUser(server);
 });
 
 interface View {
@@ -127,7 +128,9 @@ it('tells nobody who has asked for silence, or is blocked since', async () => {
 
 it('writes in the language of the page that was asked on, else of the profile, else in English', async () => {
   const startsAt = await planIn(200);
-  const [asked, profiled, other] = [viewer, await makeUser(server), await makeUser(server)];
+  const asked = viewer;
+  const profiled = await makeUser(server);
+  const other = await makeUser(server);
   await remind('POST', asked.token);
   expect((await remind('POST', asked.token, 'de')).status).toBe(200);
   await remind('POST', asked.token);

@@ -80,7 +80,8 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
   });
 
   it('a card is drawn of what is on sale, with its title, and of nothing else', async () => {
-    const [video, draft] = [await makeVideo('A & <B> "c"'), await makeVideo('Draft', 'draft')];
+    const video = await makeVideo('A & <B> "c"');
+    const draft = await makeVideo('Draft', 'draft');
     const answer = await get(`/share/cards/${video}.png`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
@@ -123,7 +124,8 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
   });
 
   it('a position is kept for its viewer, forgotten near the end, and bounded', async () => {
-    const [user, other] = [await makeUser(desk.server), await makeUser(desk.server)];
+    const user = await makeUser(desk.server);
+    const other = await makeUser(desk.server);
     const video = await makeVideo('Long');
     const keep = (seconds: number, who = user, id = video) =>
       call('PUT', `/watching/${id}`, { token: who.token, body: { seconds, duration: 100 } });

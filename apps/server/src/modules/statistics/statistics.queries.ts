@@ -33,7 +33,8 @@ export async function figuresOf(db: Kysely<Tables>, now: Date): Promise<Figures>
            (select count(*) from studio where verification_status = 'pending') as "pendingStudios",
            (select count(*) from payment where id >= ${lowestIdAt(today)}::uuid and status = 'paid') as "purchasesToday",
            (select count(*) from account where id >= ${lowestIdAt(today)}::uuid and role <> 'staff') as "newAccountsToday"`;
-  const [{ rows: byDay }, { rows: counted }] = [await days.execute(db), await counts.execute(db)];
+  const { rows: byDay } = await days.execute(db);
+  const { rows: counted } = await counts.execute(db);
   const last = byDay.at(-1);
   if (!counted[0] || !last) throw new Error('the figures have no row');
   return { ...counted[0], visitsToday: last.visits, tipsTodayUnits: last.tipUnits, byDay };

@@ -55,7 +55,8 @@ it('tells the browsers of a household apart, up to eight', () => {
 
 it('keeps a visitor until the last of their sockets has left', () => {
   const { counts, enter } = makeCounts();
-  const [first, second] = [enter('ann'), enter('ann')];
+  const first = enter('ann');
+  const second = enter('ann');
   counts.left(HOST, first);
   expect(counts.viewersOf(HOST)).toBe(1);
   counts.left(HOST, second);

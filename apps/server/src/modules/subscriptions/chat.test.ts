@@ -17,7 +17,8 @@ beforeAll(async () => {
   server = await startTestServer();
   subs = createSubscribing(server);
   creator = await subs.offering();
-  [fan, stranger] = [await makeRichUser(server, 100), await makeUser(server)];
+  fan = await makeRichUser(server, 100);
+  stranger = await makeUser(server);
   fanSubscription = (await subs.subscribe(fan, creator)).data.subscription?._id ?? '';
   room = (await server.call<{ _id: string }>('GET', `/conversations/stream/public/${creator.id}`)).data._id;
 });

@@ -34,7 +34,8 @@ describe('a period', () => {
 
 it('a charge that fails is tried again after one, three and seven days, then it lapses', () => {
   const days: (string | null)[] = [];
-  let [now, attempts] = [at('2026-03-01'), 0];
+  let now = at('2026-03-01');
+  let attempts = 0;
   for (;;) {
     const standing = afterFailure({ ...row('2026-03-01'), attempts }, now);
     days.push(standing.dueAt && dayOf(standing.dueAt));
@@ -42,7 +43,8 @@ it('a charge that fails is tried again after one, three and seven days, then it 
       expect([standing.state, standing.endReason]).toEqual(['ended', 'lapsed']);
       break;
     }
-    [now, attempts] = [standing.dueAt, standing.attempts];
+    now = standing.dueAt;
+    attempts = standing.attempts;
   }
   expect(days).toEqual(['2026-03-02', '2026-03-04', '2026-03-08', null]);
 });

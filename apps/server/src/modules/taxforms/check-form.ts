@@ -47,7 +47,8 @@ function checkW9(form: Of<'w9'>): TaxFormFields {
 function checkW8<F extends Of<'w8ben'> | Of<'w8bene'>>(form: F): F {
   if (form.country === 'US') wrong('country', 'Who lives in the United States files a W-9.');
   if (!isCountryCode(form.citizenship)) wrong('citizenship', 'There is no such country.');
-  const [taxNumber, usTaxNumber] = [tidyNumber(form.taxNumber ?? ''), tidyNumber(form.usTaxNumber ?? '')];
+  const taxNumber = tidyNumber(form.taxNumber ?? '');
+  const usTaxNumber = tidyNumber(form.usTaxNumber ?? '');
   if (taxNumber !== '' && !(isEuNumber(form.country, taxNumber) || isForeign(form.country, taxNumber)))
     wrong('taxNumber', 'This is not a valid tax number of that country.');
   if (usTaxNumber !== '' && !isSsn(usTaxNumber) && !isEin(usTaxNumber))

@@ -165,7 +165,9 @@ async function pay(who: Person, tokens: number): Promise<string> {
 
 it('reports the payouts of a year by the form that was on file then, as the ledger has them', async () => {
   const { kysely, pool } = server.platform.database;
-  const [ada, bo, cy] = [await paid.earner(), await paid.earner(), await paid.earner()];
+  const ada = await paid.earner();
+  const bo = await paid.earner();
+  const cy = await paid.earner();
   await file(ada, W9);
   await file(bo, W8);
   await pay(ada, 300);

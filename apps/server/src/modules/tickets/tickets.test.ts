@@ -109,7 +109,8 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
   it('is given back when it was cancelled or never began, and everybody with a ticket is told', async () => {
     const host = await fresh();
     const [ann, bob] = await Promise.all([rich(), rich()]);
-    const [cancelled, missed] = [await calls.announce(host), await calls.announceSoon(host)];
+    const cancelled = await calls.announce(host);
+    const missed = await calls.announceSoon(host);
     for (const id of [cancelled, missed]) await calls.buy(ann, id);
     await calls.buy(bob, cancelled, { giftTo: ann.username });
     const news = nextEvent<{ what: string }>(await server.connect(ann.token), 'ticket/news');
@@ -138,7 +139,8 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
   it('reminds once, an hour before the start, and ends what nobody began', async () => {
     const host = await live();
     const ann = await rich();
-    const [later, now] = [await calls.announce(host), await calls.announceSoon(host)];
+    const later = await calls.announce(host);
+    const now = await calls.announceSoon(host);
     for (const id of [later, now]) await calls.buy(ann, id);
     await calls.settleAt(0);
     for (let turn = 0; turn < 2; turn += 1) await calls.settleAt(61 * MINUTE);
@@ -149,9 +151,11 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
   });
 
   it('ends with what staff decide, and with its creator’s account', async () => {
-    const [host, other] = [await live(), await fresh()];
+    const host = await live();
+    const other = await fresh();
     const ann = await rich();
-    const [id, theirs] = [await calls.announceSoon(host), await calls.announce(other)];
+    const id = await calls.announceSoon(host);
+    const theirs = await calls.announce(other);
     for (const one of [id, theirs]) await calls.buy(ann, one);
     const sessionId = (await calls.start(host, id)).data._id;
     expect((await calls.call(host, 'DELETE', `/ticketed-shows/${id}`)).body.code).toBe('CONFLICT');
@@ -178,7 +182,8 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
 
   it('begins in its time only, and for its creator only', async () => {
     const host = await live();
-    const [early, soon] = [await calls.announce(host), await calls.announceSoon(host)];
+    const early = await calls.announce(host);
+    const soon = await calls.announceSoon(host);
     expect((await calls.start(host, early)).body.code).toBe('CONFLICT');
     expect((await calls.start(await live(), soon)).body.code).toBe('NOT_FOUND');
     expect((await calls.start(await fresh(), soon)).body.code).toBe('NOT_LIVE');

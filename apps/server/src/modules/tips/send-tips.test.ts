@@ -85,11 +85,9 @@ describe('tips', () => {
 
   it('tells the room, the giver and the performer', async () => {
     const user = await rich();
-    const [giver, host, guest] = [
-      await server.connect(user.token),
-      await server.connect(performer.token),
-      await server.connect(),
-    ];
+    const giver = await server.connect(user.token);
+    const host = await server.connect(performer.token);
+    const guest = await server.connect();
     await guest.emitWithAck('stream/join', { performerId: performer.id });
     const told = Promise.all([
       nextEvent<{ token: number; username: string }>(
@@ -198,7 +196,8 @@ describe('tips', () => {
   });
 
   it('refuses the blocked, the unconfirmed, performers, and whom there is nobody to tip', async () => {
-    const [blocked, fresh] = [await rich(), await makeUser(server, { emailVerified: false })];
+    const blocked = await rich();
+    const fresh = await makeUser(server, { emailVerified: false });
     await fund(fresh.id, 100);
     await server.call('POST', '/performers/blocking/update', { token: performer.token, body: { users: [blocked.id] } });
     expect((await tip(blocked, { token: 15 })).body.code).toBe('BLOCKED');

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await offerIt(true);
-  [host, fan] = [await makePerformer(server), await makeRichUser(server, 500)];
+  host = await makePerformer(server);
+  fan = await makeRichUser(server, 500);
 });
 
 async function offerIt(enableInteractiveToys: boolean): Promise<void> {

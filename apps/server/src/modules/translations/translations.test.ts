@@ -94,7 +94,8 @@ describe('translations', () => {
   });
 
   it('of a message are for the two who write to each other, while it is there', async () => {
-    const [viewer, stranger] = [await makeUser(server), await makeUser(server)];
+    const viewer = await makeUser(server);
+    const stranger = await makeUser(server);
     const talks = createTalks(server);
     const talk = await talks.between(viewer, creator);
     const { data: message } = await talks.write(viewer, talk, 'Good evening');
@@ -107,11 +108,9 @@ describe('translations', () => {
   });
 
   it('of a show’s chat are for those who were in it, also when it is over, and not for who is blocked since', async () => {
-    const [guest, gone, stranger] = [
-      await makeRichUser(server, 50),
-      await makeRichUser(server, 50),
-      await makeUser(server),
-    ];
+    const guest = await makeRichUser(server, 50);
+    const gone = await makeRichUser(server, 50);
+    const stranger = await makeUser(server);
     const post = <T>(who: Person, path: string, body: object = {}) =>
       server.call<T>('POST', path, { token: who.token, body });
     await makeBroadcast(server, creator);

@@ -16,7 +16,8 @@ export function isCalendarDate(text: string): boolean {
 
 /** Full years between a day of birth (ISO) and a moment, by UTC days. */
 export function ageOn(dateOfBirth: string, now: Date): number {
-  const [today, born] = [now.toISOString().slice(0, 10), dateOfBirth];
+  const today = now.toISOString().slice(0, 10);
+  const born = dateOfBirth;
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(5) < born.slice(5) ? years - 1 : years;
 }

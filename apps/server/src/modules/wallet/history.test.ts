@@ -166,7 +166,8 @@ describe('the token history', { timeout: patience(60_000) }, () => {
   });
 
   it('names a message that was bought, as it names every purchase', async () => {
-    const [id, at] = [newId(), new Date()];
+    const id = newId();
+    const at = new Date();
     await server.platform.transactions.system(async (tx) => {
       await postTransfer(tx, {
         id,

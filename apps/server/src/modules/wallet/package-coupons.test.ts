@@ -64,7 +64,8 @@ async function report(paymentId: string, kind: PaymentEvent['kind']): Promise<vo
 }
 
 it('asks the gateway for what is left, and credits all tokens', async () => {
-  const [buyer, { code }] = [await makeUser(server), await make()];
+  const buyer = await makeUser(server);
+  const { code } = await make();
   const applied = await server.call<object>('POST', `/coupons/${packageId}/apply-coupon`, {
     token: buyer.token,
     body: { code },
@@ -96,7 +97,9 @@ it('asks the gateway for what is left, and credits all tokens', async () => {
 });
 
 it('waits for the payment: cancelled gives it back, pending keeps it, declined may be tried again', async () => {
-  const [buyer, other, { code, _id }] = [await makeUser(server), await makeUser(server), await make()];
+  const buyer = await makeUser(server);
+  const other = await makeUser(server);
+  const { code, _id } = await make();
   const first = (await buy(buyer, { couponCode: code })).data;
   expect(await codeOf(buy(other, { couponCode: code }))).toBe('CONFLICT');
   await report(first.paymentId, 'cancelled');
@@ -148,7 +151,8 @@ it('never gives a package away, and is for packages alone', async () => {
 });
 
 it('is found by the package, by its code or by its id', async () => {
-  const [buyer, coupon] = [await makeUser(server), await make({ limit: 5 })];
+  const buyer = await makeUser(server);
+  const coupon = await make({ limit: 5 });
   const apply = (id: string, body?: object) =>
     server.call<{ _id: string; saves?: number }>('POST', `/coupons/${id}/apply-coupon`, { token: buyer.token, body });
   const first = await apply(coupon.code, { packageId });

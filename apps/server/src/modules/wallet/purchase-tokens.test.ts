@@ -16,7 +16,8 @@ describe('a purchase', () => {
 
   it('answers the first checkout to the same key when the package is not for sale any more', async () => {
     const user = await makeUser(server);
-    const [id, key] = [newId(), 'going'];
+    const id = newId();
+    const key = 'going';
     const { kysely } = server.platform.database;
     await kysely
       .insertInto('token_package')

@@ -47,7 +47,8 @@ export const walletReactions = (settings: Pick<Settings, 'get'>, siteUrl: string
 });
 
 async function mailTopUp(tx: Tx, userId: string, paymentId: string): Promise<void> {
-  const [owner, paid] = [await findAccount(tx.db, { id: userId }), await readPaymentWords(tx.db, paymentId)];
+  const owner = await findAccount(tx.db, { id: userId });
+  const paid = await readPaymentWords(tx.db, paymentId);
   if (!owner || !paid) return;
   const price = `${formatMinor(paid.price_minor, paid.currency)} ${paid.currency}`;
   const words = autoWordsOf(owner.language).bought(owner.name, {

@@ -177,7 +177,8 @@ describe('wallet', () => {
   });
 
   it('shows a purchase to its buyer only, and sells no package that is not for sale', async () => {
-    const [buyer, other] = [await makeUser(server), await makeUser(server)];
+    const buyer = await makeUser(server);
+    const other = await makeUser(server);
     const { data } = await buy(buyer.token);
     expect((await server.call('GET', `/payment/${data.paymentId}`, { token: other.token })).status).toBe(404);
     expect((await server.call('POST', `/payment/purchase-tokens/${newId()}`, { token: buyer.token })).status).toBe(404);

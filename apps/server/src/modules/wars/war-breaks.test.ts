@@ -22,7 +22,8 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
   });
   beforeEach(async () => {
     clock = await createWarClock(server);
-    [ann, bea] = [await makePerformer(server), await makePerformer(server)];
+    ann = await makePerformer(server);
+    bea = await makePerformer(server);
     shows = [await makeBroadcast(server, ann), await makeBroadcast(server, bea)];
   });
   afterAll(async () => {
@@ -97,7 +98,8 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     const viewer = await makeRichUser(server, 100);
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
-    const [funded, open] = [await dare(bea), await dare(bea, 50)];
+    const funded = await dare(bea);
+    const open = await dare(bea, 50);
     await give(viewer, funded, 10);
     await give(viewer, open, 20);
     await server.platform.transactions.system((tx) => suspendAccount(tx, bea.id, 'a test'));

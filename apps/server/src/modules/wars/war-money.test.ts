@@ -19,7 +19,8 @@ describe('what is paid in stream wars', { timeout: patience(90_000) }, () => {
   });
   beforeEach(async () => {
     clock = await createWarClock(server);
-    [ann, bea] = [await makePerformer(server), await makePerformer(server)];
+    ann = await makePerformer(server);
+    bea = await makePerformer(server);
     await makeBroadcast(server, ann);
     await makeBroadcast(server, bea);
   });

@@ -20,7 +20,8 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
   });
   beforeEach(async () => {
     clock = await createWarClock(server);
-    [ann, bea] = [await makePerformer(server), await makePerformer(server)];
+    ann = await makePerformer(server);
+    bea = await makePerformer(server);
     shows = [await makeBroadcast(server, ann), await makeBroadcast(server, bea)];
   });
   afterAll(async () => {

@@ -44,7 +44,8 @@ const works = () =>
 test('a killed PostgreSQL is back at its address with what was committed, also when a child holds on', async () => {
   await begin();
   await database.pool.query('create table kept as select 1 as n');
-  const [before, { rows }] = [await postmaster(), await database.pool.query('select pg_backend_pid() as pid')];
+  const before = await postmaster();
+  const { rows } = await database.pool.query('select pg_backend_pid() as pid');
   const { pid: stuck } = rows[0] as { pid: number };
   process.kill(stuck, 'SIGSTOP');
   process.kill(before, 'SIGKILL');

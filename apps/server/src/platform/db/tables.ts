@@ -1,4 +1,4 @@
-// Generated from the migrations by `npm run db:types`, never edited by hand. Size: one type a table.
+// Generated from the migrations by `npm run db:types`, never edited by hand.
 
 import type { ColumnType } from 'kysely';
 

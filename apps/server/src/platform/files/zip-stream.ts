@@ -62,7 +62,9 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
     const header = localHeader(bytes);
     offset += header.length;
     yield header;
-    let [crc, plain, packed] = [0, 0, 0];
+    let crc = 0;
+    let plain = 0;
+    let packed = 0;
     const counted = async function* () {
       for await (const chunk of content) {
         crc = crc32(chunk, crc);

@@ -21,7 +21,8 @@ describe('an Idempotency-Key', () => {
     );
 
   it('runs the work once, also for requests at the same time', async () => {
-    const [account, answers] = [newId(), [1, 2, 3, 4, 5, 6]];
+    const account = newId();
+    const answers = [1, 2, 3, 4, 5, 6];
     let runs = 0;
     const work = async () => ({ run: ++runs });
     const results = await Promise.all(answers.map(() => ask(account, 'k', { a: 1 }, work)));
@@ -30,7 +31,8 @@ describe('an Idempotency-Key', () => {
   });
 
   it('refuses the key for another input, and knows callers apart', async () => {
-    const [one, other] = [newId(), newId()];
+    const one = newId();
+    const other = newId();
     await ask(one, 'k', { a: 1 }, async () => 'first');
     await expect(ask(one, 'k', { a: 2 }, async () => 'second')).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('has a nonce for each answer, and names no other host', async () => {
-  const [one, other] = [await fetch(`${origin}${REFERENCE_PATH}`), await fetch(`${origin}${REFERENCE_PATH}`)];
+  const one = await fetch(`${origin}${REFERENCE_PATH}`);
+  const other = await fetch(`${origin}${REFERENCE_PATH}`);
   const nonceOf = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
   const html = await one.text();
   expect(html).toContain(`nonce="${nonceOf(one)}"`);
@@ -23,7 +24,8 @@ it('has a nonce for each answer, and names no other host', async () => {
 it('sends its script compressed, or plain to who asks for that', async () => {
   const script = (encoding: string) =>
     fetch(`${origin}${REFERENCE_PATH}/js/scalar.js`, { headers: { 'accept-encoding': encoding } });
-  const [packed, plain] = [await script('gzip'), await script('identity')];
+  const packed = await script('gzip');
+  const plain = await script('identity');
   expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['gzip', null]);
   expect(await packed.text()).toBe(await plain.text());
 });

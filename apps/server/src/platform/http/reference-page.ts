@@ -8,7 +8,8 @@ import { NONCE } from './page-html.ts';
 export const REFERENCE_PATH = '/docs/api';
 const SCRIPT_PATH = `${REFERENCE_PATH}/js/scalar.js`;
 
-const [squeeze, unsqueeze] = [promisify(gzip), promisify(gunzip)];
+const squeeze = promisify(gzip);
+const unsqueeze = promisify(gunzip);
 
 interface Reference {
   readonly html: string;

@@ -80,7 +80,8 @@ describe('the installed app', () => {
 describe('pages', () => {
   it('carry a nonce of their own, also when they come from the store', async () => {
     const { get } = await site();
-    const [one, other] = [await get('/'), await get('/')];
+    const one = await get('/');
+    const other = await get('/');
     const nonceOf = (answer: typeof one) =>
       /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
     expect(one.body).toContain(`nonce="${nonceOf(one)}"`);

@@ -9,7 +9,9 @@ export function progressOf(write: (percent: number) => Promise<void>): (percent:
     const whole = Math.min(99, Math.floor(percent));
     const now = performance.now();
     if (isWriting || whole <= most || now - lastMs < EVERY_MS) return;
-    [lastMs, most, isWriting] = [now, whole, true];
+    lastMs = now;
+    most = whole;
+    isWriting = true;
     const done = () => (isWriting = false);
     write(whole).then(done, done);
   };

@@ -67,7 +67,8 @@ describe('publishing', () => {
 
   it('tells the same from memory and from the table', async () => {
     const payload = { text: 'half \ud800 a pair', at: new Date(0), none: undefined };
-    const [node, killed] = [outboxes.makeNode(), outboxes.makeNode({}, { works: false })];
+    const node = outboxes.makeNode();
+    const killed = outboxes.makeNode({}, { works: false });
     await killed.stopPublishing();
     for (const one of [node, killed]) await one.transactions.system(async (tx) => announce(tx, 'test/same', payload));
     await node.settle();

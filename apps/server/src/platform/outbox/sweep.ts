@@ -36,7 +36,8 @@ async function queueUnqueued(tx: Tx, rows: readonly LeftBehind[], reactionsTo: S
   const topics = [...new Set(unqueued.map(({ topic }) => topic))];
   const reacting = topics.flatMap((topic) => reactionsTo(topic).map((name) => ({ topic, name })));
   if (reacting.length === 0) return 0;
-  const [ids, of] = [unqueued.map(({ id }) => id), unqueued.map(({ topic }) => topic)];
+  const ids = unqueued.map(({ id }) => id);
+  const of = unqueued.map(({ topic }) => topic);
   const payloads = unqueued.map(({ payload }) => JSON.stringify(payload));
   const source = sql`(select * from unnest(${ids}::bigint[], ${of}::text[], ${payloads}::jsonb[]) as t (id, topic, payload))`;
   await queueReactions(source, reacting).execute(tx.db);

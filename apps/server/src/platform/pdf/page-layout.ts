@@ -112,7 +112,8 @@ export function footers(doc: Doc, words: string, page: string): void {
     doc.switchToPage(index);
     // Why: text below the margin would begin another page.
     doc.page.margins.bottom = 0;
-    const [top, width] = [doc.page.height - 36, widthOf(doc)];
+    const top = doc.page.height - 36;
+    const width = widthOf(doc);
     doc.font('regular').fontSize(8).fillColor(FAINT);
     doc.text(words, MARGIN, top, { width: width - 70, lineBreak: false });
     doc.text(`${page} ${index + 1} / ${count}`, MARGIN, top, { width, align: 'right', lineBreak: false });

@@ -52,7 +52,8 @@ it('what is urgent waits for nothing, and nothing older comes after it', () => {
 it('what another node has sent since is not followed by something older', () => {
   const emitted: string[] = [];
   const bus = createBus();
-  const [one, other] = [nodeOf(emitted, bus), nodeOf(emitted, bus)];
+  const one = nodeOf(emitted, bus);
+  const other = nodeOf(emitted, bus);
   one.emit(count('a'), '1.0');
   one.emit(count('a'), '2.0');
   other.emit(count('a', true), '3.0');

@@ -68,7 +68,8 @@ describe('events of clients', { timeout: patience(60_000) }, () => {
   });
 
   it('makes a socket another caller’s, or nobody’s', async () => {
-    const [ann, bea] = [await makeUser(server), await makeUser(server)];
+    const ann = await makeUser(server);
+    const bea = await makeUser(server);
     const socket = await server.connect(ann.token);
     const heard: unknown[] = [];
     socket.on('chat/muted', (fact: unknown) => heard.push(fact));

@@ -20,7 +20,9 @@ export const resealColumn =
     keyring,
     transactions,
   }: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Promise<void> => {
-    const [rows, value, key] = [sql.table(table), sql.ref(column), sql.ref(idColumn)];
+    const rows = sql.table(table);
+    const value = sql.ref(column);
+    const key = sql.ref(idColumn);
     const replace = (tx: Tx, id: string, before: string, again: string) =>
       sql`update ${rows} set ${value} = ${again} where ${key} = ${id} and ${value} = ${before}`.execute(tx.db);
     for (let after = FIRST; ;) {

@@ -106,7 +106,8 @@ function wav(left: Float32Array, right: Float32Array): Buffer {
  */
 export function ambientLoop(seed: string): Buffer {
   const random = seededRandom(`audio:${seed}`);
-  const [left, right] = [new Float32Array(total), new Float32Array(total)];
+  const left = new Float32Array(total);
+  const right = new Float32Array(total);
   const key = random.pick([130.81, 146.83, 116.54, 155.56]);
   const chords = random.pick(progressions);
   const length = total / chords.length;

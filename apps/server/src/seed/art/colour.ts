@@ -8,7 +8,8 @@ function channels(colour: string): Channels {
 
 /** `share` = 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
-  const [a, b] = [channels(from), channels(to)];
+  const a = channels(from);
+  const b = channels(to);
   return `#${a
     .map((value, i) =>
       Math.round(value + (b[i]! - value) * share)

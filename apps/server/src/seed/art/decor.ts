@@ -42,7 +42,8 @@ export function bulbs(width: number, y: number, glow: string): string {
   return Array.from({ length: Math.ceil(width / 320) }, (_, i) => {
     const x = i * 320;
     const lamps = [0.12, 0.37, 0.63, 0.88].map((t) => {
-      const [bx, by] = [x + t * 320, y + 4 * 62 * t * (1 - t) + 10];
+      const bx = x + t * 320;
+      const by = y + 4 * 62 * t * (1 - t) + 10;
       return `<circle cx="${bx}" cy="${by}" r="26" fill="${glow}" opacity=".16"/><circle cx="${bx}" cy="${by}" r="10" fill="${lighten(glow, 0.5)}"/>`;
     });
     return `<path d="M${x} ${y}Q${x + 160} ${y + 124} ${x + 320} ${y}" stroke="#1c1620" stroke-width="4" fill="none"/>${lamps.join('')}`;
@@ -68,7 +69,8 @@ export function shelf(
       items += `<rect x="${at.toFixed(0)}" y="${(y - tall).toFixed(0)}" width="${wide.toFixed(0)}" height="${tall.toFixed(0)}" rx="2" fill="${tone}"/>`;
       at += wide + (random.next() > 0.85 ? 34 : 2);
     } else {
-      const [wide, tall] = [random.between(42, 62), random.between(52, 88)];
+      const wide = random.between(42, 62);
+      const tall = random.between(52, 88);
       const cx = at + wide / 2;
       items +=
         kind === 'jars'
@@ -101,7 +103,8 @@ export const neon = (d: string, colour: string): string =>
 
 export function foam(x: number, y: number, columns: number, rows: number, tone: string): string {
   return Array.from({ length: columns * rows }, (_, i) => {
-    const [cx, cy] = [x + (i % columns) * 104, y + Math.floor(i / columns) * 104];
+    const cx = x + (i % columns) * 104;
+    const cy = y + Math.floor(i / columns) * 104;
     const odd = (i + Math.floor(i / columns)) % 2;
     const ribs = odd
       ? `M${cx + 25} ${cy + 6}v84M${cx + 48} ${cy + 6}v84M${cx + 71} ${cy + 6}v84`
@@ -113,7 +116,9 @@ export function foam(x: number, y: number, columns: number, rows: number, tone: 
 /** Out-of-focus lights: soft discs with a slightly brighter rim. */
 export function bokeh(random: Random, width: number, height: number, count: number, tones: readonly string[]): string {
   return Array.from({ length: count }, () => {
-    const [x, y, r] = [random.between(0, width), random.between(0, height), random.between(7, 30)];
+    const x = random.between(0, width);
+    const y = random.between(0, height);
+    const r = random.between(7, 30);
     const tone = random.pick(tones);
     const opacity = random.between(0.07, 0.18);
     const at = `cx="${x.toFixed(0)}" cy="${y.toFixed(0)}"`;

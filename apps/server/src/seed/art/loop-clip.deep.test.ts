@@ -109,7 +109,8 @@ test('the sound is periodic: no click where the end meets the beginning, never l
   expect(file.equals(ambientLoop('mara'))).toBe(true);
   expect(file.equals(ambientLoop('dele'))).toBe(false);
   const left = Array.from({ length: 480_000 }, (_, i) => file.readInt16LE(44 + i * 4));
-  let [peak, step] = [0, 0];
+  let peak = 0;
+  let step = 0;
   for (let i = 1; i < left.length; i++) {
     peak = Math.max(peak, Math.abs(left[i]!));
     step = Math.max(step, Math.abs(left[i]! - left[i - 1]!));

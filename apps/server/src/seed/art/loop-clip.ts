@@ -50,15 +50,22 @@ async function tightBox(inner: string, within: Box, margin: number): Promise<Box
   const view = `${within.left} ${within.top + topY} ${within.width} ${within.height}`;
   const quarter = svg(inner, within.width / 4, within.height / 4, view);
   const { data, info } = await sharp(Buffer.from(quarter)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  let [left, top, right, bottom] = [info.width, info.height, -1, -1];
+  let left = info.width;
+  let top = info.height;
+  let right = -1;
+  let bottom = -1;
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
       if (data[(y * info.width + x) * 4 + 3] === 0) continue;
-      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
     }
   }
   if (right < 0) return { left: 0, top: 0, width: 2, height: 2 };
-  const [x, y] = [even(within.left + left * 4 - margin), even(within.top + top * 4 - margin)];
+  const x = even(within.left + left * 4 - margin);
+  const y = even(within.top + top * 4 - margin);
   return {
     left: x,
     top: y,
@@ -104,12 +111,10 @@ async function drawLayers(sitter: Sitter, folder: string): Promise<Layers> {
 function filters({ body, head, front, ledge }: Layers): string {
   const drift = (start: number, amount: number, phase: number): string =>
     `'${start}+${amount}*sin(2*PI*on/${frames}+${phase})'`;
-  const [left, right, upper, lower] = [
-    drift(20, 13, 0),
-    drift(width - 20, 13, 0),
-    drift(12, 6, 1),
-    drift(height - 12, 6, 1),
-  ];
+  const left = drift(20, 13, 0);
+  const right = drift(width - 20, 13, 0);
+  const upper = drift(12, 6, 1);
+  const lower = drift(height - 12, 6, 1);
   const corners = `x0=${left}:y0=${upper}:x1=${right}:y1=${upper}:x2=${left}:y2=${lower}:x3=${right}:y3=${lower}`;
   const place = (box: Box): string => `overlay=${box.left}:${box.top}:format=yuv420`;
   return [
@@ -157,7 +162,9 @@ const h264 = [
 export async function renderLoopClip(ffmpegPath: string, sitter: Sitter, outPath: string): Promise<void> {
   const folder = await mkdtemp(join(dirname(outPath), '.clip-'));
   try {
-    const [wave, opus, clip] = [join(folder, 'pad.wav'), join(folder, 'pad.mka'), join(folder, 'clip.mkv')];
+    const wave = join(folder, 'pad.wav');
+    const opus = join(folder, 'pad.mka');
+    const clip = join(folder, 'clip.mkv');
     await writeFile(wave, ambientLoop(sitter.username));
     // Why three rounds: the middle one is coded with the loop's own end before it, so its first packet follows its last.
     await run(ffmpegPath, [...quiet, '-stream_loop', '2', '-i', wave, ...threeRounds, opus], { timeout: 60_000 });

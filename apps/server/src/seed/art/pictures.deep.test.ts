@@ -6,10 +6,12 @@ import { scene } from './scene.ts';
 
 describe('pictures of the demo people', () => {
   test('the same sitter gives the same picture, another sitter another', async () => {
-    const [first, second] = [personas[0]!, personas[1]!];
+    const first = personas[0]!;
+    const second = personas[1]!;
     expect(scene(first)).toBe(scene(first));
     expect(scene(first)).not.toBe(scene(second));
-    const [once, again] = [await renderPerformerPictures(first), await renderPerformerPictures(first)];
+    const once = await renderPerformerPictures(first);
+    const again = await renderPerformerPictures(first);
     expect(once.card.equals(again.card)).toBe(true);
     expect(once.avatar.equals((await renderPerformerPictures(second)).avatar)).toBe(false);
   });

@@ -75,7 +75,9 @@ export function sceneLayers(sitter: Sitter): SceneLayers {
   };
   const room = drawRoom(sitter.category, sceneWidth, palette, random, look.set);
   const act = poses[look.pose]({ look, light, palette, random });
-  const [headX, headY, scale] = [sceneWidth * 0.5 - look.turn * 40, 262, 1.08];
+  const headX = sceneWidth * 0.5 - look.turn * 40;
+  const headY = 262;
+  const scale = 1.08;
   const placed = (inner: string): string =>
     `<g transform="translate(${headX.toFixed(0)} ${headY}) scale(${scale})">${inner}</g>`;
   const hairBack = `<g transform="rotate(${look.tilt.toFixed(1)} 0 130)">${drawHair(look).back}</g>`;

@@ -11,7 +11,9 @@ const PLATFORM_PART = `(select coalesce(sum(leg.units), 0) from (values (t.to1_i
 export const affiliates: Kind = {
   name: 'affiliates',
   async begin({ world, ask, now }) {
-    const [first, second, third] = [world.creators[0], world.creators[1], world.viewers[0]];
+    const first = world.creators[0];
+    const second = world.creators[1];
+    const third = world.viewers[0];
     const joined = [first, second, third].flatMap((who) => (who ? [who] : []));
     for (const who of joined) {
       const { data } = await ask(who, 'POST', '/affiliate');

@@ -9,7 +9,8 @@ export const externalSubscriptions: Kind = {
     ask: [
       2,
       async ({ ask, dice, world, viewer, creator }) => {
-        const [who, of] = [viewer(), creator()];
+        const who = viewer();
+        const of = creator();
         const body = { performerId: of.id, provider: dice.one(PROVIDERS), handle: `ann.lee${dice.roll(99)}` };
         const { data } = await ask(who, 'POST', '/payment/subscribe/snapchat', body);
         const asked = data?.['subscription'] as { _id: string } | undefined;

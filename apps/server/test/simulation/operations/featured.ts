@@ -17,7 +17,8 @@ export const featured: Kind = {
       0.6,
       async (scene) => {
         const { dice, ask, world, creator, now, acknowledge } = scene;
-        const [who, pack] = [creator(), world.any('featured package', dice)];
+        const who = creator();
+        const pack = world.any('featured package', dice);
         const from = new Date((await now()).getTime() + dice.roll(8) * DAY_MS).toISOString();
         const { data } = await ask(who, 'POST', `/payment/purchase-featured-creator/${pack?.id}`, { from });
         if (!data) return;

@@ -48,7 +48,8 @@ export const purchases: Kind = {
     buy: [
       16,
       async ({ ask, dice, world, viewer, acknowledge }) => {
-        const [who, item] = [viewer(), dice.one(items)];
+        const who = viewer();
+        const item = dice.one(items);
         const coupon = dice.chance(40) ? world.any('coupon', dice, ({ by }) => by.id === item.performer_id) : undefined;
         const body = {
           ...(item.is_sent ? { address: ADDRESS, quantity: 1 + dice.roll(3) } : {}),

@@ -51,7 +51,8 @@ export const shows: Kind = {
     'ask for a private one': [
       3,
       async (scene) => {
-        const [who, of] = [scene.viewer(), host(scene)];
+        const who = scene.viewer();
+        const of = host(scene);
         const { data } = await scene.ask(who, 'POST', `/streaming/private-chat/${of.id}`, { note: 'Hello' });
         noteShow(scene, data, who, of);
         if (!data) return;
@@ -88,7 +89,8 @@ export const shows: Kind = {
     'put a price on': [
       0.7,
       async (scene) => {
-        const [who, mode] = [host(scene), scene.dice.one(['minute', 'ticket'])];
+        const who = host(scene);
+        const mode = scene.dice.one(['minute', 'ticket']);
         noteShow(scene, (await scene.ask(who, 'POST', '/streaming/paid', { mode })).data, who);
       },
     ],

@@ -31,7 +31,8 @@ export const tickets: Kind = {
       async ({ dice, ask, world, viewer, acknowledge }) => {
         const show = world.any('announced', dice);
         if (!show) return;
-        const [who, other] = [viewer(), viewer()];
+        const who = viewer();
+        const other = viewer();
         const body = dice.chance(20) ? { giftTo: other.username } : {};
         const { data } = await ask(who, 'POST', `/ticketed-shows/${show.id}/ticket`, body);
         if (!data) return;

@@ -13,7 +13,8 @@ export const wars: Kind = {
       0.5,
       async (scene) => {
         const { ask, dice, world } = scene;
-        const [first, second] = [dice.one(world.creators.slice(-WARRIORS)), dice.one(world.creators.slice(-WARRIORS))];
+        const first = dice.one(world.creators.slice(-WARRIORS));
+        const second = dice.one(world.creators.slice(-WARRIORS));
         for (const side of [first, second]) await goLive(scene, side);
         const { data } = await ask(first, 'POST', `/streaming/stream-wars/${second.id}`, {
           rounds: 1,

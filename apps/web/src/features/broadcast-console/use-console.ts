@@ -24,7 +24,6 @@ const ENDED: Readonly<Record<string, 'console.endedStaff' | 'console.inactiveBad
 };
 
 /** Puts the console together: devices, settings, sending, what the server publishes, and what may be done now. */
-// Size: the wiring of one page; each part is a file of its own.
 export function useConsole(console: ConsoleData, me: PerformerProfile) {
   const t = useWords();
   const [source, setSource] = useState<Source>('camera');

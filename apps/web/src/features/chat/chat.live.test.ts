@@ -81,7 +81,8 @@ describe('what the server tells gives the same chat as fetching it again', () =>
   });
 
   test('facts out of order end up in order', () => {
-    const [one, two] = [line('1'), line('2')];
+    const one = line('1');
+    const two = line('2');
     const pages = withCreated(withCreated(new Server().fetch(), two), one);
     expect(linesOf(pages).map((own) => own._id)).toEqual(['1', '2']);
   });
@@ -124,7 +125,8 @@ describe('an own line shown ahead', () => {
 
   test('the same words twice are two lines', () => {
     let pages = withLocal(withLocal(new Server().fetch(), ahead('ha', 'x')), ahead('ha', 'y'));
-    const [one, two] = [line('m1', 'ha', 'me'), line('m2', 'ha', 'me')];
+    const one = line('m1', 'ha', 'me');
+    const two = line('m2', 'ha', 'me');
     pages = withCreated(pages, one);
     expect(linesOf(pages)).toHaveLength(2);
     pages = withCreated(pages, two);

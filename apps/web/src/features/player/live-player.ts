@@ -76,7 +76,6 @@ const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webr
  * Keeps a live stream on a video element: the preferred transport first, the other when it gives no frames, back to the
  * preferred one after a while, and again and again while the room is open. Ends with `stop`.
  */
-// Size: one state machine, kept in one place.
 export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptions<V>): LivePlayer {
   const { video, source, quality, onState, transports } = options;
   let preferred: Transport = quality === 'auto' ? source.prefer : quality;

@@ -57,7 +57,6 @@ export const retryDelayMs = (attempt: number): number =>
  * Keeps a show on the air: opens it, sends, and when the connection is lost sends again with the same right, less and less
  * often, for as long as the server keeps the show. Ends with `stop`, when the show has ended, or when it is refused for good.
  */
-// Size: one state machine, kept in one place.
 export function createPublisher<S extends Closeable>(parts: PublisherParts<S>): Publisher<S> {
   let ingest: Ingest | undefined;
   let session: S | undefined;

@@ -13,7 +13,8 @@ function useCurrentInSight() {
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current="page"]');
     if (!row.current || !current) return;
-    const [around, own] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    const around = row.current.getBoundingClientRect();
+    const own = current.getBoundingClientRect();
     row.current.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
   }, [path]);
   return row;

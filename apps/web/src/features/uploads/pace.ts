@@ -9,7 +9,9 @@ export interface Pace {
 
 /** Measures how fast an upload goes, smoothed. `startBytes`: what the server had already. Times in milliseconds. */
 export function createPace(startBytes: number, startMs: number) {
-  let [bytes, atMs, speed] = [startBytes, startMs, 0];
+  let bytes = startBytes;
+  let atMs = startMs;
+  let speed = 0;
   return {
     /** Takes note of how many bytes have gone out in all. */
     note(sentBytes: number, nowMs: number, totalBytes: number): Pace {
@@ -18,7 +20,8 @@ export function createPace(startBytes: number, startMs: number) {
         const measured = (Math.max(0, sentBytes - bytes) / passedMs) * 1000;
         const weight = speed === 0 ? 1 : 1 - 0.5 ** (passedMs / HALF_LIFE_MS);
         speed += (measured - speed) * weight;
-        [bytes, atMs] = [sentBytes, nowMs];
+        bytes = sentBytes;
+        atMs = nowMs;
       }
       return {
         bytesPerSecond: speed,

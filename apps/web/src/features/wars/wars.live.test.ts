@@ -40,7 +40,8 @@ const score = (scores: [number, number], round = 1) => ({
 
 describe('what a room knows of a war', () => {
   test('equals what a fetch gives, whichever of two scores comes first', () => {
-    const [five, ten] = [score([5, 0]), score([10, 0])];
+    const five = score([5, 0]);
+    const ten = score([10, 0]);
     const fetched = { ...war, sides: [{ ...war.sides[0], score: 10, total: 10 }, war.sides[1]] };
     expect(withScore(withScore(war, five), ten)).toEqual(fetched);
     expect(withScore(withScore(war, ten), five)).toEqual(fetched);

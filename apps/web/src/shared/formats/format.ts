@@ -64,7 +64,9 @@ const round = (value: number) => numberWords(value, { maximumFractionDigits: 1, 
 /** 0:48:12 from an hour on, else 06:12. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = whole % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
 

@@ -118,7 +118,6 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
  * listens stays, and what of it throws disturbs nobody else. A fact that is published twice is handled once. The library loads
  * on `start`, after the page is there.
  */
-// Size: one life cycle, kept in one place.
 export function createLiveConnection(session: SessionStore, endpoint: string | undefined, load: Load): LiveConnection {
   let status: LiveStatus = 'initialized';
   let socket: Socket | undefined;

@@ -39,7 +39,8 @@ export function bridgeOffers(input: {
   readonly janusOffer: string;
   readonly payloadTypes: PayloadTypes;
 }): { toViewer: string; toJanus: string } {
-  const [viewer, janus] = [input.viewerOffer, input.janusOffer];
+  const viewer = input.viewerOffer;
+  const janus = input.janusOffer;
   const viewerMedia = parseOffer(viewer);
   const janusMedia = parseOffer(janus);
   const isPlayed = (media: OfferedMedia) => codecOf(media, input.payloadTypes) !== undefined;

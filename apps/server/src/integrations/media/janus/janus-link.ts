@@ -53,7 +53,8 @@ export class JanusLink {
     let client: JanusClient | null = null;
     try {
       client = await JanusClient.connect({ url, secret, onClosed: () => this.#lost() });
-      const [rooms, mountpoints] = [await client.attach('videoroom'), await client.attach('streaming')];
+      const rooms = await client.attach('videoroom');
+      const mountpoints = await client.attach('streaming');
       await sweep({ rooms, mountpoints }, owner);
       await rooms.detach();
       this.#connection = { client, mountpoints };

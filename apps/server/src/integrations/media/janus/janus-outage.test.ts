@@ -9,8 +9,10 @@ test.skipIf(!janusPath || !hasChromium)(
   'a Janus that dies is found again, the publisher comes back and viewers with it',
   async () => {
     const first = await startJanus();
-    const [browser, bench] = [await launchBrowser(), await openBenchOn(await openOnJanus(first))];
-    const [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
+    const browser = await launchBrowser();
+    const bench = await openBenchOn(await openOnJanus(first));
+    const performer = await openPage(browser, bench);
+    const viewer = await openPage(browser, bench);
     const happened = (type: string) => bench.events.some((event) => event.type === type);
     const publish = (name: string) =>
       performer.evaluate(`publish('${name}', '${bench.url}/whip/room', 'publish:ann:x', 'H264')`);

@@ -21,7 +21,8 @@ describe.skipIf(!janus.isHere || !hasChromium)('Janus', () => {
 
   test('lets a viewer go who has closed the page without a word', { timeout: patience(150_000) }, async () => {
     const bench = await openBenchOn(await janus.open());
-    const [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
+    const performer = await openPage(browser, bench);
+    const viewer = await openPage(browser, bench);
     try {
       await performer.evaluate(`publish('p', '${bench.url}/whip/room', 'publish:ann:x', 'H264')`);
       await eventually('the publisher is connected', () => bench.server.stats('room').publisher?.connected);

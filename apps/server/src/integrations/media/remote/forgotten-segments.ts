@@ -51,7 +51,8 @@ export function withoutSegments(playlist: string, left: ReadonlySet<string>): st
   const lines = playlist.split(/\r?\n/);
   const kept: string[] = [];
   let tags: string[] = [];
-  let [dropped, shown] = [0, 0];
+  let dropped = 0;
+  let shown = 0;
   for (const line of lines) {
     // Why apart: what stands before a segment belongs to it, and goes with it.
     if (/^#(EXTINF|EXT-X-(PROGRAM-DATE-TIME|DISCONTINUITY$|BYTERANGE|KEY|PART))/.test(line)) tags.push(line);

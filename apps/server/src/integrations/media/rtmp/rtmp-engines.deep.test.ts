@@ -36,7 +36,8 @@ describe.for(engines)('RTMP on $name', (engine) => {
     test(
       'an encoder is watched by WebRTC with sound, comes back to the same viewers, and is cut by a stop',
       async () => {
-        const [browser, bench] = [await launchBrowser(), await openBenchOn(await engine.open())];
+        const browser = await launchBrowser();
+        const bench = await openBenchOn(await engine.open());
         const ingest = await openRtmpIngest({
           port: 0,
           host: '127.0.0.1',

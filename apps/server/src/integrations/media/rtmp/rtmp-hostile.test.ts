@@ -45,7 +45,8 @@ const publish = command('publish', 3, null, 'live_eve', 'live');
 const media = (type: 8 | 9, payload: Buffer) => writeMessage({ type, streamId: 1, payload }, 128);
 
 test('who says nothing, or a byte now and then, is hung up on', async () => {
-  const [silent, slow] = [await knock(), await knock()];
+  const silent = await knock();
+  const slow = await knock();
   const drip = setInterval(() => slow.socket.write(Buffer.from([3])), 100);
   await Promise.all([silent.closed, slow.closed]);
   clearInterval(drip);

@@ -178,7 +178,8 @@ export async function makeLadder(ffmpegPath: string, path: string, plan: LadderP
   });
   return Promise.all(
     steps.map(async (step) => {
-      const [playlist, media] = [join(folder, step.name, PLAYLIST), join(folder, step.name, MEDIA)];
+      const playlist = join(folder, step.name, PLAYLIST);
+      const media = join(folder, step.name, MEDIA);
       return { step, playlist, media, ...(await readRung(playlist, MEDIA)) };
     }),
   );

@@ -22,7 +22,8 @@ afterAll(async () => {
 
 test('ffprobe is the configured one, else the one beside ffmpeg, else the first on the PATH', async () => {
   const ffmpegPath = await program('own', 'ffmpeg');
-  const [other, onPath] = [await program('other', 'probe'), await program('path', 'ffprobe')];
+  const other = await program('other', 'probe');
+  const onPath = await program('path', 'ffprobe');
   const searchPath = join(folder, 'path');
   expect(searchFfprobe({ ffmpegPath, searchPath }).path).toBe(onPath);
   const beside = await program('own', 'ffprobe');

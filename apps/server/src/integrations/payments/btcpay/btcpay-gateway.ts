@@ -229,7 +229,8 @@ function paidOf(
 ): { readonly minor: number; readonly isSettled: boolean } | undefined {
   let sum = 0n;
   for (const { rate, paymentMethodPaid } of methods) {
-    const [price, coins] = [scaled(rate), scaled(paymentMethodPaid)];
+    const price = scaled(rate);
+    const coins = scaled(paymentMethodPaid);
     if (price === undefined || coins === undefined) return undefined;
     sum += price * coins;
   }

@@ -79,7 +79,9 @@ it.each([
 });
 
 it('shows others what is public of a creator and a viewer, and nothing of how to reach them', async () => {
-  const [creator, viewer, reader] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
+  const creator = await makePerformer(server);
+  const viewer = await makeUser(server);
+  const reader = await makeUser(server);
   await put('/performers', creator.token, { ...DETAILS, state: '' });
   await put('/users', viewer.token, { ...DETAILS, state: '', languages: ['pt'], dateOfBirth: '1990-01-31' });
   const pages = [`/performers/${creator.id}/view`, `/users/view/${viewer.id}`];
@@ -142,7 +144,8 @@ it('keeps how to reach somebody sealed, for their account only', async () => {
 });
 
 it('seals what was kept in the clear before, once, and what a replaced key had sealed', async () => {
-  const [early, changed] = [await makeUser(server), await makeUser(server)];
+  const early = await makeUser(server);
+  const changed = await makeUser(server);
   const plain = `insert into profile (account_id, phone_code, phone, zipcode, address) values ($1, '+351', '912345678', '94601', '1 Broadway')`;
   for (const { id } of [early, changed]) await server.platform.database.pool.query(plain, [id]);
   const contactOf = async ({ token }: { token: string }) => (await server.call('GET', '/users/me', { token })).data;
@@ -181,7 +184,9 @@ it('keeps wide pictures without what the camera wrote into them', async () => {
     .jpeg()
     .toBuffer();
   const form = () => formOf({}, { cover: { content: picture, name: 'cover.jpg', type: 'image/jpeg' } });
-  const [viewer, creator, studio] = [await makeUser(server), await makePerformer(server), await makeStudio(server)];
+  const viewer = await makeUser(server);
+  const creator = await makePerformer(server);
+  const studio = await makeStudio(server);
   for (const [path, who] of [
     ['/studio/cover/upload', studio],
     ['/users/cover/upload', viewer],

@@ -23,7 +23,8 @@ async function viewOf(
   { settings, siteUrl }: AffiliateDoors,
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
 ): Promise<View> {
-  const [row, open] = [await findAffiliate(db, caller.accountId), await readOpen(db, caller.accountId)];
+  const row = await findAffiliate(db, caller.accountId);
+  const open = await readOpen(db, caller.accountId);
   return {
     isOpen: settings.get('affiliatePercent') > 0 && !row?.is_blocked,
     ...(row ? { code: row.code, link: `${siteUrl()}/r/${row.code}` } : {}),

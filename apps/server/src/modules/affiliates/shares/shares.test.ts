@@ -42,7 +42,8 @@ async function bringTo(affiliate: Person, username: string): Promise<string> {
 }
 
 it('a decision counts for what was spent, and shared, while it waited, too', async () => {
-  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
+  const ann = await makeUser(server);
+  const creator = await makePerformer(server);
   const viewerId = await bringTo(ann, 'brought1');
   const earlier = new Date(Date.now() - 1000);
   await makeSpend(server, { payerId: viewerId, performerId: creator.id, units: 10_00 });
@@ -63,7 +64,8 @@ it('a decision counts for what was spent, and shared, while it waited, too', asy
 });
 
 it('shares what the site has all of, too, and takes it back', async () => {
-  const [ann, creator] = [await makeUser(server), await makePerformer(server)];
+  const ann = await makeUser(server);
+  const creator = await makePerformer(server);
   const viewerId = await bringTo(ann, 'brought2');
   const rates = { platformPercent: 100, studioPercent: 0 };
   const wish = { payerId: viewerId, performerId: creator.id, units: 10_00, rates };

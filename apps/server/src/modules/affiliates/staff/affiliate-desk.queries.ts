@@ -29,7 +29,8 @@ export async function listAffiliates(
 ): Promise<{ readonly rows: StaffAffiliateRow[]; readonly total: Total; readonly nextCursor?: string }> {
   const start = `${(q ?? '').toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = q ? sql`(a.username like ${start} or f.code like ${start} or a.name ilike ${start})` : sql`true`;
-  const [earned, id] = [sql`f.earned_units`, sql`f.account_id`];
+  const earned = sql`f.earned_units`;
+  const id = sql`f.account_id`;
   const direction = sql.raw(sort);
   const { rows } = await sql<StaffAffiliateRow>`
     select ${COLUMNS} from ${TABLES} where ${where} and ${beyondNumber(earned, id, sort, cursor)}

@@ -19,7 +19,8 @@ let server: TestServer;
 let creator: Person;
 let folder: string;
 beforeAll(async () => {
-  [server, folder] = [await startTestServer(), await mkdtemp(join(tmpdir(), 'alert-sounds-'))];
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'alert-sounds-'));
 });
 afterAll(async () => {
   await server.close();

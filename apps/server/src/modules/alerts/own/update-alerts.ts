@@ -32,7 +32,8 @@ export async function updateAlerts(tx: Tx, { body }: Update): Promise<void> {
 
 async function bandsOf(tx: Tx, wishes: readonly Wish[]): Promise<Band[]> {
   const performerId = tx.caller.accountId;
-  const [before, sounds] = [await listBands(tx.db, performerId), await listSounds(tx.db, performerId)];
+  const before = await listBands(tx.db, performerId);
+  const sounds = await listSounds(tx.db, performerId);
   const known = new Set(before.map(({ id }) => id));
   const bands = wishes.map((wish, place): Band => {
     const isOwn = wish.sound === 'own';

@@ -88,7 +88,8 @@ describe('a performer', () => {
   });
 
   it('may name a studio that is approved, no other', async () => {
-    const [good, pending] = [await makeStudio(server), await makeStudio(server, { verified: false })];
+    const good = await makeStudio(server);
+    const pending = await makeStudio(server, { verified: false });
     expect((await registerPerformer({ studioId: good.id })).status).toBe(200);
     expect((await registerPerformer({ studioId: pending.id })).status).toBe(400);
     const me = await server.call('GET', '/studio/me', { token: good.token });

@@ -54,7 +54,8 @@ it('lists the devices of the account, the present one marked', async () => {
 it('ends one device: its token is dead and its socket closed, the other goes on', async () => {
   const person = await makeUser(server);
   const second = await again(person);
-  const [mine, other] = [await server.connect(second), await server.connect(person.token)];
+  const mine = await server.connect(second);
+  const other = await server.connect(person.token);
   const otherClosed = closed(other);
   const device = (await devices(second)).data.find(({ current }) => !current);
   expect((await server.call('DELETE', `/auth/devices/${device?._id}`, { token: second })).data).toEqual({
@@ -68,7 +69,8 @@ it('ends one device: its token is dead and its socket closed, the other goes on'
 });
 
 it('does not end a device of somebody else', async () => {
-  const [me, victim] = [await makeUser(server), await makeUser(server)];
+  const me = await makeUser(server);
+  const victim = await makeUser(server);
   const { status: answer, body } = await server.call('DELETE', `/auth/devices/${victim.sessionId}`, {
     token: me.token,
   });
@@ -177,7 +179,8 @@ it('keeps the fifty sessions that were used last', async () => {
 });
 
 it('takes away what has run out, and nothing else', async () => {
-  const [old, live] = [await makeUser(server), await makeUser(server)];
+  const old = await makeUser(server);
+  const live = await makeUser(server);
   const { kysely } = server.platform.database;
   await sql`update session set expires_at = now() - interval '1 second' where id = ${old.sessionId}`.execute(kysely);
   await sql`insert into login_backoff (key, failures, last_at) values ('old', 9, now() - interval '2 hours'), ('new', 1, now())`.execute(

@@ -54,7 +54,8 @@ it('nobody changes themselves, or who is no member of staff; of two who suspend 
   expect((await change(user.id, { staffRole: 'admin' })).status).toBe(404);
   expect((await desk.as(admin, 'POST', `/staff/${user.id}/link`)).status).toBe(404);
   expect((await invite({ name: 'X', email: 'x@example.test', staffRole: 'owner' })).status).toBe(400);
-  const [one, two] = [await makeStaff(desk.server), await makeStaff(desk.server)];
+  const one = await makeStaff(desk.server);
+  const two = await makeStaff(desk.server);
   const both = await Promise.all([
     change(two.id, { status: 'suspended' }, one),
     change(one.id, { status: 'suspended' }, two),

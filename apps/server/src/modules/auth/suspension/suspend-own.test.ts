@@ -27,7 +27,8 @@ const logIn = (who: Person, area: 'users' | 'performers' = 'users') =>
   });
 
 it('ends sessions and sockets, hides the profile, and a login restores it', async () => {
-  const [viewer, other] = [await makeUser(server), await makeUser(server)];
+  const viewer = await makeUser(server);
+  const other = await makeUser(server);
   const socket = await server.connect(viewer.token);
   const gone = new Promise((closed) => void socket.once('disconnect', closed));
   expect((await suspend(viewer, 'users', 'wrong password')).body.code).toBe('PASSWORD_WRONG');
@@ -45,7 +46,8 @@ it('ends sessions and sockets, hides the profile, and a login restores it', asyn
 });
 
 it('restores nobody after 30 days, or whom staff have suspended', async () => {
-  const [late, bad] = [await makeUser(server), await makeUser(server)];
+  const late = await makeUser(server);
+  const bad = await makeUser(server);
   await suspend(late);
   await sql`update account set restorable_until = now() - interval '1 second' where id = ${late.id}`.execute(
     server.platform.database.kysely,
@@ -57,7 +59,8 @@ it('restores nobody after 30 days, or whom staff have suspended', async () => {
 });
 
 it('hides a creator, whose sessions end', async () => {
-  const [creator, viewer] = [await makePerformer(server), await makeUser(server)];
+  const creator = await makePerformer(server);
+  const viewer = await makeUser(server);
   expect((await suspend(creator)).status).toBe(403);
   expect((await suspend(creator, 'performers')).status).toBe(200);
   expect((await server.call('GET', `/performers/${creator.id}/view`, { token: viewer.token })).status).toBe(404);
@@ -67,7 +70,9 @@ it('hides a creator, whose sessions end', async () => {
 });
 
 it('gives back what is set aside, ends subscriptions with their periods, and keeps the balance', async () => {
-  const [subscribing, funding, tickets] = [createSubscribing(server), crowdfundingCalls(server), ticketCalls(server)];
+  const subscribing = createSubscribing(server);
+  const funding = crowdfundingCalls(server);
+  const tickets = ticketCalls(server);
   const creator = await subscribing.offering();
   await server.settle();
   const viewer = await makeRichUser(server, 200);
@@ -96,14 +101,18 @@ it('gives back what is set aside, ends subscriptions with their periods, and kee
 
 it('ends within two seconds what the suspended one watches and publishes, by WebRTC, HLS and sockets, and nobody else’s', async () => {
   const within = { timeout: patience(2000), interval: 50 };
-  const [host, viewer, bystander] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
+  const host = await makePerformer(server);
+  const viewer = await makeUser(server);
+  const bystander = await makeUser(server);
   const show = await makeBroadcast(server, host);
   const enter = async (who: Person) => {
     const socket = await server.connect(who.token);
     await socket.emitWithAck('stream/join', { performerId: host.id });
     return { socket, media: await watchShow(server, host, who) };
   };
-  const [gone, stays, desk] = [await enter(viewer), await enter(bystander), await server.connect(host.token)];
+  const gone = await enter(viewer);
+  const stays = await enter(bystander);
+  const desk = await server.connect(host.token);
   const watching = () =>
     fakeMedia(server)
       .viewers(show.streamId)

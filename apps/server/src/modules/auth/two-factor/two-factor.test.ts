@@ -135,7 +135,8 @@ describe('a recovery code', () => {
   });
 
   it('of somebody else opens nothing', async () => {
-    const [mine, other] = [await withTotp(), await withTotp()];
+    const mine = await withTotp();
+    const other = await withTotp();
     expect((await verify(await requestorOf(mine.person), other.recoveryCodes[0] ?? '')).body.code).toBe('CODE_WRONG');
   });
 });

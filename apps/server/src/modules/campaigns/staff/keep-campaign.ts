@@ -52,7 +52,8 @@ interface Times {
 function timesOf({ startsAt, endsAt }: Times, was: { readonly starts_at: Date | null; readonly ends_at: Date | null }) {
   const of = (given: string | null | undefined, before: Date | null) =>
     given === undefined ? before : given === null ? null : new Date(given);
-  const [starts_at, ends_at] = [of(startsAt, was.starts_at), of(endsAt, was.ends_at)];
+  const starts_at = of(startsAt, was.starts_at);
+  const ends_at = of(endsAt, was.ends_at);
   if (starts_at && ends_at && ends_at <= starts_at)
     refuse('VALIDATION_FAILED', 'The end must be after the beginning.', { property: 'endsAt' });
   return { starts_at, ends_at };

@@ -21,7 +21,8 @@ let creator: Person;
 let stranger: Person;
 beforeAll(async () => {
   server = await startTestServer({ CDN_URL: `${CDN}/` });
-  [creator, stranger] = [await makePerformer(server), await makeUser(server)];
+  creator = await makePerformer(server);
+  stranger = await makeUser(server);
 });
 afterAll(() => server.close());
 

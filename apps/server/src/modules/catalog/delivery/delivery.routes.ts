@@ -82,7 +82,8 @@ export const deliveryRoutes =
       void reply.headers({ 'content-type': PLAYLIST, 'cache-control': PRIVATE });
       if (found.kind === 'text') return reply.send(found.text);
       const stored = (await files.read(found.key)) ?? refuse('NOT_FOUND');
-      const [playlist, { cdnUrl }] = [await text(stored.stream), files];
+      const playlist = await text(stored.stream);
+      const { cdnUrl } = files;
       return reply.send(cdnUrl ? playlistOnCdn(files, { playlist, media: found.media, cdnUrl }) : playlist);
     });
   };

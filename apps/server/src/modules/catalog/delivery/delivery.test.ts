@@ -42,7 +42,9 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
             }
           : {},
       );
-      [creator, buyer, stranger] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
+      creator = await makePerformer(server);
+      buyer = await makeUser(server);
+      stranger = await makeUser(server);
       const form = formOf({ title: 'Waves', price: '20' }, { video: { content: await makeClip(), name: 'waves.mp4' } });
       const made = await server.call<Video>('POST', `${OWN}/videos`, { token: creator.token, form });
       expect(made.body.code).toBeUndefined();

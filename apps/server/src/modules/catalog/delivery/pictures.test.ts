@@ -42,7 +42,9 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patie
           }
         : {},
     );
-    [creator, buyer, stranger] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
+    creator = await makePerformer(server);
+    buyer = await makeUser(server);
+    stranger = await makeUser(server);
     gallery = (await own('POST', '/galleries', { body: { title: 'At sea', price: 25 } })).data._id;
     await addPhoto(gallery);
   }, patience(60_000));

@@ -22,7 +22,8 @@ let creator: Person;
 let stranger: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, stranger] = [await makePerformer(server), await makeUser(server)];
+  creator = await makePerformer(server);
+  stranger = await makeUser(server);
 });
 afterAll(() => server.close());
 

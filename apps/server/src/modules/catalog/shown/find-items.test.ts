@@ -173,10 +173,8 @@ it.each(['colour=red', 'cursor=7', 'cursor=x&sortBy=price', 'minPrice=x', 'categ
 describe('popularity', () => {
   it('is worked out for those that were viewed or sold, and for nobody else', async () => {
     expect(await rank()).toBe(0);
-    const [old, young] = [
-      (await search('sortBy=newest&sort=asc&limit=1')).data[0]!,
-      (await search('limit=1')).data[0]!,
-    ];
+    const old = (await search('sortBy=newest&sort=asc&limit=1')).data[0]!;
+    const young = (await search('limit=1')).data[0]!;
     await server.call('POST', `/user/performer-assets/videos/${young._id}/inc-view`);
     await sql`update catalog_tally set sales = 40 where item_id = ${old._id}`.execute(db());
     expect(await rank()).toBe(2);

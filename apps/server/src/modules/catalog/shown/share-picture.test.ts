@@ -31,7 +31,8 @@ async function makeGallery(price: number): Promise<{ gallery: string; photo: str
 }
 
 it('shows what is free as it is, and what is for sale blurred', async () => {
-  const [free, sold] = [await makeGallery(0), await makeGallery(25)];
+  const free = await makeGallery(0);
+  const sold = await makeGallery(25);
   const sizes = await Promise.all(
     [free.gallery, sold.gallery, sold.photo].map(async (id) => {
       const answer = await shared(id);

@@ -9,7 +9,8 @@ let creator: Person;
 let staff: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, staff] = [await makePerformer(server), await makeStaff(server)];
+  creator = await makePerformer(server);
+  staff = await makeStaff(server);
   const body = { values: { approveContentFirst: true } };
   await server.call('PUT', '/admin/settings', { token: staff.token, body });
 });

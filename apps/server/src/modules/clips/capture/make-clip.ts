@@ -69,7 +69,8 @@ async function cutOut(
   const taken = await ring.take(endsAt, wantedMs / 1000);
   if (!taken) return undefined;
   return inWorkFolder(config.DATA_DIR, async (folder) => {
-    const [whole, piece] = [join(folder, 'whole.mp4'), join(folder, 'piece.mp4')];
+    const whole = join(folder, 'whole.mp4');
+    const piece = join(folder, 'piece.mp4');
     await tools.join(taken.paths, whole);
     const toMs = (await tools.durationMs(whole)) - taken.overMs;
     await tools.cut(whole, piece, { fromMs: Math.max(0, toMs - wantedMs), toMs });

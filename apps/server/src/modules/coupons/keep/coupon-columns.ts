@@ -50,7 +50,8 @@ export function columnsOf(said: NewCoupon, owner: string | null, now: Date, take
   const currency = currencyOf(said);
   if (type === 'percent' && (!Number.isInteger(value) || value > 100)) wrong('value', 'Whole percents from 1 to 100');
   if (type === 'percent' && applyFor === 'package' && value === 100) wrong('value', 'Packages are not given away.');
-  const [from, to] = [startsAt ? new Date(startsAt) : null, expiresAt ? new Date(expiresAt) : null];
+  const from = startsAt ? new Date(startsAt) : null;
+  const to = expiresAt ? new Date(expiresAt) : null;
   if (to && (to <= now || (from && to <= from))) wrong('expiresAt', 'The end must be later.');
   if (limit !== null && limit < taken) wrong('limit', `${taken} are used or put aside already.`);
   return {

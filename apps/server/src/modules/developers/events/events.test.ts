@@ -56,7 +56,8 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(async () => {
-  [creator, fan] = [await makePerformer(server), await makeRichUser(server, 1000)];
+  creator = await makePerformer(server);
+  fan = await makeRichUser(server, 1000);
 });
 
 async function listen(token: string, { path = '/events', after = '' } = {}): Promise<Stream> {

@@ -106,7 +106,8 @@ describe('an API token', () => {
   });
 
   it('dies with its time, and with its account', async () => {
-    const [late, other] = [await make(['profile:read'], { expiresInDays: 1 }), await make(['profile:read'])];
+    const late = await make(['profile:read'], { expiresInDays: 1 });
+    const other = await make(['profile:read']);
     const db = server.platform.database.kysely;
     await sql`update api_token set expires_at = now() - interval '1 second' where id = ${late._id}`.execute(db);
     expect(await status(late.token)).toBe(401);

@@ -65,7 +65,8 @@ afterAll(async () => {
   receiver.close();
 });
 beforeEach(async () => {
-  [creator, fan] = [await makePerformer(server), await makeRichUser(server, 1000)];
+  creator = await makePerformer(server);
+  fan = await makeRichUser(server, 1000);
   receiver.taken.length = 0;
   receiver.asked.length = 0;
   receiver.secrets = [];

@@ -60,7 +60,8 @@ describe('the sums of earnings', { timeout: patience(60_000) }, () => {
       Object.fromEntries(
         (await calls.stats(ann, query)).byDay.filter(({ gross }) => gross > 0).map((d) => [d.date, d.gross]),
       );
-    const [spring, autumn] = ['?fromDate=2026-03-28&toDate=2026-03-30', '?fromDate=2026-10-24&toDate=2026-10-26'];
+    const spring = '?fromDate=2026-03-28&toDate=2026-03-30';
+    const autumn = '?fromDate=2026-10-24&toDate=2026-10-26';
     const expected = [
       { '2026-03-28': 1, '2026-03-29': 6, '2026-03-30': 8 },
       { '2026-10-25': 48, '2026-10-26': 64 },
@@ -198,7 +199,8 @@ describe('the sums of earnings', { timeout: patience(60_000) }, () => {
       caller: { role: 'performer', accountId: ida.id },
     };
     const of = (month: string) => readStatement(reader as never, { role: 'performer', month });
-    const [february, march] = [await of('2026-02'), await of('2026-03')];
+    const february = await of('2026-02');
+    const march = await of('2026-03');
     expect(february).toMatchObject({
       opening: 7000,
       closing: 21_000,

@@ -29,7 +29,8 @@ export async function listSupporters(
   { accountId, role, fromDate, toDate, timeZone }: EarningRange & { accountId: string; role: 'performer' | 'studio' },
 ): Promise<PersonSum[]> {
   // Within two days of each end lies every place where a day of any zone begins.
-  const [first, last] = [addDays(fromDate, 1), addDays(toDate, -1)];
+  const first = addDays(fromDate, 1);
+  const last = addDays(toDate, -1);
   const isEdge = sql`(t.at < ${first}::timestamp at time zone 'UTC' or t.at >= ${addDays(last, 1)}::timestamp at time zone 'UTC')`;
   const bounds = sql`t.id >= ${firstIdAt(Date.parse(addDays(fromDate, -2)))}::uuid and t.id < ${firstIdAt(Date.parse(addDays(toDate, 3)))}::uuid`;
   const isInside = (at: string) =>

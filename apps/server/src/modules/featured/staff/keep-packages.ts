@@ -50,7 +50,8 @@ export async function updatePackage(
   const price = priceOf(body, before);
   const change = { ...columnsOf(body), ...(price === undefined ? {} : { price_minor: price }), updated_at: tx.now };
   const after = packageAnswer(await changePackage(tx, params.id, change));
-  const [was, is] = [wordsOf(packageAnswer(before)), wordsOf(after)];
+  const was = wordsOf(packageAnswer(before));
+  const is = wordsOf(after);
   const changed = Object.entries(is).filter(([key, value]) => was[key] !== value);
   const detail = Object.fromEntries(changed.map(([key, value]) => [key, `${was[key]} → ${value}`]));
   await record(tx, {

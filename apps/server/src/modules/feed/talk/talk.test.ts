@@ -29,7 +29,8 @@ const call = <T = Comment>(who: Person | undefined, method: string, path: string
 const first = () => viewers[0] as Person;
 
 it('likes of many at once, and of one many times, are counted exactly', async () => {
-  const [tab, host] = [await server.connect(first().token), await server.connect(creator.token)];
+  const tab = await server.connect(first().token);
+  const host = await server.connect(creator.token);
   const told = Promise.all([
     nextEvent(tab, 'post/tally'),
     nextEvent<{ likes: number }>(host, 'post/tally', ({ likes }) => likes === 8),
@@ -106,7 +107,8 @@ it('who has not confirmed their address, or is blocked since, does not write', a
 it('is slowed down', async () => {
   const busy = await startTestServer({ RATE_LIMITS: 'on' });
   try {
-    const [author, talker] = [await makePerformer(busy), await makeUser(busy)];
+    const author = await makePerformer(busy);
+    const talker = await makeUser(busy);
     const post = (await createPoster(busy).post(author, { text: 'talk' })).data._id;
     const codes: number[] = [];
     for (let n = 0; n < 14; n += 1)

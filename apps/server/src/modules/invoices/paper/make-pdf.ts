@@ -46,7 +46,8 @@ function draw(paper: Paper, words: PaperWords): Doc {
 const filled = (lines: readonly string[]): string => lines.filter(Boolean).join('\n');
 
 function parties(doc: Doc, { seller, buyer }: Paper, words: PaperWords): void {
-  const [top, width] = [doc.y, widthOf(doc) / 2 - 12];
+  const top = doc.y;
+  const width = widthOf(doc) / 2 - 12;
   const vat = (number: string) => (number ? words.vat(number) : '');
   const blocks = [
     [words.from, filled([seller.name, seller.address, vat(seller.vatNumber)])],

@@ -12,11 +12,9 @@ afterAll(() => books.proveAndDrop());
 
 describe('refunds', () => {
   test('reverse the split in parts, to the unit', async () => {
-    const [viewer, performer, studio] = [
-      await books.openWallet(1000),
-      await books.openEarnings(),
-      await books.openEarnings(),
-    ];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
+    const studio = await books.openEarnings();
     const rates = { platformPercent: 33.33, studioPercent: 12.5 };
     const legs = legsOf(splitAmount(101, rates), { performerId: performer, studioId: studio });
     const paid = await books.inTx((tx) =>
@@ -45,7 +43,8 @@ describe('refunds', () => {
   });
 
   test('only a chargeback takes earnings below zero', async () => {
-    const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+    const viewer = await books.openWallet(1000);
+    const performer = await books.openEarnings();
     const paid = await books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 1000)));
     const originId = paid.status === 'done' ? paid.transferId : '';
     const legs = [{ accountId: PLATFORM_ACCOUNTS.payoutClearing, units: 700 }];

@@ -66,7 +66,8 @@ test('random parts that race never give back more than was paid, and all of it r
 });
 
 test('takes the first payments wholly and the last in part; earnings below zero only where that is allowed', async () => {
-  const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+  const viewer = await books.openWallet(1000);
+  const performer = await books.openEarnings();
   const legs = [{ accountId: performer, units: 100 }];
   const paid = await books.inTx((tx) =>
     Promise.all([1, 2, 3].map(() => postTransfer(tx, { key: newId(), kind: 'private', payerId: viewer, legs }))),
@@ -89,7 +90,8 @@ test('takes the first payments wholly and the last in part; earnings below zero 
 });
 
 test('a frozen wallet pays nothing, alone or in a batch, and takes what comes', async () => {
-  const [viewer, performer] = [await books.openWallet(1000), await books.openEarnings()];
+  const viewer = await books.openWallet(1000);
+  const performer = await books.openEarnings();
   const tip = () => ({
     key: newId(),
     kind: 'tip' as const,

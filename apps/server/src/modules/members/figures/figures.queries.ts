@@ -28,7 +28,8 @@ export async function readSeconds(
   { fromDate, toDate, timeZone }: EarningRange,
   now: Date,
 ): Promise<Map<string, number>> {
-  const [from, end] = [Date.parse(fromDate), Date.parse(addDays(toDate, 2))];
+  const from = Date.parse(fromDate);
+  const end = Date.parse(addDays(toDate, 2));
   const start = (day: string) => sql`${day}::timestamp at time zone ${timeZone}`;
   // Why a week before: broadcasts are found by when they were announced, and one that began earlier may still run.
   const { rows } = await sql<{ day: string; seconds: number }>`

@@ -31,7 +31,8 @@ export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<st
   const performer = await findPerformer(tx, 'username' in asked ? asked.username : asked.email);
   const own = performer ? await studioOf(tx.db, performer.id) : null;
   if (own === studioId) refuse('ALREADY_DONE', 'They are a member already.');
-  const [id, now] = [newId(), tx.now];
+  const id = newId();
+  const now = tx.now;
   const row = {
     id,
     studio_id: studioId,

@@ -15,7 +15,9 @@ it(
     try {
       const talks = createTalks(server);
       const db = server.platform.database.kysely;
-      const [creator, one, other] = [await makePerformer(server), await makeUser(server), await makeUser(server)];
+      const creator = await makePerformer(server);
+      const one = await makeUser(server);
+      const other = await makeUser(server);
       const talk = await talks.between(one, other);
       await sql`insert into account (id, role, username, email, name, password_hash, status, created_at, updated_at)
       select gen.id, 'user', 'f' || right(replace(gen.id::text, '-', ''), 29), gen.id || '@example.test', 'F', '$argon2id$', 'active', now(), now()

@@ -113,7 +113,8 @@ describe('a mass message', () => {
     await until(data._id, 'sent');
     const [rich, poor] = fans as [Person, Person];
     const messageOf = async (who: Person) => (await talks.messages(who, (await inbox(who))[0]?._id ?? '')).data.data[0];
-    const [own, other] = [await messageOf(rich), await messageOf(poor)];
+    const own = await messageOf(rich);
+    const other = await messageOf(poor);
     expect(own).toMatchObject({ isLocked: true, price: 10 });
     expect((await talks.call(rich, 'POST', `/purchase-items/message/${own?._id}`)).status).toBe(200);
     expect((await talks.call(poor, 'POST', `/purchase-items/message/${own?._id}`)).status).toBe(404);

@@ -34,7 +34,8 @@ function checkToken({ platform, endpoint, keys }: NewToken, sender: Pick<PushSen
   if ((keys ?? isAddress) && !sender.accepts(endpoint))
     refuse('VALIDATION_FAILED', 'Not the address of a push service.', { property: 'endpoint' });
   if (!keys) return;
-  const [point, secret] = [Buffer.from(keys.p256dh, 'base64url'), Buffer.from(keys.auth, 'base64url')];
+  const point = Buffer.from(keys.p256dh, 'base64url');
+  const secret = Buffer.from(keys.auth, 'base64url');
   if (point.length !== POINT_BYTES || point[0] !== 4)
     refuse('VALIDATION_FAILED', 'Not a public key.', { property: 'keys.p256dh' });
   if (secret.length !== SECRET_BYTES) refuse('VALIDATION_FAILED', 'Not a secret.', { property: 'keys.auth' });

@@ -13,6 +13,7 @@ export function readUnsubscribeToken(secret: string, token: unknown): string | n
   if (typeof token !== 'string' || token.length > 200) return null;
   const [accountId = '', signature = ''] = token.split('.');
   if (!isId(accountId)) return null;
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secret, accountId))];
+  const given = Buffer.from(signature);
+  const right = Buffer.from(signatureOf(secret, accountId));
   return given.length === right.length && timingSafeEqual(given, right) ? accountId : null;
 }

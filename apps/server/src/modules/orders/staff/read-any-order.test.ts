@@ -37,13 +37,15 @@ const found = async (query: string) => (await admin<Orders>(`?${query}`)).data.d
 
 async function order(title: string): Promise<{ id: string; buyer: Person }> {
   const shop = createStore(server, () => creator);
-  const [item, buyer] = [await shop.sent({ title }), await makeRichUser(server, 100)];
+  const item = await shop.sent({ title });
+  const buyer = await makeRichUser(server, 100);
   const { data } = await shop.buy(buyer, `product/${item._id}`, SEND);
   return { id: data.orderId ?? '', buyer };
 }
 
 it('finds orders by id, by a name of either side, by words and by status', async () => {
-  const [mug, scarf] = [await order('Blue mug'), await order('Woollen scarf')];
+  const mug = await order('Blue mug');
+  const scarf = await order('Woollen scarf');
   await server.call('PUT', `/orders/${scarf.id}/update`, {
     token: creator.token,
     body: { deliveryStatus: 'shipped', shippingCode: 'RM 1' },

@@ -26,7 +26,8 @@ export function readAnswerCsv(text: string): BankAnswer {
     .filter((row) => row.some((cell) => cell.trim() !== ''))
     .map((row): Said => {
       const cell = (name: string) => row[names.indexOf(name)]?.trim() ?? '';
-      const [status, amount] = [cell('status').toLowerCase(), cell('amount')];
+      const status = cell('status').toLowerCase();
+      const amount = cell('amount');
       const fate = FATES[status] ?? wrongFile(`“${status.slice(0, 30)}” is no status: paid, rejected, or nothing yet.`);
       return {
         endToEndId: cell('id').slice(0, LONGEST_ID),

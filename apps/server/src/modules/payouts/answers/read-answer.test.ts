@@ -5,7 +5,8 @@ import { MOST_SAID } from './bank-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
 const read = (text: string) => readAnswer(Buffer.from(text));
-const [a, b] = [newId(), newId()];
+const a = newId();
+const b = newId();
 const bare = (id: string) => id.replaceAll('-', '');
 
 it('reads a payment status report, with the reason of the bank', () => {

@@ -7,7 +7,6 @@ import { earningOf } from '../../../../test/make/payouts.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, proveLedger } from '../../ledger/index.ts';
 
-// Size: one database for the ways of a batch, from two approvals to what the bank says.
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof batchCalls>>;
 beforeAll(async () => {
@@ -77,7 +76,9 @@ it('over the limit two of staff approve, and the first of them is void once some
 it('two of staff at once are two, one of them twice is one, and a rejection ends it', async () => {
   const creator = await desk.earner(9000);
   const ask = async () => (await desk.ask(creator, 1000)).data._id;
-  const [twice, pair, fought] = [await ask(), await ask(), await ask()];
+  const twice = await ask();
+  const pair = await ask();
+  const fought = await ask();
   const same = await Promise.all([1, 2, 3].map(() => desk.decide(desk.first, twice, 'approve')));
   expect(codesOf(same).toSorted()).toEqual([200, 'CONFLICT', 'CONFLICT']);
   expect(await statusOf(twice)).toBe('pending');
@@ -130,7 +131,9 @@ it('what a studio approves over the limit is not paid before two of staff approv
 });
 
 it('a payout is in one batch, whoever chooses it, and can be taken out until it is exported', async () => {
-  const [a, b, c] = [await desk.approved(400), await desk.approved(401), await desk.approved(402)];
+  const a = await desk.approved(400);
+  const b = await desk.approved(401);
+  const c = await desk.approved(402);
   const ids = [a._id, b._id, c._id];
   const tries = await Promise.all(
     [ids, [b._id, a._id], [c._id, a._id]].map((payouts) => desk.make({ payouts }, desk.second)),
@@ -153,7 +156,8 @@ it('a payout is in one batch, whoever chooses it, and can be taken out until it 
 
 it('takes all that are due, of one method and currency, and says why one that is named cannot be in it', async () => {
   const due = await desk.approved(405);
-  const [frozen, poor] = [await desk.earner(), await desk.earner(1000)];
+  const frozen = await desk.earner();
+  const poor = await desk.earner(1000);
   const waiting = (await desk.approved(300, frozen))._id;
   await desk.saveBank(frozen, { iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' });
   const lost = (await desk.approved(600, poor))._id;

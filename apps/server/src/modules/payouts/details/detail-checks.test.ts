@@ -74,7 +74,8 @@ it('names the field that is wrong', () => {
 });
 
 it('is sealed for its row, by keys that can be replaced', () => {
-  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const one = Buffer.alloc(32, 1);
+  const two = Buffer.alloc(32, 2);
   const before = createKeyring('secret', [{ id: 'one', key: one }]);
   const after = createKeyring('secret', [
     { id: 'two', key: two },

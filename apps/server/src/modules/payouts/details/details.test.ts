@@ -125,11 +125,9 @@ it('a change needs the password, and the second factor where one is on, each cod
 });
 
 it('staff read where an open request is to be paid, and write down why', async () => {
-  const [creator, finance, moderator] = [
-    await paid.earner(),
-    await paid.makeFinance(),
-    await makeStaff(server, { staffRole: 'moderator' }),
-  ];
+  const creator = await paid.earner();
+  const finance = await paid.makeFinance();
+  const moderator = await makeStaff(server, { staffRole: 'moderator' });
   const { data } = await paid.ask(creator, 200);
   const look = (who: Person) =>
     paid.call<{ fields: { name: string; value: string }[] }>(who, 'POST', `/admin/payouts/${data._id}/payment-detail`, {

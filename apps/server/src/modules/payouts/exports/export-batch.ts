@@ -136,11 +136,9 @@ function whyNotSepa(row: ShownRow, to: Destination & { type: 'bank_transfer' }):
 
 /** The account that pays. Refuses CONFLICT while staff have not set it. */
 function debtorOf(settings: PayoutSettings) {
-  const [name, iban, bic] = [
-    settings.get('payoutSepaName'),
-    settings.get('payoutSepaIban'),
-    settings.get('payoutSepaBic'),
-  ];
+  const name = settings.get('payoutSepaName');
+  const iban = settings.get('payoutSepaIban');
+  const bic = settings.get('payoutSepaBic');
   if (!/[a-z0-9]/i.test(sepaText(name, 70)) || !isValidIBAN(iban) || (bic !== '' && !isValidBIC(bic)))
     refuse('CONFLICT', 'The settings do not say from which account it is paid: its holder, IBAN and BIC.');
   return { name, iban, bic };

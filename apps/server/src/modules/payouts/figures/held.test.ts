@@ -21,7 +21,8 @@ afterAll(() => database.drop());
 it('what is held back is free after its days, by quarters of an hour, whether it was summed up or not', async () => {
   const transactions = createTransactions({ database, log: createLogger('silent') });
   const site = { platform: { transactions } };
-  const [creator, viewer] = [await makePerformer(site), await makeUser(site)];
+  const creator = await makePerformer(site);
+  const viewer = await makeUser(site);
   const legs = [{ accountId: viewer.id, units: 100_000 }];
   await transactions.system((tx) =>
     postTransfer(tx, { key: 'start', kind: 'grant', payerId: PLATFORM_ACCOUNTS.promotions, legs }),
@@ -41,7 +42,8 @@ it('what is held back is free after its days, by quarters of an hour, whether it
   await spend(20_000, '2026-10-07T08:00:00Z');
   const free = await spend(200, '2026-10-18T11:50:00Z', 'wheel');
   const held = () => readHeld(database.kysely, creator.id, KINDS, NOW);
-  const [quarter, day] = [new Date('2026-10-20T12:15:00Z'), new Date('2026-10-21T08:15:00Z')];
+  const quarter = new Date('2026-10-20T12:15:00Z');
+  const day = new Date('2026-10-21T08:15:00Z');
   const expected = [
     { at: quarter, units: 1100 },
     { at: day, units: 10_000 },

@@ -13,7 +13,6 @@ import { askDuePayouts } from '../automatic/plan-payouts.ts';
 import { keepMarks } from './keep-marks.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-// Size: one database for each rule and for all who may not pass by a hold.
 interface Held extends MadePayout {
   readonly isHeld?: boolean;
   readonly holds: {
@@ -66,14 +65,18 @@ async function held(who?: Person, tokens = 200): Promise<{ creator: Person; id: 
 
 it('newcomers: counted from the first earnings, and from the account where there are none', async () => {
   await desk.set(desk.admin, { payoutHoldNewDays: 30 });
-  const [fresh, old, late] = [await desk.earner(), await desk.earner(), await desk.earner()];
+  const fresh = await desk.earner();
+  const old = await desk.earner();
+  const late = await desk.earner();
   await pool().query(`update account set created_at = now() - interval '40 days' where id = any($1)`, [
     [old.id, late.id],
   ]);
   const viewer = await makeUser(server);
   await fund(server, viewer.id, 1000);
   await makeSpend(server, { payerId: viewer.id, performerId: late.id, units: 10_00 });
-  const [a, b, c] = [await desk.ask(fresh, 200), await desk.ask(old, 200), await desk.ask(late, 200)];
+  const a = await desk.ask(fresh, 200);
+  const b = await desk.ask(old, 200);
+  const c = await desk.ask(late, 200);
   expect([a, b, c].map(({ data }) => (data as Held).isHeld ?? false)).toEqual([true, false, true]);
   await earningCalls(server).roll();
   expect((await desk.ask(late, 200)).data).toMatchObject({ isHeld: true });
@@ -143,7 +146,8 @@ it('one network: others who asked from it, however many ask at once; a studio an
 
 it('an automatic payout is judged, too, from where its owner was last', async () => {
   await desk.set(desk.admin, { payoutHoldNetwork: 1 });
-  const [other, own] = [await desk.earner(), await desk.earner()];
+  const other = await desk.earner();
+  const own = await desk.earner();
   await pool().query(`update session set address = '198.51.100.9' where account_id = $1`, [own.id]);
   await from(other, '198.51.100.9');
   await desk.call(own, 'POST', '/payout-requests/performer/automatic', { every: 'week' });
@@ -172,7 +176,9 @@ it('one place that two are paid to: as it is asked for, and as the details chang
   };
   const save = (who: Person, email = PAXUM.email) =>
     desk.call(who, 'POST', '/payment-information', { ...PAXUM, email });
-  const [one, two, three] = [await paxum(), await paxum(), await paxum()];
+  const one = await paxum();
+  const two = await paxum();
+  const three = await paxum();
   await save(one);
   expect((await desk.ask(one, 200)).data).not.toHaveProperty('isHeld');
   await save(two, 'SAME@example.test');
@@ -198,7 +204,8 @@ it('one place that two are paid to: as it is asked for, and as the details chang
 
 it('a studio and its members are paid to one place; what a studio changes is looked at for its members', async () => {
   await desk.set(desk.admin, { payoutHoldSameDetails: true });
-  const [studio, stranger] = [await makeStudio(server), await makePerformer(server)];
+  const studio = await makeStudio(server);
+  const stranger = await makePerformer(server);
   const member = await desk.earner(1000, { studioId: studio.id });
   const save = (who: Person, email: string) => desk.call(who, 'POST', '/payment-information', { ...PAXUM, email });
   await save(studio, 'studio@example.test');
@@ -228,7 +235,8 @@ it('supporters with one card: by how much of the earnings is theirs', async () =
     await makeSpend(server, { payerId: viewer.id, performerId: creator.id, units });
     return viewer.id;
   };
-  const [one, two] = [await paysWith('4242', 40_00), await paysWith('4242', 20_00)];
+  const one = await paysWith('4242', 40_00);
+  const two = await paysWith('4242', 20_00);
   await paysWith('1111', 140_00);
   await earningCalls(server).roll();
   await desk.set(desk.admin, { payoutHoldSameCard: 31 });

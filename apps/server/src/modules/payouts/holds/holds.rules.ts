@@ -42,12 +42,11 @@ const NOBODY: readonly string[] = [];
 /** All rules that hold a request. Each rule is off at 0. */
 export function reasonsOf(settings: PayoutSettings, known: Known): HoldReason[] {
   const { earningDays, requests, askedUnits, usualUnits, ofNetwork, ofDetails, ofCards, cardPercent } = known;
-  const [days, most, times] = [
-    settings.get('payoutHoldNewDays'),
-    settings.get('payoutHoldRequests'),
-    settings.get('payoutHoldTimesUsual'),
-  ];
-  const [networks, percent] = [settings.get('payoutHoldNetwork'), settings.get('payoutHoldSameCard')];
+  const days = settings.get('payoutHoldNewDays');
+  const most = settings.get('payoutHoldRequests');
+  const times = settings.get('payoutHoldTimesUsual');
+  const networks = settings.get('payoutHoldNetwork');
+  const percent = settings.get('payoutHoldSameCard');
   const usualMost = usualUnits === null ? Infinity : usualUnits * times;
   const reasons: (HoldReason | false)[] = [
     earningDays < days && { rule: 'new-earner', is: Math.floor(earningDays), limit: days, accountIds: NOBODY },

@@ -51,7 +51,8 @@ it('waits 30 days, and a login stops it', async () => {
 });
 
 it('leaves no word of a viewer anywhere, and the ledger whole', async () => {
-  const [creator, friend] = [await makePerformer(server), await makeUser(server)];
+  const creator = await makePerformer(server);
+  const friend = await makeUser(server);
   const viewer = await makeRichUser(server, 100);
   const as = (method: string, path: string, body?: object) => server.call(method, path, { token: viewer.token, body });
   await sql`update account set email = ${`${MARK}@example.test`}, username = ${`${MARK}name`}, name = ${`${MARK} Name`} where id = ${viewer.id}`.execute(

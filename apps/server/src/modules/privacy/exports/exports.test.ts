@@ -12,7 +12,8 @@ let ann: Person;
 let bob: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [ann, bob] = [await makeUser(server, { name: 'Ann Example' }), await makeUser(server)];
+  ann = await makeUser(server, { name: 'Ann Example' });
+  bob = await makeUser(server);
 });
 afterAll(() => server.close());
 

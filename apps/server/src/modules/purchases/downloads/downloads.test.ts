@@ -25,7 +25,8 @@ let staff: Person;
 let shop: ReturnType<typeof createStore>;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, staff] = [await makePerformer(server), await makeStaff(server)];
+  creator = await makePerformer(server);
+  staff = await makeStaff(server);
   shop = createStore(server, () => creator);
 });
 afterAll(() => server.close());
@@ -44,7 +45,8 @@ const copies = async () =>
 /** How much two pictures differ, at most, of 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const pixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
-  const [left, right] = [await pixels(one), await pixels(other)];
+  const left = await pixels(one);
+  const right = await pixels(other);
   expect(left.length).toBe(right.length);
   return left.reduce((most, value, place) => Math.max(most, Math.abs(value - (right[place] ?? 0))), 0);
 }
@@ -52,7 +54,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
   it('photos of a bought gallery, saved under their names, five times a day each', async () => {
     const { gallery, photo } = await shop.gallery();
-    const [buyer, stranger] = [await makeRichUser(server, 100), await makeUser(server)];
+    const buyer = await makeRichUser(server, 100);
+    const stranger = await makeUser(server);
     expect((await download(buyer, photo._id)).status).toBe(404);
     await shop.buy(buyer, `gallery/${gallery._id}`);
     expect((await download(stranger, photo._id)).status).toBe(404);
@@ -78,7 +81,8 @@ describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
 
   it('photos with their buyer’s name, drawn once for each, and not after a refund', async () => {
     const { gallery, photo } = await shop.gallery();
-    const [one, two] = [await makeRichUser(server, 100), await makeRichUser(server, 100)];
+    const one = await makeRichUser(server, 100);
+    const two = await makeRichUser(server, 100);
     for (const buyer of [one, two]) await shop.buy(buyer, `gallery/${gallery._id}`);
     const plain = (await fetched((await download(one, photo._id)).data)).content;
     await setMarks(true);
@@ -132,7 +136,8 @@ describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
 
   it('recordings of public shows', async () => {
     await setMarks(false);
-    const [id, buyer] = [newId(), await makeRichUser(server, 100)];
+    const id = newId();
+    const buyer = await makeRichUser(server, 100);
     const key = `recordings/${id}/1.mp4`;
     await server.platform.files.put(key, Buffer.from('a film'), 'video/mp4');
     await sql`

@@ -27,8 +27,10 @@ export function drawMark({ width, height }: Size, words: string): Promise<Buffer
   const gap = corner * letters.height;
   const at = (x: number, y: number, scale: number, opacity: number) =>
     `<path d="${path}" transform="translate(${x} ${y}) scale(${scale})" fill="#fff" fill-opacity="${opacity}" stroke="#000" stroke-opacity="${opacity / 2}" stroke-width=".35" paint-order="stroke"/>`;
-  const [right, bottom] = [width - corner * letters.width - gap, height - corner * letters.height - gap];
-  const [left, top] = [(width - middle * letters.width) / 2, (height - middle * letters.height) / 2];
+  const right = width - corner * letters.width - gap;
+  const bottom = height - corner * letters.height - gap;
+  const left = (width - middle * letters.width) / 2;
+  const top = (height - middle * letters.height) / 2;
   const marks = [at(right, bottom, corner, 0.7), at(gap, gap, corner, 0.7), at(left, top, middle, 0.12)].join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${marks}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();

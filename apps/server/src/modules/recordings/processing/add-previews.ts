@@ -31,7 +31,8 @@ export const makeTrailer =
     if (!tools || !source || from == null || to == null || wanted?.trailer_key) return;
     const key = videoKeys(recordingId, newId()).trailer;
     await inWorkFolder(platform.config.DATA_DIR, async (folder) => {
-      const [path, target] = [join(folder, 'whole.mp4'), join(folder, 'trailer.mp4')];
+      const path = join(folder, 'whole.mp4');
+      const target = join(folder, 'trailer.mp4');
       if (!(await fetchFile(platform.files, source, path))) return;
       await tools.cut(path, target, { fromMs: Number(from), toMs: Number(to) });
       await platform.files.put(key, { path: target }, 'video/mp4');

@@ -25,13 +25,15 @@ let creator: Person;
 let stranger: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, stranger] = [await makePerformer(server), await makeUser(server)];
+  creator = await makePerformer(server);
+  stranger = await makeUser(server);
 });
 afterAll(() => server.close());
 
 async function record(video: Buffer, kind = 'public'): Promise<string> {
   const id = newId();
-  const [key, poster] = [`recordings/${id}/1.mp4`, `recordings/${id}/1-poster.webp`];
+  const key = `recordings/${id}/1.mp4`;
+  const poster = `recordings/${id}/1-poster.webp`;
   await server.platform.files.put(key, video, 'video/mp4');
   const noise = { create: { width: 640, height: 360, channels: 3, background: '#888' } } as const;
   const picture = sharp({ ...noise, create: { ...noise.create, noise: { type: 'gaussian', mean: 120, sigma: 60 } } });

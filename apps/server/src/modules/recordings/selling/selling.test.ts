@@ -78,7 +78,8 @@ it('is published with a price, found, bought once and played by its buyer', asyn
 });
 
 it('stays its buyer’s, as it was, when it is taken off sale and deleted', async () => {
-  const [id, buyer] = [await record(), await makeRichUser(server, 100)];
+  const id = await record();
+  const buyer = await makeRichUser(server, 100);
   await change(id, { price: 5, status: 'active' });
   await buy(buyer, id);
   const trim = await server.call('POST', `/streaming/vod/${id}/trim`, {
@@ -110,7 +111,8 @@ it('is for everybody who may see its performer when it is free', async () => {
 });
 
 it('is not on sale when it is of a private show, not ready, of somebody else or not allowed', async () => {
-  const [secret, coming] = [await record('private'), await record('public', 'processing')];
+  const secret = await record('private');
+  const coming = await record('public', 'processing');
   expect((await change(secret, { price: 5 })).body.code).toBe('NOT_OFFERED');
   expect((await change(secret, { status: 'active' })).body.code).toBe('NOT_OFFERED');
   expect((await change(secret, { title: 'Renamed' })).status).toBe(200);

@@ -18,7 +18,8 @@ let calls: ReturnType<typeof refundCalls>;
 beforeAll(async () => {
   server = await startTestServer();
   calls = refundCalls(server);
-  [staff, admin] = [await calls.finance(), await makeStaff(server)];
+  staff = await calls.finance();
+  admin = await makeStaff(server);
 });
 afterAll(async () => {
   for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
@@ -52,7 +53,8 @@ const ready = (id: string) =>
 
 it('a chargeback freezes the account until staff allow it again, and keeps what is known of the buyer', async () => {
   const paying = await createPaying(server);
-  const [buyer, creator] = [await makeUser(server), await makePerformer(server)];
+  const buyer = await makeUser(server);
+  const creator = await makePerformer(server);
   const paymentId = await paying.buy(buyer);
   await calls.tip(buyer, creator, 200);
   await paying.report(paymentId, 'charged_back');
@@ -95,11 +97,9 @@ it('a chargeback is borne by creators where staff say so: the newest payments fi
   const paying = await createPaying(server);
   const agency = await makeStudio(server);
   const member = { studioId: agency.id };
-  const [buyer, first, second] = [
-    await makeUser(server),
-    await makePerformer(server, member),
-    await makePerformer(server),
-  ];
+  const buyer = await makeUser(server);
+  const first = await makePerformer(server, member);
+  const second = await makePerformer(server);
   const wheels = createWheeling(server);
   const { creator, wheel } = await wheels.showing();
   const before = await balanceOfLosses();

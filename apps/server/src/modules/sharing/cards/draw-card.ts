@@ -91,11 +91,9 @@ export async function drawCard({ name, title, siteName, isLive, picture, avatar 
   const face = await faceOf(avatar);
   const left = MARGIN + (face ? AVATAR + 36 : 0);
   const room = WIDTH - left - MARGIN;
-  const [who, what, where] = [
-    await words(name, 76, room),
-    await words(title, 40, room),
-    await words(siteName, 30, 400),
-  ];
+  const who = await words(name, 76, room);
+  const what = await words(title, 40, room);
+  const where = await words(siteName, 30, 400);
   const foot = HEIGHT - MARGIN;
   const layers: OverlayOptions[] = [
     { input: SHADE },
@@ -106,7 +104,8 @@ export async function drawCard({ name, title, siteName, isLive, picture, avatar 
   ];
   if (isLive) {
     const live = await words('LIVE', 34, 200);
-    const [width, height] = [live.width + 48, live.height + 28];
+    const width = live.width + 48;
+    const height = live.height + 28;
     layers.push({ input: badge(width, height), left: MARGIN, top: MARGIN });
     layers.push({ input: live.data, left: MARGIN + 24, top: MARGIN + 14 });
   }

@@ -24,7 +24,8 @@ export const openGroup =
     const terms = await termsOf(tx.db, performerId);
     if (!terms.allow_group) refuse('NOT_OFFERED', 'Group shows are switched off in your settings.');
     if (going.some((show) => show.state === 'open' || isExclusive(show))) refuse('SHOW_BUSY');
-    const [least, most] = [body?.minViewers ?? terms.group_min, body?.maxViewers ?? terms.group_max];
+    const least = body?.minViewers ?? terms.group_min;
+    const most = body?.maxViewers ?? terms.group_max;
     if (least > most)
       refuse('VALIDATION_FAILED', 'The smallest group is larger than the largest.', { property: 'minViewers' });
     const id = newId();

@@ -101,7 +101,8 @@ describe('the meter', { timeout: patience(120_000) }, () => {
 
   it('charges nobody twice when two tick at once', async () => {
     const { participantIds } = await site(4, 200);
-    const [one, other] = [createMeter(parts()), createMeter(parts())];
+    const one = createMeter(parts());
+    const other = createMeter(parts());
     await one.beat(at(0));
     await Promise.all([one.work(at(0)), other.work(at(0)), one.work(at(0))]);
     expect(await countMinutes(participantIds)).toBe(800);

@@ -208,7 +208,8 @@ describe('private shows', { timeout: patience(60_000) }, () => {
   });
 
   it('tells the performer of the request, and both of the beginning, by socket beats', async () => {
-    const [hostSocket, guestSocket] = [await server.connect(host.token), await server.connect(guest.token)];
+    const hostSocket = await server.connect(host.token);
+    const guestSocket = await server.connect(guest.token);
     const ring = nextEvent<{ state: string }>(hostSocket, 'show/changed', (told) => told.state === 'requested');
     const { data } = await request();
     await ring;

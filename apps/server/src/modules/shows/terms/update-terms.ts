@@ -40,7 +40,8 @@ export async function updateShowSettings(
   { body }: Input<typeof shows.updateSettings>,
 ): Promise<Answer<typeof shows.updateSettings>> {
   const now = await termsOf(tx.db, tx.caller.accountId);
-  const [least, most] = [body.groupMin ?? now.group_min, body.groupMax ?? now.group_max];
+  const least = body.groupMin ?? now.group_min;
+  const most = body.groupMax ?? now.group_max;
   if (least > most)
     refuse('VALIDATION_FAILED', 'The smallest group is larger than the largest.', { property: 'groupMin' });
   const change: Updateable<ShowTerms> = { group_min: least, group_max: most };

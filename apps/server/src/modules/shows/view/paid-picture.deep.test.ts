@@ -41,7 +41,8 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real
     await server.close();
   });
   beforeEach(async () => {
-    [performer, viewer] = [await openPage(browser, bench), await openPage(browser, bench)];
+    performer = await openPage(browser, bench);
+    viewer = await openPage(browser, bench);
     clock = await createShowClock(server);
     host = await makePerformer(server);
     fan = await makeRichUser(server, 100);

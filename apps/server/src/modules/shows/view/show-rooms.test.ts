@@ -58,12 +58,14 @@ describe('the room of a show', { timeout: patience(60_000) }, () => {
   }
 
   it('is not heard by one who peeks, who still hears how the show stands', async () => {
-    const [guest, peeker] = [await makeRichUser(server, 100), await makeRichUser(server, 100)];
+    const guest = await makeRichUser(server, 100);
+    const peeker = await makeRichUser(server, 100);
     const { _id } = (await post(guest, `/streaming/private-chat/${host.id}`)).data;
     await post(host, `/streaming/shows/${_id}/accept`);
     await clock.pass(1, _id, [host, guest]);
     expect((await post(peeker, `/member/peek-in/${host.id}`)).status).toBe(200);
-    const [inside, outside] = [await ears(guest, _id), await ears(peeker, _id)];
+    const inside = await ears(guest, _id);
+    const outside = await ears(peeker, _id);
     await say(_id, 'for you alone', inside.heard);
     const ended = nextEvent<{ state: string }>(
       outside.socket,

@@ -51,7 +51,8 @@ it('gross, net and payouts due are what the books say, before and after they are
   const alone = await makePerformer(server);
   await paid.saveBank(alone);
   await paid.thaw(alone);
-  const [ann, ben] = [await makeRichUser(server, 3000), await makeRichUser(server, 3000)];
+  const ann = await makeRichUser(server, 3000);
+  const ben = await makeRichUser(server, 3000);
   const spends: string[] = [];
   for (const [payerId, performerId, studioId, units] of [
     [ann.id, member.id, studio.id, 33_333],
@@ -85,12 +86,10 @@ it('gross, net and payouts due are what the books say, before and after they are
   await paid.decide(admin, asked[1] ?? '', 'pay', { reference: 'SEPA 1' });
   const due = (await figures()).payoutsDue;
   expect(due).toEqual({ count: 1, tokens: 200 });
-  const [clearing, pending] = [
-    await one('select balance_units as units from ledger_balance where account_id = $1', [
-      PLATFORM_ACCOUNTS.payoutClearing,
-    ]),
-    await one(`select sum(units) as units from payout_request where status = 'pending'`),
-  ];
+  const clearing = await one('select balance_units as units from ledger_balance where account_id = $1', [
+    PLATFORM_ACCOUNTS.payoutClearing,
+  ]);
+  const pending = await one(`select sum(units) as units from payout_request where status = 'pending'`);
   expect(clearing - pending).toBe(due.tokens);
   await paid.decide(admin, asked[2] ?? '', 'reject', { reason: 'Not yet' });
   expect(await agree(), 'what is paid out or returned is no income').toEqual(before);

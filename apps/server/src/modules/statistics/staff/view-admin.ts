@@ -33,7 +33,8 @@ export const viewAdmin =
       liveBroadcasts(db),
       countDeadFacts(db),
     ]);
-    const [madeOn, moneyOn] = [Map.groupBy(made, ({ day }) => day), new Map(money.map((one) => [one.day, one]))];
+    const madeOn = Map.groupBy(made, ({ day }) => day);
+    const moneyOn = new Map(money.map((one) => [one.day, one]));
     const count = (Date.parse(days.toDate) - Date.parse(days.fromDate)) / DAY_MS + 1;
     const dates = Array.from({ length: count }, (_, index) => dayAt(Date.parse(days.fromDate) + index * DAY_MS));
     const sum = (of: 'gross' | 'platform') => money.reduce((units, day) => units + day[of], 0);

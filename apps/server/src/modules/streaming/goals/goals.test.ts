@@ -126,7 +126,8 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
 
   it('crowns who has tipped most, and who was first of two', async () => {
     await begin();
-    const [ann, bob] = [await makeRichUser(server, 500), await makeRichUser(server, 500)];
+    const ann = await makeRichUser(server, 500);
+    const bob = await makeRichUser(server, 500);
     const guest = await server.connect();
     await guest.emitWithAck('stream/join', { performerId: host.id });
     const crowned = nextEvent<{ king: { username: string } }>(guest, 'stream/king-changed');

@@ -148,7 +148,8 @@ describe('other ends of a right', () => {
     });
     expect(login.status).toBe(200);
     const there = await watch({ ...viewer, token: login.data.token });
-    const [stays, goes] = [await enter(viewer), await enter({ ...viewer, token: login.data.token })];
+    const stays = await enter(viewer);
+    const goes = await enter({ ...viewer, token: login.data.token });
     const heardByOther = vi.fn();
     stays.on('stream/access-lost', heardByOther);
     const lost = nextEvent(goes, 'stream/access-lost');

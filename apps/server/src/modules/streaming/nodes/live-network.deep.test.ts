@@ -20,7 +20,8 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
   let fan: Person;
   let streamId = '';
   beforeAll(async () => {
-    const [port, rtmp] = [await freePort(), await freePort()];
+    const port = await freePort();
+    const rtmp = await freePort();
     const LIVE_CDN_URL = `http://127.0.0.1:${port}`;
     server = await startTestServer({ MEDIA_SERVER: 'embedded', RTMP_PORT: String(rtmp), LIVE_CDN_URL });
     network = await startContentNetwork(port, () => `http://127.0.0.1:${server.port}`);

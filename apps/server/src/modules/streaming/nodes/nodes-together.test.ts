@@ -59,7 +59,8 @@ describe.skipIf(!hasRedisServer)('two nodes with a Redis between them', () => {
     );
     expect((await offer(second, joined.data.playback.whepUrl, joined.data.playback.token)).status).toBe(201);
     expect(fakeMedia(first).viewers(show.streamId)).toHaveLength(1);
-    const [here, there] = [await first.connect(), await second.connect()];
+    const here = await first.connect();
+    const there = await second.connect();
     const counts = [here, there].map((socket) =>
       nextEvent(socket, 'stream/viewer-count', (fact: { viewers: number }) => fact.viewers === 2, 10_000),
     );

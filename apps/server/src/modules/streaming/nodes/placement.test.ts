@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { loadOf, placeOf } from './placement.ts';
 
-const [idle, busy] = ['http://idle', 'http://busy'];
+const idle = 'http://idle';
+const busy = 'http://busy';
 
 const node = (url: string, load: number, isDraining = false) => ({ url, load, isDraining });
 

@@ -15,11 +15,9 @@ it('each period that is given takes a coupon of its own, also on top of one that
   const owner = await subs.offering();
   const desk = createCouponDesk(server, () => owner);
   const { _id, code } = await desk.make({ applyFor: 'subscription', limit: 3 });
-  const [viewer, giver, other] = [
-    await makeRichUser(server, 50),
-    await makeRichUser(server, 50),
-    await makeRichUser(server, 50),
-  ];
+  const viewer = await makeRichUser(server, 50);
+  const giver = await makeRichUser(server, 50);
+  const other = await makeRichUser(server, 50);
   expect((await subs.subscribe(viewer, owner, { couponCode: code })).data.paid).toBe(5);
   const gift = { giftTo: viewer.id, couponCode: code };
   expect((await subs.subscribe(giver, owner, gift)).data).toMatchObject({ paid: 5, balance: 45 });

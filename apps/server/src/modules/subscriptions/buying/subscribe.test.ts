@@ -32,7 +32,8 @@ describe('a subscription', () => {
   it('is paid at the price shown, shared with the studio, and opens what is for subscribers until its end', async () => {
     const studio = await makeStudio(server);
     const member = await subs.offering({ studioId: studio.id });
-    const [viewer, posts] = [await rich(), createPoster(server)];
+    const viewer = await rich();
+    const posts = createPoster(server);
     const { _id: post } = (await posts.post(member, { text: 'For you alone', audience: 'subscribers' })).data;
     expect((await posts.view(post, viewer)).data.isOpen).toBe(false);
     const tab = await server.connect(viewer.token);
@@ -85,10 +86,8 @@ describe('a subscription', () => {
       new Set(['ALREADY_DONE']),
     );
     const other = await rich();
-    const [first, second] = [
-      await subs.subscribe(other, creator, {}, 'k'),
-      await subs.subscribe(other, creator, {}, 'k'),
-    ];
+    const first = await subs.subscribe(other, creator, {}, 'k');
+    const second = await subs.subscribe(other, creator, {}, 'k');
     expect(second.body).toEqual(first.body);
     expect([await balanceInTokens(server, viewer), await balanceInTokens(server, other)]).toEqual([190, 190]);
   });
@@ -134,7 +133,8 @@ describe('a subscription', () => {
   });
 
   it('is given with a note; a second gift makes it longer, one of another tier is refused', async () => {
-    const [giver, friend] = [await rich(), await makeUser(server)];
+    const giver = await rich();
+    const friend = await makeUser(server);
     await makeBroadcast(server, creator);
     const room = await server.connect(giver.token);
     await room.emitWithAck('stream/join', { performerId: creator.id });
@@ -227,7 +227,8 @@ describe('is refused', () => {
   });
 
   it('to others than its owner', async () => {
-    const [viewer, stranger] = [await rich(), await rich()];
+    const viewer = await rich();
+    const stranger = await rich();
     const id = (await subs.subscribe(viewer, creator)).data.subscription?._id ?? '';
     for (const path of ['subscriptions/cancel', 'subscriptions/resume', 'snapchat-subscriptions/cancel'])
       expect((await subs.act(stranger, path, id)).body.code, path).toBe('NOT_FOUND');

@@ -139,7 +139,9 @@ describe('a handle', () => {
 });
 
 it('is only for the two whom it concerns', async () => {
-  const [{ id }, stranger, other] = [await asked(), await rich(), await subs.offering()];
+  const { id } = await asked();
+  const stranger = await rich();
+  const other = await subs.offering();
   for (const path of ['cancel', 'users/resend'])
     expect((await subs.act(stranger, `snapchat-subscriptions/${path}`, id)).body.code).toBe('NOT_FOUND');
   for (const path of ['confirm', 'removed'])

@@ -34,7 +34,8 @@ export const subscribeExternal =
     if (!payer.is_confirmed) refuse('EMAIL_NOT_VERIFIED');
     const priceUnits = priceOf(offer, body);
     const handle = handleOf(body.provider, body.handle);
-    const [id, holdId] = [newId(), newId()];
+    const id = newId();
+    const holdId = newId();
     const isNew = await insertSubscription(tx, {
       id,
       kind: 'external',

@@ -36,12 +36,11 @@ export const readOffer =
   ): Promise<Offer> => {
     const found = await findOffer(db, params.id, caller);
     if (!found || !(found.is_shown || found.performer_id === caller.accountId)) refuse('NOT_FOUND');
-    const [tiers, running] = [
-      await listTiers(db, found.performer_id),
+    const tiers = await listTiers(db, found.performer_id);
+    const running =
       caller.role === 'user'
         ? await findSubscriptions(db, { subscriberId: caller.accountId, performerId: found.performer_id })
-        : [],
-    ];
+        : [];
     const days =
       found.offers_trial && !found.had_trial && tiers.some((tier) => tier.month_units !== null) ? trialDays() : 0;
     const external = externalView(found);
@@ -59,7 +58,8 @@ export const readOffer =
 export const readOwnOffer =
   (trialDays: TrialDays) =>
   async ({ db, caller }: Pick<RequestContext, 'db' | 'caller'>): Promise<OwnOffer> => {
-    const [terms, tiers] = [await findTerms(db, caller.accountId), await listTiers(db, caller.accountId)];
+    const terms = await findTerms(db, caller.accountId);
+    const tiers = await listTiers(db, caller.accountId);
     return {
       tiers: tiers.map(tierView),
       offersTrial: terms?.offers_trial ?? false,

@@ -106,8 +106,10 @@ it('a gift in time pays what is past due', async () => {
 });
 
 it('nobody pays who is blocked, or whose creator has gone; the time that was paid is left', async () => {
-  const [shut, gone] = [await subs.offering(), await subs.offering()];
-  const [one, two] = [await begun(100, shut), await begun(100, gone)];
+  const shut = await subs.offering();
+  const gone = await subs.offering();
+  const one = await begun(100, shut);
+  const two = await begun(100, gone);
   await server.call('POST', '/performers/blocking/update', { token: shut.token, body: { users: [one.viewer.id] } });
   await server.platform.database.pool.query(
     `update account set status = 'suspended', suspended_at = now() where id = $1`,
@@ -123,7 +125,8 @@ it('nobody pays who is blocked, or whose creator has gone; the time that was pai
 
 it('one that fails holds up no other', async () => {
   const owner = await subs.offering();
-  const [bad, good] = [await begun(100, owner), await begun(100, owner)];
+  const bad = await begun(100, owner);
+  const good = await begun(100, owner);
   // A period that nothing explains: its number is taken.
   await server.platform.database.pool.query(
     `insert into subscription_period (subscription_id, number, kind, starts_at, ends_at, paid_units, created_at)
@@ -149,7 +152,8 @@ it('a race of cancelling and renewing ends in one of the two', async () => {
     await subs.shift(id, 31);
     const [cancelled] = await Promise.all([subs.act(viewer, 'subscriptions/cancel', id), subs.renew()]);
     await subs.renew();
-    const [state, left] = [(await stateOf(viewer))?.state, await balanceInTokens(server, viewer)];
+    const state = (await stateOf(viewer))?.state;
+    const left = await balanceInTokens(server, viewer);
     expect(cancelled.status).toBe(200);
     expect([
       ['ended', 90],

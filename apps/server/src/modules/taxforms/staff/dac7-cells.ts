@@ -49,7 +49,8 @@ export function dac7Cells(form: Seller, earned: readonly QuarterRow[], { rate, c
     dayOf(form.signedAt),
     ...QUARTERS.flatMap((quarter) => {
       const row = earned.find((one) => one.quarter === quarter);
-      const [units, fees] = [row?.units ?? 0, row?.fee_units ?? 0];
+      const units = row?.units ?? 0;
+      const fees = row?.fee_units ?? 0;
       return [row?.activities ?? 0, unitsToTokens(units), unitsToTokens(fees), money(units), money(fees)];
     }),
     rate,

@@ -46,10 +46,8 @@ async function paidTable(
 ): Promise<Table> {
   const paid = bounded(await listPaid(db, year, MOST_ROWS + 1));
   const ids = [...new Set(paid.map(({ id }) => id))];
-  const [us, eu] = [
-    byAccount(await listFormsOf(db, ids, 'us', year)),
-    byAccount(await listFormsOf(db, ids, 'eu', year)),
-  ];
+  const us = byAccount(await listFormsOf(db, ids, 'us', year));
+  const eu = byAccount(await listFormsOf(db, ids, 'eu', year));
   const rows = paid.flatMap((row: PaidRow) => {
     const form = us.get(row.id) ?? eu.get(row.id);
     if (!isOf(form?.form)) return [];

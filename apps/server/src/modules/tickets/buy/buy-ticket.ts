@@ -28,7 +28,8 @@ export const buyTicket =
   (doors: TicketDoors) =>
   async (tx: Tx, { params, body }: Input<typeof tickets.buy>): Promise<Answer<typeof tickets.buy>> => {
     const { id, show } = await buy(tx, doors, params.id, body ?? {});
-    const [details, ticket] = [await findShow(tx.db, show.id), await findTicket(tx.db, id)];
+    const details = await findShow(tx.db, show.id);
+    const ticket = await findTicket(tx.db, id);
     if (!details || !ticket) throw new Error(`ticket ${id} is not there`);
     return {
       ticket: ownTicket(details, ticket, tx.now),

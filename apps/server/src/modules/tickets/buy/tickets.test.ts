@@ -26,7 +26,8 @@ describe('tickets', { timeout: patience(90_000) }, () => {
   const funds = (who: Person) => balanceInTokens(server, who);
 
   it('sells as well once the database has a plan for good, as it makes after some calls', async () => {
-    const [host, viewer] = [await fresh(), await rich(100)];
+    const host = await fresh();
+    const viewer = await rich(100);
     const id = await calls.announce(host, { ticketPrice: 2 });
     for (let turn = 0; turn < 80; turn++) {
       const { status, data } = await calls.buy(viewer, id);

@@ -55,7 +55,8 @@ export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
   if (look.durationMs > mostMs) throw new Unusable('too-long', 'this video is too long');
   progress(SHARE.begin);
   const rungs = await makeRungs(job, look);
-  const [smallest, largest] = [rungs[0], rungs.at(-1)];
+  const smallest = rungs[0];
+  const largest = rungs.at(-1);
   if (!smallest || !largest) throw new Error('a ladder has a step');
   const { durationMs } = largest;
   progress(SHARE.begin + SHARE.ladder + 2);

@@ -29,7 +29,8 @@ afterAll(async () => {
 
 /** Three seconds, and the last of them as an editor cuts it out without encoding. */
 async function makeClips(): Promise<{ whole: Buffer; trimmed: Buffer }> {
-  const [whole, trimmed] = [join(folder, 'whole.mp4'), join(folder, 'trimmed.mp4')];
+  const whole = join(folder, 'whole.mp4');
+  const trimmed = join(folder, 'trimmed.mp4');
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=3'];
   const output = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '250', '-pix_fmt', 'yuv420p', whole];
   await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...output]);
@@ -65,8 +66,10 @@ it.skipIf(!hasFfmpeg)(
   async () => {
     const { kysely } = server.platform.database;
     const clips = await makeClips();
-    const [wrong, right] = [await sell('trimmed', clips.trimmed), await sell('whole', clips.whole)];
-    const [before, untouched] = [await rowOf(wrong.uploadId), await rowOf(right.uploadId)];
+    const wrong = await sell('trimmed', clips.trimmed);
+    const right = await sell('whole', clips.whole);
+    const before = await rowOf(wrong.uploadId);
+    const untouched = await rowOf(right.uploadId);
     expect(before.made_version).toBe(1);
     await sql`update upload set made_version = 0, worked_at = now() - interval '1 hour'`.execute(kysely);
     const kept = await server.platform.files.read(before.video?.mp4 ?? '');

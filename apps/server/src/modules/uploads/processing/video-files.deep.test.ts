@@ -22,7 +22,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function process(name: string) {
   const own = await mkdtemp(join(folder, 'one-'));
   const { [name]: path = '' } = await makeVideos(own, ffmpegPath, [name]);
-  const [work, kept] = [join(own, 'work'), join(own, 'kept')];
+  const work = join(own, 'work');
+  const kept = join(own, 'kept');
   for (const one of [work, kept]) await mkdir(one);
   const put = async (key: string, content: Buffer | { path: string }) =>
     Buffer.isBuffer(content) ? writeFile(key, content) : copyFile(content.path, key);
@@ -104,7 +105,8 @@ describe.skipIf(!hasFfmpeg)('files as phones and editors make them', { timeout: 
   });
   it('a screen recording shows the later picture at its time', async () => {
     const made = await process('screen-stands-still.mp4');
-    const [before, after] = [await tools.picture(made.video.mp4, 12_000), await tools.picture(made.video.mp4, 16_000)];
+    const before = await tools.picture(made.video.mp4, 12_000);
+    const after = await tools.picture(made.video.mp4, 16_000);
     expect(before.equals(after)).toBe(false);
   });
   it.each(['hdr10.mp4', 'hlg.mp4'])('%s is BT.709 in everything that is made of it', async (name) => {

@@ -11,7 +11,9 @@ let creator: Person;
 let staff: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  [viewer, creator, staff] = [await makeUser(server), await makePerformer(server), await makeStaff(server)];
+  viewer = await makeUser(server);
+  creator = await makePerformer(server);
+  staff = await makeStaff(server);
 });
 afterAll(() => server.close());
 

@@ -17,7 +17,8 @@ let staff: Person;
 let origin: string;
 beforeAll(async () => {
   server = await startTestServer();
-  [creator, other] = [await makePerformer(server), await makePerformer(server)];
+  creator = await makePerformer(server);
+  other = await makePerformer(server);
   staff = await makeStaff(server);
   origin = `http://127.0.0.1:${server.port}`;
 });

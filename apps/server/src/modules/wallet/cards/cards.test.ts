@@ -36,7 +36,8 @@ describe('a saved card', () => {
   });
 
   it('of somebody else, at another price, or that is gone pays nothing', async () => {
-    const [{ buyer, card }, other] = [await site.withCard(), await makeUser(site.server)];
+    const { buyer, card } = await site.withCard();
+    const other = await makeUser(site.server);
     expect((await site.topUp(other, card)).status).toBe(404);
     expect((await site.topUp(buyer, card, newId(), { price: { ...CARD_PRICE, amount: '1.00' } })).status).toBe(409);
     expect((await site.server.call('DELETE', `/payment/cards/${card}`, { token: other.token })).status).toBe(404);

@@ -57,7 +57,8 @@ describe.each(NAMES)('webhooks of %s', (name) => {
   });
 
   it('of another sum, another currency or an unknown purchase change nothing', async () => {
-    const [small, yen] = [await desk.begin(name), await desk.begin(name)];
+    const small = await desk.begin(name);
+    const yen = await desk.begin(name);
     expect(await drivers[name].underpay(small)).toBe(400);
     expect(await drivers[name].payInYen(yen)).toBe(400);
     expect(await drivers[name].unknown(await desk.begin(name))).toBe(404);
@@ -118,7 +119,8 @@ it('BTCPay finds the invoice of a purchase that was begun before and not kept', 
 });
 
 it('CCBill’s number of a sale pays for one purchase only', async () => {
-  const [one, other] = [await desk.begin('ccbill'), await desk.begin('ccbill')];
+  const one = await desk.begin('ccbill');
+  const other = await desk.begin('ccbill');
   const sale = ccbill.saleOf(one.checkoutUrl);
   expect(await ccbill.post('NewSaleSuccess', sale)).toBe(200);
   expect(await ccbill.post('NewSaleSuccess', { ...sale, 'X-payment': other.id })).toBe(200);

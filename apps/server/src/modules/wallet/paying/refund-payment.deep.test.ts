@@ -20,7 +20,8 @@ const runWith = (name: string, refund: PaymentGateway['refund']) =>
   );
 
 it('is asked for until the gateway has done it, and for nothing else', async () => {
-  const [{ id }, other] = [await desk.paid(), await desk.paid()];
+  const { id } = await desk.paid();
+  const other = await desk.paid();
   await sql`update payment set refund_asked_at = now() where id = ${id}`.execute(server.platform.database.kysely);
   const asked: RefundRequest[] = [];
   const note = async (request: RefundRequest) => void asked.push(request);

@@ -65,7 +65,10 @@ const paid = async () => {
 };
 
 it('mends by itself what webhooks did not bring: payments, refunds and disputes', async () => {
-  const [late, back, disputed, fine] = [await begin(), await paid(), await paid(), await paid()];
+  const late = await begin();
+  const back = await paid();
+  const disputed = await paid();
+  const fine = await paid();
   settle(late);
   stripe.intents.get(back.intent)!.refunded = desk.priceMinor;
   stripe.intents.get(disputed.intent)!.disputed = true;
@@ -83,7 +86,8 @@ it('mends by itself what webhooks did not bring: payments, refunds and disputes'
 });
 
 it('reports what is missing there until it is there, and another sum', async () => {
-  const [gone, other] = [await paid(), await paid()];
+  const gone = await paid();
+  const other = await paid();
   const intent = stripe.intents.get(gone.intent)!;
   const session = stripe.sessions.get(gone.reference ?? '')!;
   stripe.intents.delete(gone.intent);

@@ -155,7 +155,8 @@ it('is won while a payout of the creator runs: both end, and nothing is paid or 
   await calls.set(desk.staff, { chargebacksBorneBy: 'creators' });
   await server.settle();
   const payouts = payoutCalls(server);
-  const [purchase, creator] = [await buy(), await payouts.earner(1000)];
+  const purchase = await buy();
+  const creator = await payouts.earner(1000);
   await calls.tip(purchase.buyer, creator, 200);
   const had = await balanceInTokens(server, creator);
   await say('created', purchase);
@@ -181,7 +182,8 @@ it('is won while a payout of the creator runs: both end, and nothing is paid or 
 it('creators who bore the loss have their earnings again, and are written to', async () => {
   await calls.set(desk.staff, { chargebacksBorneBy: 'creators' });
   await server.settle();
-  const [purchase, creator] = [await buy(), await makePerformer(server)];
+  const purchase = await buy();
+  const creator = await makePerformer(server);
   await calls.tip(purchase.buyer, creator, 200);
   const earned = () => balanceInTokens(server, creator);
   const had = await earned();

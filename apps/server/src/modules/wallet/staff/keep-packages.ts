@@ -19,7 +19,8 @@ export async function changePackage(
   { params, body }: Input<typeof walletStaff.updatePackage>,
 ): Promise<Package> {
   const { before, after } = await updatePackage(tx, params.id, body);
-  const [was, is] = [wordsOf(packageAnswer(before)), wordsOf(packageAnswer(after))];
+  const was = wordsOf(packageAnswer(before));
+  const is = wordsOf(packageAnswer(after));
   const changed = Object.entries(is).filter(([key, value]) => was[key] !== value);
   const detail = Object.fromEntries(changed.map(([key, value]) => [key, `${was[key]} → ${value}`]));
   await record(tx, {

@@ -80,7 +80,8 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
   });
 
   it('give everything back when cancelled, and when the war ends before they are funded', async () => {
-    const [first, second] = [await set(), await set()];
+    const first = await set();
+    const second = await set();
     await give(viewers[0], first, 10);
     await give(viewers[1], second, 10);
     const cancelled = await server.call('DELETE', `${PATH}/${first}`, { token: ann.token });
@@ -93,7 +94,8 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
   });
 
   it('may be done for ten minutes after the war when they are funded, and give everything back then', async () => {
-    const [kept, late] = [await set(10), await set(10)];
+    const kept = await set(10);
+    const late = await set(10);
     await give(viewers[0], kept, 10);
     await give(viewers[1], late, 10);
     await calls.post(ann, `/streaming/stream-wars/${warId}/leave`);

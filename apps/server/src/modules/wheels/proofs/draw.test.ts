@@ -30,10 +30,8 @@ describe('draws', () => {
 });
 
 it('a seed is sealed for its wheel, and its commitment is the SHA-256 of its bytes', () => {
-  const [old, ring] = [
-    createKeyring('o'.repeat(40)),
-    createKeyring('o'.repeat(40), [{ id: 'new', key: randomBytes(32) }]),
-  ];
+  const old = createKeyring('o'.repeat(40));
+  const ring = createKeyring('o'.repeat(40), [{ id: 'new', key: randomBytes(32) }]);
   const next = prepareSpin(old, 'wheel-1');
   const seed = openSeed(old, 'wheel-1', next.sealed_seed);
   expect(seed).toMatch(/^[0-9a-f]{64}$/);

@@ -17,7 +17,8 @@ afterAll(async () => {
   await server.close();
 });
 const owed = async () => {
-  const [{ creator, wheel }, viewer] = [await wheels.showing(), await makeRichUser(server, 100)];
+  const { creator, wheel } = await wheels.showing();
+  const viewer = await makeRichUser(server, 100);
   const { data } = await wheels.spin(viewer, wheel._id);
   return { creator, viewer, wheel, id: data.result._id };
 };
@@ -115,7 +116,8 @@ it('is the creator’s alone, also when the wheel is gone', async () => {
 });
 
 it('lists go on page by page, and look for labels and names', async () => {
-  const [{ creator, wheel }, viewer] = [await wheels.showing(), await makeRichUser(server, 100)];
+  const { creator, wheel } = await wheels.showing();
+  const viewer = await makeRichUser(server, 100);
   const ids: string[] = [];
   for (let spin = 0; spin < 3; spin++) {
     ids.unshift((await wheels.spin(viewer, wheel._id)).data.result._id);

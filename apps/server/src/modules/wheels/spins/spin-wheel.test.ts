@@ -25,7 +25,8 @@ const history = async (token: string, role = 'user') =>
   (await server.call<{ data: object[] }>('GET', `/transactions/${role}/search`, { token })).data.data;
 
 it('is paid at the price shown, and brings what the seed that was committed to decides with the viewer’s part', async () => {
-  const [{ creator, wheel }, viewer] = [await wheels.showing(), await rich()];
+  const { creator, wheel } = await wheels.showing();
+  const viewer = await rich();
   const { data, status } = await wheels.spin(viewer, wheel._id, { price: 10, version: 1, clientSeed: 'my-part' });
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -58,7 +59,8 @@ it('is paid at the price shown, and brings what the seed that was committed to d
 });
 
 it('each spin publishes the next one’s id and commitment, and the seed is revealed only afterwards', async () => {
-  const [{ creator, wheel }, viewer] = [await wheels.showing(), await rich()];
+  const { creator, wheel } = await wheels.showing();
+  const viewer = await rich();
   for (let number = 1; number <= 3; number++) {
     await wheels.spin(viewer, wheel._id);
     await wheels.unlock(creator, wheel._id);
@@ -81,7 +83,8 @@ it('each spin publishes the next one’s id and commitment, and the seed is reve
 
 describe('of presses at the same moment', () => {
   it('twenty of one viewer with one key are one spin', async () => {
-    const [{ creator, wheel }, viewer] = [await wheels.showing(), await rich()];
+    const { creator, wheel } = await wheels.showing();
+    const viewer = await rich();
     const key = newId();
     const all = await Promise.all(Array.from({ length: 20 }, () => wheels.spin(viewer, wheel._id, { price: 10 }, key)));
     expect(new Set(all.map(({ data }) => data.result._id)).size).toBe(1);
@@ -90,7 +93,8 @@ describe('of presses at the same moment', () => {
     expect((await wheels.spin(viewer, wheel._id, { price: 10 }, key)).data).toEqual(all[0]?.data);
   });
   it('twenty with keys of their own are one, and the others wait for the lock', async () => {
-    const [{ wheel }, viewer] = [await wheels.showing(), await rich()];
+    const { wheel } = await wheels.showing();
+    const viewer = await rich();
     const all = await Promise.all(Array.from({ length: 20 }, () => wheels.spin(viewer, wheel._id, {}, newId())));
     expect(codesOf(all)).toEqual([200, ...Array.from({ length: 19 }, () => 'CONFLICT')]);
     expect(await balanceInTokens(server, viewer)).toBe(90);
@@ -131,7 +135,8 @@ describe('of presses at the same moment', () => {
 
 describe('what cannot be spun', () => {
   it.each(['hidden', 'removed', 'never there'])('one that is %s', async (how) => {
-    const [{ creator, wheel }, viewer] = [await wheels.showing(), await rich()];
+    const { creator, wheel } = await wheels.showing();
+    const viewer = await rich();
     if (how === 'hidden') await wheels.update(creator, wheel._id, { isVisible: false });
     if (how === 'removed') await wheels.remove(creator, wheel._id);
     const id = how === 'never there' ? newId() : wheel._id;
@@ -141,7 +146,8 @@ describe('what cannot be spun', () => {
   });
   it('by whom', async () => {
     const { creator, wheel } = await wheels.showing();
-    const [blocked, poor] = [await rich(), await makeUser(server)];
+    const blocked = await rich();
+    const poor = await makeUser(server);
     const fresh = await makeUser(server, { emailVerified: false });
     await fund(server, fresh.id, 100);
     await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [blocked.id] } });
@@ -155,7 +161,8 @@ describe('what cannot be spun', () => {
     expect((await wheels.visible(undefined, creator))[0]?.commitment).toBe(wheel.commitment);
   });
   it('at another price or version than shown, or with a part that is none', async () => {
-    const [{ creator, wheel }, viewer] = [await wheels.showing(), await rich()];
+    const { creator, wheel } = await wheels.showing();
+    const viewer = await rich();
     expect((await wheels.spin(viewer, wheel._id, { price: 9 })).body.code).toBe('CONFLICT');
     await wheels.update(creator, wheel._id, { title: 'Another' });
     expect((await wheels.spin(viewer, wheel._id, { version: 1 })).body.code).toBe('CONFLICT');
@@ -167,9 +174,11 @@ describe('what cannot be spun', () => {
 });
 
 it('the room hears of it, with a line in the chat; the two of the result, and of what they have', async () => {
-  const [{ creator, wheel }, viewer] = [await wheels.showing(), await rich()];
+  const { creator, wheel } = await wheels.showing();
+  const viewer = await rich();
   const { conversationId } = await makeBroadcast(server, creator);
-  const [guest, own] = [await server.connect(), await server.connect(viewer.token)];
+  const guest = await server.connect();
+  const own = await server.connect(viewer.token);
   await guest.emitWithAck('stream/join', { performerId: creator.id });
   const heard = [
     nextEvent<object>(guest, 'wheel/spun'),

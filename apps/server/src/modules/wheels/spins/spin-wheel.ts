@@ -113,7 +113,8 @@ interface Spun extends Found {
 }
 /** Writes the line in the room and announces the spin; returns what the viewer has left, in units. */
 async function announce(tx: Tx, { wheel, after, spinner, segment, conversationId }: Spun): Promise<number> {
-  const [viewerId, performerId] = [tx.caller.accountId, wheel.performer_id];
+  const viewerId = tx.caller.accountId;
+  const performerId = wheel.performer_id;
   const label = wheel.labels[segment] ?? '';
   const balances = await balanceOf(tx, [viewerId, performerId]);
   const viewerBalanceUnits = balances.get(viewerId) ?? 0;

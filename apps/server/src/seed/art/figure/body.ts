@@ -19,7 +19,8 @@ function limb(points: readonly [Point, Point, Point], radii: readonly [number, n
     `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
   const side = (a: Point, ra: number, b: Point, rb: number): string => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    const [nx, ny] = [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
+    const nx = (b[1] - a[1]) / length;
+    const ny = -(b[0] - a[0]) / length;
     const at = (p: Point, r: number): string => `${(p[0] + nx * r).toFixed(1)} ${(p[1] + ny * r).toFixed(1)}`;
     // Counter to the discs' winding would punch holes: walk so that all parts wind alike.
     return `M${at(a, ra)}L${at(a, -ra)}L${at(b, -rb)}L${at(b, rb)}Z`;

@@ -4,7 +4,10 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from '../auth-form.module.css';
 
 export const ACCOUNT = { email: '', username: '', password: '' };
-const [MIN_NAME, MAX_NAME, MIN_PASSWORD, MAX_PASSWORD] = [3, 30, 8, 128];
+const MIN_NAME = 3;
+const MAX_NAME = 30;
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 128;
 export const passwordRules = [rules.required, rules.between(MIN_PASSWORD, MAX_PASSWORD)];
 export const accountRules = {
   email: [rules.required, rules.email],

@@ -18,7 +18,8 @@ const NAME_SIGN = /[\p{L}\p{N}_]/u;
 
 /** Whether a line names `username` as `@username`: mentions, and answers that begin with one. */
 export function isMentioned(text: string, username: string): boolean {
-  const [words, name] = [text.toLowerCase(), `@${username.toLowerCase()}`];
+  const words = text.toLowerCase();
+  const name = `@${username.toLowerCase()}`;
   for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1)) {
     const isWhole = !NAME_SIGN.test(words[at - 1] ?? ' ') && !NAME_SIGN.test(words[at + name.length] ?? ' ');
     if (username && isWhole) return true;

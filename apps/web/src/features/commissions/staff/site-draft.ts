@@ -34,7 +34,8 @@ export function siteFaults(site: SiteRates, draft: SiteDraft): Readonly<Record<s
   const note = (key: string, fault: SiteFault | undefined) => fault && (faults[key] ??= fault);
   note(BOUND, faultOfOne(boundOf(site, draft)));
   for (const rate of site.data) {
-    const [platform, studio] = [valueOf(rate, 'platform', draft), valueOf(rate, 'studio', draft)];
+    const platform = valueOf(rate, 'platform', draft);
+    const studio = valueOf(rate, 'studio', draft);
     note(settingOf(rate.kind, 'platform'), faultOfOne(platform));
     note(settingOf(rate.kind, 'studio'), faultOfOne(studio));
     if (restOf(platform ?? 0, studio ?? 0) < 0) note(settingOf(rate.kind, 'platform'), 'together');

@@ -13,7 +13,8 @@ export const leastOf = (sums: Sums): number => Math.min(sums.minTokens, missingO
 
 /** Amounts to choose from, the smallest first: what may be given, and the last of them is all that is missing. */
 export function usualOf(sums: Sums): number[] {
-  const [least, missing] = [leastOf(sums), missingOf(sums)];
+  const least = leastOf(sums);
+  const missing = missingOf(sums);
   const between = [least, ...USUAL.filter((usual) => usual > least)].filter((usual) => usual < missing);
   return [...between.slice(0, MOST_CHOICES), missing];
 }

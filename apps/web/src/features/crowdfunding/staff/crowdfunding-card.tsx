@@ -16,7 +16,8 @@ const LONGEST = 500;
 export function CrowdfundingCard({ one }: { one: StaffCrowdfunding }) {
   const t = useWords();
   const { performer, title, text, perk, raisedTokens, goalTokens, contributors, status, claimedAt } = one;
-  const [raised, goal] = [formatTokens(raisedTokens), formatTokens(goalTokens)];
+  const raised = formatTokens(raisedTokens);
+  const goal = formatTokens(goalTokens);
   return (
     <StaffCard by={performer} at={one.createdAt} acts={status === 'funded' && <Decision one={one} />}>
       <h2>{title}</h2>

@@ -22,7 +22,8 @@ const STEP_S = 0.1;
 /** Chooses a piece of a recording, with the picture at the end that is being moved. */
 export function TrimDialog({ vod, as, open, onClose }: Props) {
   const t = useWords();
-  const [trims, trailers] = [useTrimVod(), useCutTrailer()];
+  const trims = useTrimVod();
+  const trailers = useCutTrailer();
   const isTrailer = as === 'trailer';
   const trim = isTrailer ? trailers : trims;
   const [piece, setPiece] = useState<{ start: number; end: number }>();

@@ -59,7 +59,6 @@ export interface Buttplug {
  * Connects, says hello, takes the list of toys and looks for more. `onToys` gets each change, `onClosed` the end of the
  * connection, whether or not there ever was one.
  */
-// Size: one conversation, kept in one place.
 export function openButtplug(
   socket: SocketLike,
   tell: { onReady: () => void; onToys: (toys: readonly Toy[]) => void; onClosed: () => void },

@@ -23,7 +23,9 @@ const make = () =>
   });
 beforeEach(() => {
   vi.useFakeTimers();
-  [moves, told, missed] = [[], [], []];
+  moves = [];
+  told = [];
+  missed = [];
 });
 afterEach(() => void vi.useRealTimers());
 

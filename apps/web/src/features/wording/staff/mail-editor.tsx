@@ -117,7 +117,8 @@ function Body({ form, mail }: { form: Form<Words>; mail: MailText }) {
   const put = (name: string) => {
     const field = frame.current?.querySelector('textarea');
     const { body } = form.values;
-    const [from, to] = [field?.selectionStart ?? body.length, field?.selectionEnd ?? body.length];
+    const from = field?.selectionStart ?? body.length;
+    const to = field?.selectionEnd ?? body.length;
     form.set('body', `${body.slice(0, from)}{${name}}${body.slice(to)}`);
     field?.focus();
   };

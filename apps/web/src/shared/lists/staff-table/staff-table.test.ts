@@ -40,7 +40,8 @@ it('of 100,000 rows those in sight are rendered, and the rest keeps its room', (
     const { from, to, before, after } = rowWindow(100_000, 37, top, 900);
     expect(to - from).toBeLessThan(160);
     expect(before + (to - from) * 37 + after).toBe(37 * 100_000);
-    const [first, last] = [Math.max(0, Math.floor(-top / 37)), Math.min(99_999, Math.floor((900 - top) / 37))];
+    const first = Math.max(0, Math.floor(-top / 37));
+    const last = Math.min(99_999, Math.floor((900 - top) / 37));
     expect(from <= first && last < to).toBe(true);
   }
   expect(rowWindow(3, 37, 0, 900)).toEqual({ from: 0, to: 3, before: 0, after: 0 });

@@ -68,7 +68,8 @@ export class FrameAssembler {
     const nals = all.filter((nal) => typeOfNal(nal) >= nalType.slice && typeOfNal(nal) <= nalType.keySlice);
     if (nals.length === 0) return null;
     const isKey = first(nalType.keySlice) !== null;
-    const [sps, pps] = [first(nalType.sequence), first(nalType.picture)];
+    const sps = first(nalType.sequence);
+    const pps = first(nalType.picture);
     const isUsable = (!sps || isShowable(sps)) && (!pps || isParameterSet(pps)) && all.length <= MOST_NALS;
     if (!isUsable || (this.#isBroken && !isKey)) {
       this.#isBroken = true;

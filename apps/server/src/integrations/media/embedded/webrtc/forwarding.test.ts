@@ -23,7 +23,8 @@ test('a viewer sees one unbroken track over the return of a publisher, around th
     from.receive(packet, now);
     track.forward(from, packet, now);
   };
-  const [first, second] = [incoming(), incoming()];
+  const first = incoming();
+  const second = incoming();
   feed(first, 65_534, 4_294_966_000, 0);
   feed(first, 65_535, 4_294_966_000 + 3000, 33);
   feed(second, 100, 5, 1033);
@@ -47,7 +48,8 @@ test('the same track goes on without a jump when its sender restarts with other 
 
 test('what a viewer lost is sent again under the number it knows', () => {
   const { sent, track } = viewer();
-  const [first, second] = [incoming(), incoming()];
+  const first = incoming();
+  const second = incoming();
   const give = (from: IncomingTrack, packet: Buffer) => {
     from.receive(packet, 0);
     track.forward(from, packet, 0);
