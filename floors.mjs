@@ -1,6 +1,6 @@
 /**
- * The floors of the server, bottom up: a module uses only floors below its own.
- * Moving a module is one line here and one page in docs/decisions. tests/laws/imports.test.ts holds every import against this.
+ * Module layers of the server, bottom up: a module imports only from lower layers. Moving a module takes one line here
+ * and one page in docs/decisions. Enforced by tests/laws/imports.test.ts.
  */
 /** @type {readonly (readonly string[])[]} */
 export const floors = [
@@ -38,7 +38,7 @@ export const floors = [
 ];
 
 /**
- * The number of a module's floor, counted from the ground (0); undefined for a module that stands on none.
+ * Returns a module's layer, starting at 0 from the bottom, or undefined if it has none.
  * @param {string} name
  */
 export function floorOf(name, house = floors) {

@@ -1,6 +1,6 @@
 /**
- * Which module writes which table; anybody may read. tests/laws/owners.test.ts holds every write of the server against this,
- * so a new table needs its line here.
+ * Modules and the tables they write. Any module may read. Enforced by tests/laws/owners.test.ts, so a new table needs
+ * an entry here.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const owners = {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const WORDS = /\/src\/shared\/words\/(?:en|de)\/[a-z0-9-]+\.ts$/;
 
 /**
- * Compiles the message catalogues while building, so that browsers need no parser of ICU messages.
- * A catalogue file holds plain objects of strings and imports nothing.
+ * Compiles the message catalogs at build time, so that browsers need no ICU message parser. A catalog file contains
+ * plain objects of strings and imports nothing.
  */
 export function compiledWords(): Plugin {
   return {

@@ -7,19 +7,22 @@ import { ENTRANCES, routes } from './src/routes.ts';
 import { compiledWords } from './compiled-words.ts';
 
 const SRC = path.join(import.meta.dirname, 'src');
-/** Browsers that know `light-dark()`; anything older would have the colours rewritten into something that does not nest. */
+/**
+ * Browsers that support `light-dark()`. For older targets, the colors would be rewritten into something that doesn't
+ * nest.
+ */
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 
 const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui[\\/]core)[\\/](?!.*useBlocker)/;
-/** What lists and rooms both need, so that home does without the kit, and a room without the lists. */
+/** Shared by lists and rooms, so that the home page doesn't need the kit, and a room doesn't need the lists. */
 const BOTH =
   /packages[\\/]ui[\\/]src[\\/](chip|lamp|meter)|icons[\\/](check|chevron-down|eye)\.mjs|performers[\\/]use-language-name|appearance[\\/]calm/;
 const LISTS = /features[\\/]performers[\\/](?!page|creator-strip|proposed-creators)|viewer[\\/]lists/;
-/** Without what only desks and forms need: rooms bring the kit. */
+/** Excludes modules that only desks and forms need, because rooms load the kit. */
 const KIT =
   /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|in-view|facts)|node_modules[\\/]lucide-react[\\/]|src[\\/]shared[\\/](?!holding|dialogs|forms|files|words[\\/]far-words|memory[\\/]consent|session[\\/]use-second-proof|live[\\/]use-watch)|features[\\/](favourites[\\/]|performers[\\/]page[\\/]person-of)/;
-/** Icons that several desks need, and no room. */
+/** Icons that several desks need, but no room. */
 const SIGNS =
   /icons[\\/](bell-ring|calendar|chart-column|chevron-up|circle-play|circle-x|credit-card|download|external-link|file-text|flag|globe|hand|house|image|inbox|log-out|mail|moon|pencil|refresh-cw|shield-check|shopping-bag|star|sun|undo-2|upload|user-check|user-plus|video-off)\.mjs/;
 const HISTORY = /packages[\\/]ui[\\/]src[\\/]history|src[\\/]shared[\\/]lists/;
@@ -27,23 +30,23 @@ const FORMS =
   /src[\\/]shared[\\/](dialogs[\\/]|forms[\\/](?!items)|files[\\/]|session[\\/]use-second-proof)|packages[\\/]ui[\\/]src[\\/]facts/;
 const SHOW =
   /node_modules[\\/]virtua[\\/]|viewer[\\/]room-side\.module|features[\\/]((chat|tips)[\\/]|streaming[\\/](?!goals-panel|people-panel|panels)|fans[\\/](fan-marks|king)|player[\\/](?!item[\\/]|media-elements|publish)|recordings[\\/]lazy\.|wars[\\/](lazy\.|use-wars-live|wars\.queries)|schedule[\\/]schedule\.rules|shows[\\/](join[\\/]mode-bar|use-shows-live|shows\.(live|queries)))/;
-/** What pages of content are made of; the strips are for pages of others, which bring no more of it. */
+/** Parts of content pages. Excludes the strips, which other pages show without the rest. */
 const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))/;
-/** What the home page and other pages show late, of whose code they need only where it is. */
+/** Sections that the home page and others load late. Those pages need only the loaders. */
 const STRIPS = /packages[\\/]ui[\\/]src[\\/]in-view|shown[\\/]strips[\\/]lazy/;
-/** What pages bring that entrances may bring as well, so that these do not bring all pages for it. */
+/** Shared by entrances and other pages. Separate, so that an entrance doesn't load all pages for it. */
 const BELL = /features[\\/]notifications[\\/]|contract[\\/]src[\\/]notifications-terms/;
 const LOGIN = /features[\\/]auth[\\/]/;
-/** What pages are, apart from the parts that they load by themselves (`?tsr-split=…`). */
+/** Page modules, without the parts that are loaded separately (`?tsr-split=…`). */
 const PAGES = new Set(
   ['route-tree.gen.ts', ...routes.children.map(({ file }) => file)].map((file) => path.join(SRC, file)),
 );
 
 /**
- * Into which files an application is cut. Left alone, the bundler makes one of every set of parts that the same pages share:
- * some twenty of a few hundred bytes for a page, each with a request of its own. `frame` is what changes seldom, so that it keeps
- * its name, and its place in browsers' stores, from one release to the next; `site` is all else that the entry needs at once; the
- * others are parts that several pages share.
+ * Chunk layout of an application. By default, the bundler creates a chunk per set of modules shared by the same pages:
+ * some twenty chunks of a few hundred bytes per page, each a separate request. `frame` rarely changes, so its name and
+ * its place in browser caches persist across releases. `site` contains the rest of what the entry needs right away. The
+ * others are modules shared by several pages.
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -65,26 +68,32 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** What a page asks for comes with the page, so that no other brings it. */
+/** Bundles a page's loader with its component, so that no other page loads it. */
 const LOADED_BY_ITSELF: ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[][] = [
   ['loader', 'component'],
   ['errorComponent'],
   ['notFoundComponent'],
 ];
-/** Why short: the entry lists all parts by their names, and nothing is as hard to compress as a hash. */
+/** Short hashes, because the entry lists all chunks by name, and hashes barely compress. */
 const NAMES = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
 
-/** What each page of the site has brought before anything is loaded late: no part has to name it again. */
+/** Chunks that every page has loaded before any lazy import, so that no import needs to preload them again. */
 const EVERYWHERE = /^assets\/(rolldown-runtime|frame|app)-[\w-]{7}\.(js|css)$/;
 
-/** Names of styles: what they are called in their file, and which file it is. */
+/** Generates CSS class names from the local name and a hash of the file path. */
 const styleName = (name: string, file: string) =>
   `${name}_${createHash('sha256').update(path.relative(SRC, file)).digest('base64url').slice(0, 4)}`;
 
-/** Which of the two browser applications is built: the site, or the back office. They share no chunk, so neither is cut up for the other. */
+/**
+ * Selects the browser application to build: the site or the back office. They share no chunks, so neither is split for
+ * the other's sake.
+ */
 const isAdmin = process.env['WEB_ENTRY'] === 'admin';
 
-/** Styles stand in the pages that the server draws (page-assets.mjs), which the router must know. Its plugin would say no. */
+/**
+ * Styles are inlined into server-rendered pages (page-assets.mjs), which the router must know. Its plugin would disable
+ * that.
+ */
 const stylesInPages: Plugin = {
   name: 'styles-in-pages',
   enforce: 'post',
@@ -99,7 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // Why not these: where most people come in, what a page asks for must not wait for the page's own code.
+        // Entrances aren't split: their requests must not wait for the page's own code.
         splitBehavior: ({ routeId }) => (ENTRANCES.has(routeId) ? undefined : LOADED_BY_ITSELF),
       },
       virtualRouteConfig: routes,

@@ -35,7 +35,7 @@ export interface RunningServer {
   readonly business: Business;
   /** Waits until every fact announced so far has been delivered. */
   settle(): Promise<void>;
-  /** Stops taking requests, finishes what runs, closes everything. */
+  /** Stops accepting requests, finishes running work, and closes everything. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,10 @@ function allJobs(modules: readonly Module[], { transactions, database }: Platfor
   };
 }
 
-/** Starts the jobs on connections of their own: work that holds all of the site's never keeps a payment from being credited. */
+/**
+ * Starts the jobs on their own connections, so that work that uses up the site's never keeps a payment from being
+ * credited.
+ */
 async function startJobs(
   { platform, databaseUrl }: Machine,
   definitions: Record<string, JobDefinition>,
@@ -118,7 +121,7 @@ async function mount(
     loadSettings: async () => {
       const { status, body } = await fetchApi('/settings/public', '');
       if (status !== 200) throw new Error(`the settings were refused with ${status}`);
-      // Why without the menus: a page has them of a call of their own.
+      // Without the menus, because pages get them from a separate call.
       const { menus: _menus, ...settings } = (body as { data: Partial<PublicSettings> }).data;
       return settings;
     },
@@ -140,7 +143,10 @@ interface Parts {
   outbox?: Outbox;
 }
 
-/** Closes what there is, from the edge inwards. A part that fails holds up no other: the database is stopped in any case. */
+/**
+ * Closes all parts that exist, from the edge inwards. A failure doesn't hold up the others, so the database is always
+ * stopped.
+ */
 async function closeParts({ machine, realtime, app, modules, worker, outbox }: Parts): Promise<void> {
   const errors: unknown[] = [];
   const attempt = async (close: (() => Promise<unknown>) | undefined) => {
@@ -170,8 +176,8 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<num
 }
 
 /**
- * Starts one process of the site with the roles of its configuration. `more` adds modules: benchmarks bring their own
- * calls. A start that fails leaves nothing running.
+ * Starts one process of the site with the roles in its configuration. `more` adds modules, such as the benchmarks' own
+ * calls. A failed start leaves nothing running.
  */
 export async function startServer(
   config: Config,

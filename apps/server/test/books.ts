@@ -16,15 +16,13 @@ import type { TestDatabase } from './database.ts';
 export interface Books {
   database: TestDatabase;
   inTx<T>(work: (tx: LedgerTx) => Promise<T>): Promise<T>;
-  /** A wallet with granted units. */
   openWallet(units: number): Promise<string>;
   openEarnings(): Promise<string>;
   unitsOf(accountId: string): Promise<number>;
-  /** Proves the books, then drops the database. For afterAll. */
+  /** Verifies the books, then drops the database. For afterAll. */
   proveAndDrop(): Promise<void>;
 }
 
-/** A database of its own with the ledger's words for tests. */
 export async function openBooks(poolSize = 16): Promise<Books> {
   const database = await createTestDatabase({ poolSize });
   async function inTx<T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> {
@@ -64,7 +62,7 @@ export async function openBooks(poolSize = 16): Promise<Books> {
   };
 }
 
-/** A tip of which the platform keeps a fifth. */
+/** Builds a tip of which the platform keeps a fifth. */
 export function tipOf(payerId: string, performerId: string, units: number, key: string = newId()): Transfer {
   const rates = { platformPercent: 20, studioPercent: 0 };
   return { key, kind: 'tip', payerId, legs: legsOf(splitAmount(units, rates), { performerId }), rates };

@@ -1,7 +1,7 @@
 import { planShow, reckonShow, runMeter } from './meter-model.ts';
 import { randomOf } from './random.ts';
 
-/** Compares the product's rules with the reckoning for so many shows; returns what it has seen. */
+/** Compares the product's rules with the reference calculation for `count` shows. Returns the outcomes it saw. */
 export function compareShows(count: number, seed: number) {
   const random = randomOf(seed);
   const ends = { left: 0, gone: 0, funds: 0, 'performer-left': 0 };

@@ -37,7 +37,7 @@ describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { 
   let databases: FollowedDatabase;
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let bucket: S3Server;
-  /** People are made by it; nobody calls it. */
+  /** Only creates people; nothing calls it. */
   let maker: TestServer;
 
   beforeAll(async () => {

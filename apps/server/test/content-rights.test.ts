@@ -6,7 +6,7 @@ import { makeRichUser } from './make/paid-shows.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Those who ask; `blocked` is a viewer whom the owner has shut out, `buyer` has bought each item while it was on sale. */
+/** Callers. The owner has blocked `blocked`, and `buyer` bought each item while it was on sale. */
 const WHO = ['visitor', 'viewer', 'blocked', 'buyer', 'other', 'studio', 'staff', 'owner'] as const;
 type Who = (typeof WHO)[number];
 type Role = Endpoint['roles'][number];
@@ -40,16 +40,16 @@ beforeAll(async () => {
 }, patience(60_000));
 afterAll(() => server.close());
 
-/** What is expected of those whose role may call at all. */
+/** Expected status for callers whose role may call at all. */
 type Expected = (who: Who, state: State) => number;
 interface Line {
   readonly call: string;
   readonly kinds: readonly MadeKind[];
   readonly expected: Expected;
   readonly body?: object;
-  /** What the path names: the item, or the order in which it was bought. */
+  /** Object named by the path: the item, or the order in which it was bought. */
   readonly names?: 'order';
-  /** It leaves something else behind, so that it gets items of its own. */
+  /** Changes its items, so it needs its own. */
   readonly changes?: true;
 }
 const GALLERY = ['gallery'] as const;
@@ -58,17 +58,17 @@ const VIDEO = ['video'] as const;
 const PRODUCT = ['download', 'parcel'] as const;
 const PARCEL = ['parcel'] as const;
 
-/** Creators know of their own, whatever its state, until it is removed. */
+/** Creators see their own items in any state until they are removed. */
 const own: Expected = (who, state) => (who === 'owner' && state !== 'removed' ? 200 : 404);
-/** On sale for all who are not shut out; otherwise for its creator and for those who have bought it. */
+/** For all callers who aren't blocked if on sale; otherwise only for its creator and its buyers. */
 const found: Expected = (who, state) => {
   if (who === 'buyer' || (who === 'owner' && state !== 'removed')) return 200;
   return state === 'active' && who !== 'blocked' ? 200 : 404;
 };
 const onSale: Expected = (who, state) => (state === 'active' && who !== 'blocked' ? 200 : 404);
-/** There is no translator; only those who may know of the item learn that. */
+/** No translator is configured, which only callers who may see the item learn. */
 const translated: Expected = (who, state) => (found(who, state) === 200 ? 503 : 404);
-/** Nobody here has money left: who could buy is asked for it; what one has is not sold again. */
+/** No caller has any money left: eligible buyers must pay, and owned items aren't sold again. */
 const sold: Expected = (who, state) => (who === 'buyer' ? 409 : onSale(who, state) === 200 ? 402 : 404);
 const ordered =
   (side: Who): Expected =>
@@ -99,7 +99,7 @@ const LINES: readonly Line[] = [
   { call: 'purchases.buy', kinds: [...GALLERY, ...PHOTO, ...VIDEO, 'download'], expected: sold },
   { call: 'purchases.buyVideo', kinds: VIDEO, expected: sold },
   { call: 'purchases.buyProduct', kinds: ['download'], expected: sold },
-  // What is made here has no files: those that have are in purchases/downloads.
+  // Items made here have no files; those with files are in purchases/downloads.
   { call: 'purchases.download', kinds: [...PHOTO, ...VIDEO], expected: () => 404 },
   { call: 'orders.downloadLink', kinds: ['download'], expected: ordered('buyer') },
   { call: 'orders.details', kinds: PRODUCT, names: 'order', expected: ordered('owner') },
@@ -118,7 +118,7 @@ const endpointOf = (call: string): Endpoint => {
   const [word = '', name = ''] = call.split('.');
   return (allEndpoints as unknown as Record<string, Record<string, Endpoint>>)[word]![name]!;
 };
-/** Who may not call at all. */
+/** Returns the status for callers whose role may not call, or undefined. */
 function refused({ roles }: Endpoint, who: Who): number | undefined {
   if (roles.includes('visitor') || roles.includes(ROLES[who])) return undefined;
   return who === 'visitor' ? 401 : 403;
@@ -136,7 +136,7 @@ describe('what is asked of one item', () => {
     const due: string[] = [];
     for (const kind of kinds) {
       const items = changes ? await makeItems(server, people.owner!, kind, names && people.buyer) : shared[kind]!;
-      // The owner comes last: what they do changes what the others would find.
+      // The owner comes last, because their changes affect what the others find.
       for (const who of WHO)
         await Promise.all(
           items.map(async ({ id, state, orderId }, at) => {
@@ -157,7 +157,7 @@ describe('what is asked of one item', () => {
 interface Lists {
   readonly call: string;
   readonly kind: MadeKind | undefined;
-  /** States of the items that are listed for somebody whose role may call. */
+  /** States of the items listed for a caller whose role may call. */
   readonly states: (who: Who) => readonly State[];
 }
 const shownStates = (who: Who): readonly State[] => (who === 'blocked' ? [] : ['active']);
@@ -211,7 +211,7 @@ describe('lists', () => {
   });
 });
 
-/** Calls that name no item: who may make them. */
+/** Calls that name no item, with the status for allowed callers. */
 const OTHERS = {
   'catalog.createGallery': 200,
   'catalog.createPhoto': 400,

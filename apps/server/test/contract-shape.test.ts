@@ -20,7 +20,7 @@ describe('what every call promises', () => {
   it('gives lists in pages of at most 100, or says how long they can be', () =>
     expect(
       offenders((endpoint) => {
-        // Why the body: the specification asks for some lists by a POST.
+        // The body too, because the specification requests some lists by POST.
         const asked = endpoint.query ?? endpoint.body;
         return unpagedOf(shape(endpoint.response, 'output'), asked && shape(asked));
       }),

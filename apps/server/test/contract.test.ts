@@ -5,7 +5,7 @@ import { clockNote } from '../src/platform/http/health.ts';
 import { makePerformer, makeStaff, makeStudio, makeUser } from './make/accounts.ts';
 import { startTestServer, type CallOptions, type Reply, type TestServer } from './server.ts';
 
-/** Every call of the contract, held to what api-conventions promises for all of them. */
+/** Every call of the contract, checked against the promises that api-conventions makes for all. */
 const operations = Object.entries(allEndpoints).flatMap(([word, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${word}.${name}`, endpoint })),
 );
@@ -22,7 +22,7 @@ function expectError(reply: Reply, statuses: readonly number[]): void {
   expect(reply.headers.get('x-request-id')).toBeTruthy();
 }
 
-/** Bodies that a hostile or clumsy client may send to anything. */
+/** Bodies that a hostile or clumsy client may send to any call. */
 const HOSTILE: readonly { readonly what: string; readonly options: CallOptions }[] = [
   { what: 'an array', options: { body: [] } },
   { what: 'a string', options: { body: 'x' } },
@@ -64,7 +64,7 @@ const HOSTILE_QUERIES = [
   'fromDate=2024-13-45',
   'group=__proto__',
 ];
-/** Why one of them is enough for a call that takes none: nobody reads it there. */
+/** One is enough for a call that reads no body. */
 const some = <T>(all: readonly T[], isRead: boolean): readonly T[] => (isRead ? all : all.slice(0, 1));
 const HOSTILE_PARAMS = ["'; drop table account; --", '%', '../../etc/passwd', 'null', '９', 'x'.repeat(190)];
 

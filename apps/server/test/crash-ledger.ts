@@ -21,17 +21,15 @@ import { killEveryProcess } from './kill-postgres.ts';
 
 export interface CrashReport {
   proof: ProofLine[];
-  /** Transfers whose callers got `done` or `replay` before, during or after the crashes. */
   acknowledged: Set<string>;
-  /** Ids that the database has, with how often. */
+  /** Ids in the database, with their number of occurrences. */
   stored: Map<string, number>;
-  /** Calls that failed while the server was down. */
   failed: number;
 }
 
 /**
- * Sends `transfers` tips from many callers through batches on a durable cluster of its own, kills every process of the
- * server `kills` times in the middle, and lets each caller repeat with the same key until it has an answer.
+ * Sends `transfers` tips from many callers through batches on its own durable cluster, and kills every process of the
+ * server `kills` times in the middle. Each caller repeats with the same key until it gets an answer.
  */
 export async function crashLedger(size: { transfers: number; callers: number; kills: number }): Promise<CrashReport> {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-'));
@@ -135,4 +133,4 @@ async function untilAcknowledged(report: CrashReport, count: number): Promise<vo
   while (report.acknowledged.size < count) await sleep(2);
 }
 
-/** SIGKILL for the postmaster and for every backend, so that none of them can finish its work. */
+/** SIGKILL for the postmaster and every backend, so that none of them can finish its work. */

@@ -21,13 +21,13 @@ export interface ParticipantBooks {
   readonly rows: number;
   readonly transfers: number;
   readonly units: number;
-  /** The least time between the begins of two minutes, in seconds; null with one minute. */
+  /** Shortest time between the starts of two minutes, in seconds; null with one minute. */
   readonly closest: number | null;
 }
 export interface CrashedShows {
   readonly proof: readonly ProofLine[];
   readonly participants: readonly ParticipantBooks[];
-  /** Seconds in which the meter ran, and in which it could not. */
+  /** Seconds in which the meter ran, and in which it couldn't. */
   readonly servedSeconds: number;
   readonly lostSeconds: number;
 }
@@ -39,8 +39,8 @@ type Parts = { readonly database: Database; readonly transactions: Transactions 
 const PRICE_UNITS = 100;
 
 /**
- * Meters shows second by second on a database of its own while every process of it is killed again and again, and while the
- * meter's own connections are cut in the middle of a tick. Nobody leaves and everybody has tokens enough.
+ * Meters shows second by second on a separate database. Meanwhile, every database process is killed again and again,
+ * and the meter's own connections are cut in the middle of a tick. No one leaves, and everyone has enough tokens.
  */
 export async function crashShows(size: { shows: number; participants: number; seconds: number; kills: number }) {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-shows-'));
@@ -89,7 +89,7 @@ export async function crashShows(size: { shows: number; participants: number; se
   }
 }
 
-/** One second: proofs of presence, then the meter; false when the database was not there for it. */
+/** Runs one second: proofs of presence, then the meter. Returns false if the database was unavailable. */
 async function meterSecond({ database, transactions }: Parts, crowds: readonly Crowd[], now: Date): Promise<boolean> {
   const heartbeats = crowds.flatMap(({ sessionId, people }) =>
     people.map((accountId) => ({ sessionId, accountId, at: now })),

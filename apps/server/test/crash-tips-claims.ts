@@ -6,7 +6,7 @@ import type { CrashedSite } from './crash-tips.ts';
 import { patience } from '../../../tests/patience.ts';
 
 interface Stored {
-  /** How many tips, ledger transfers and tickets in the chat carry this note or id. */
+  /** Numbers of tips, ledger transfers and chat tickets with this note or id. */
   readonly tips: number;
   readonly transfers: number;
   readonly tickets: number;
@@ -24,7 +24,7 @@ const STORED = `
              and (m.ticket->>'tokens')::numeric * 100 = t.token_units) as tickets
     from tip t`;
 
-/** Rows that hang in the air: sums and counts, each of which must be zero. */
+/** Counts and sums of orphaned rows, all of which must be zero. */
 const LOOSE = `
   select (select count(*) from ledger_transfer l where l.kind = 'tip' and not exists (select 1 from tip t where t.id = l.id)) as "transfers without a tip",
          (select count(*) from message m where m.type = 'tip' and not exists (select 1 from tip t where t.note = m.text and t.user_id = m.sender_id)) as "tickets without a tip",
@@ -35,7 +35,7 @@ const LOOSE = `
 
 const BALANCES = `select account_id as id, balance_units as units from ledger_balance`;
 
-/** Looks at the stored rows of a site that was killed twice: nothing acknowledged is lost, nothing is there twice. */
+/** Checks the stored rows of a site that was killed twice: nothing acknowledged is lost, and nothing is duplicated. */
 export async function expectWholeBooks(site: CrashedSite): Promise<void> {
   const database = openDatabase(site.databaseUrl, { poolSize: 2 });
   try {
@@ -82,7 +82,7 @@ const shapeOf = (row: Stored | undefined) =>
     tickets: row.tickets,
   };
 
-/** What the wallets lost is what their owners tipped, wallet by wallet, and all of it was earned by somebody. */
+/** Each wallet lost exactly what its owner tipped, and all of it was earned by someone. */
 async function expectBalances(site: CrashedSite, db: pg.Pool): Promise<void> {
   const units = new Map(
     (await db.query<{ id: string; units: number }>(BALANCES)).rows.map((row) => [row.id, row.units]),
@@ -100,7 +100,7 @@ async function expectBalances(site: CrashedSite, db: pg.Pool): Promise<void> {
   expect(sum(earned)).toBe(sum(paid.values()));
 }
 
-/** Whoever asks again for a tip that was acknowledged before a crash is given the same tip, and pays nothing. */
+/** Repeating a tip that was acknowledged before a crash returns the same tip and costs nothing. */
 export async function expectRepeatsToBeFree(site: CrashedSite, count: number): Promise<void> {
   const step = Math.max(1, Math.floor(site.wanted.length / count));
   for (const tip of site.wanted.filter((_, n) => n % step === 0))

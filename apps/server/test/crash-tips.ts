@@ -11,16 +11,16 @@ import { findRunningPostgres, startEmbeddedPostgres } from '../src/platform/db/e
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const PEOPLE = { viewers: 40, performers: 4 } as const;
-/** Far more than an outage of a minute needs; a caller who asks in vain ends the test. */
+/** Far more than an outage of a minute needs. A caller that exhausts them ends the test. */
 const MAX_TRIES = 3000;
 
-/** A tip that somebody wants to give, with what its repeats have in common. */
+/** A tip to be sent, with everything that its repeats share. */
 export interface WantedTip {
   readonly key: string;
   readonly viewer: number;
   readonly performer: number;
   readonly tokens: number;
-  /** Its own words, so that its ticket can be told from all others. */
+  /** Unique text that distinguishes its ticket from all others. */
   readonly note: string;
 }
 
@@ -28,18 +28,19 @@ export interface CrashedSite {
   readonly people: BenchPeople;
   readonly databaseUrl: string;
   readonly wanted: readonly WantedTip[];
-  /** Id of the tip that the site named, by key. */
+  /** Tip ids returned by the site, by key. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Requests without an answer of status 200: after the server was killed, after PostgreSQL was. */
+  /** Requests without a response of status 200: after the server was killed, and after PostgreSQL was. */
   readonly unanswered: readonly [server: number, postgres: number];
-  /** Asks for a tip, once more or for the first time. Returns the tip's id; throws when the site is away. */
+  /** Requests a tip, for the first time or again. Returns the tip's id. Throws if the site is down. */
   send(tip: WantedTip): Promise<string>;
 }
 
 /**
- * Runs the product as a process on a durable database of its own and gives `tips` tips from `callers` callers over HTTP.
- * Kills the server after a third of the answers, all of PostgreSQL after two thirds, and starts them again as an operator
- * would; each caller repeats with the same key until there is an answer. `look` sees the site afterwards, still running.
+ * Runs the product as a process on its own durable database, and sends `tips` tips from `callers` callers over HTTP.
+ * Kills the server after a third of the answers and all of PostgreSQL after two thirds, and restarts them as an
+ * operator would. Each caller repeats with the same key until it gets an answer. `look` then inspects the site, still
+ * running.
  */
 export async function crashTips(
   size: { tips: number; callers: number },
@@ -106,7 +107,7 @@ async function runningPostgres(dataDir: string) {
   return postgres;
 }
 
-/** The site said no: no repeat would help. */
+/** Refused by the site; repeating wouldn't help. */
 class Refused extends Error {}
 
 async function sendTip(url: string, people: BenchPeople, tip: WantedTip): Promise<string> {

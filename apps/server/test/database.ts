@@ -5,11 +5,10 @@ import { cloneDatabase } from './clone-database.ts';
 
 export interface TestDatabase extends Database {
   url: string;
-  /** Closes the pool and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A database of one's own, cloned from the migrated template. Call `drop()` in afterAll. */
+/** Creates a separate database, cloned from the migrated template. Call `drop()` in afterAll. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const { url, drop } = await cloneDatabase(inject('templateUrl'));
   const database = openDatabase(url, options);

@@ -9,7 +9,7 @@ export const operations: readonly Operation[] = Object.entries(allEndpoints).fla
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${word}.${name}`, endpoint })),
 );
 
-/** Those with fewer parameters first, as the router prefers them. */
+/** Patterns with fewer parameters first, as the router prefers them. */
 const patterns = operations
   .map((operation) => ({
     ...operation,
@@ -18,13 +18,12 @@ const patterns = operations
   }))
   .toSorted((a, b) => a.parameters - b.parameters);
 
-/** The call that a request is routed to. */
 export const operationOf = (method: string, path: string): Operation | undefined => {
   const [bare = ''] = path.split('?');
   return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(bare));
 };
 
-/** Throws when a call has answered an error that its contract does not name. Addresses that lead nowhere pass. */
+/** Throws if a call returned an error that its contract doesn't name. Unknown addresses pass. */
 export function assertDeclared(method: string, path: string, code: string | undefined): void {
   const operation = operationOf(method, path);
   if (!operation || (errorsOf(operation.endpoint) as readonly (string | undefined)[]).includes(code)) return;

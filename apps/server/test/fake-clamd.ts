@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface FakeClamd {
-  /** As in CLAMD_ADDRESS. */
+  /** Same format as CLAMD_ADDRESS. */
   readonly address: string;
-  /** What it was given, one text for each file. */
+  /** Files received, one text each. */
   readonly seen: string[];
-  /** What it says of a file from now on; by default it finds EICAR. */
+  /** Verdict for later files. By default, it finds EICAR. */
   answer: (content: string) => string | null;
-  /** From how many bytes on it hangs up without a word, as one does whose answer was lost. */
+  /** Size from which it hangs up without a reply, as if the reply were lost. */
   mostBytes: number;
   close(): Promise<void>;
 }
 
-/** The harmless file that every scanner finds, put together here so that none finds this one. */
+/** The harmless file that every scanner detects, assembled here so that none detects this source file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Speaks what clamd speaks: zINSTREAM, chunks with their length before them, one of none at the end. */
+/** Starts a server with clamd's protocol: zINSTREAM, chunks preceded by their length, and an empty chunk at the end. */
 export async function startFakeClamd(): Promise<FakeClamd> {
   const seen: string[] = [];
   const sockets = new Set<Socket>();
@@ -54,7 +54,7 @@ export async function startFakeClamd(): Promise<FakeClamd> {
 
 const COMMAND = 'zINSTREAM\0';
 
-/** The file in what was sent so far; undefined before its end. */
+/** Returns the file from the bytes received so far, or undefined before its end. */
 function contentOf(bytes: Buffer): string | undefined {
   if (bytes.length < COMMAND.length) return undefined;
   if (bytes.subarray(0, COMMAND.length).toString() !== COMMAND) throw new Error('no INSTREAM');

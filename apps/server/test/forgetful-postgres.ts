@@ -1,13 +1,16 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Settings of a PostgreSQL that nobody misses after a power failure. */
+/** Settings for a PostgreSQL whose data may be lost in a power failure. */
 export const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 2 ** 30;
 
-/** Where databases of tests lie: in memory where that has room for all of them, so that a slow disk delays no test. */
+/**
+ * Returns the folder for test databases. It is in memory if there is room for all of them, so that a slow disk delays
+ * no test.
+ */
 export function roomyFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);

@@ -1,18 +1,17 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
-/** A way to a WebSocket server that holds back the messages that fit, until they are let through. */
+/** A proxy to a WebSocket server that holds back matching messages until they are released. */
 export interface FrameGate {
   readonly port: number;
-  /** Holds back what comes from the server and contains `words`. */
+  /** Holds back messages from the server that contain `words`. */
   hold(words: string): void;
-  /** How many messages are held back. */
   held(): number;
   release(): void;
   close(): Promise<void>;
 }
 
-/** Opens a gate in front of a port of this machine. Messages from the server only; the others pass as they come. */
+/** Opens a gate in front of a port of this machine. It filters only messages from the server; others pass unchanged. */
 export async function openFrameGate(targetPort: number): Promise<FrameGate> {
   let words: string | null = null;
   let waiting: (() => void)[] = [];
@@ -55,13 +54,13 @@ export async function openFrameGate(targetPort: number): Promise<FrameGate> {
   };
 }
 
-/** The length of the answer to the upgrade; null while it is not whole. */
+/** Returns the length of the upgrade response, or null while it is incomplete. */
 function headSize(data: Buffer): number | null {
   const end = data.indexOf('\r\n\r\n');
   return end < 0 ? null : end + 4;
 }
 
-/** The length of the first frame, which a server sends without a mask. See: RFC 6455 section 5.2. */
+/** Returns the length of the first frame, which a server sends unmasked. See: RFC 6455 section 5.2. */
 function frameSize(data: Buffer): number | null {
   if (data.length < 4) return null;
   const short = (data[1] ?? 0) & 0x7f;

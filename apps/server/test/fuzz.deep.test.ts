@@ -7,7 +7,7 @@ import { objectOf, rightOf, shapeOf, type Shape, type Values } from './right-val
 import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** What is put in the place of one value that was right. Strings keep to the length that is allowed, or go beyond it. */
+/** Replacements for one valid value. Strings either keep to the maximum length or exceed it. */
 function hostile({ maxLength = 50 }: Shape): unknown[] {
   const fill = (text: string) => text.repeat(Math.ceil(maxLength / text.length)).slice(0, maxLength);
   return [
@@ -66,7 +66,7 @@ function hostile({ maxLength = 50 }: Shape): unknown[] {
   ];
 }
 
-/** Every place of a value of the right form with each hostile one in its stead, one at a time. */
+/** Yields copies of a valid value with one hostile replacement each, at every place. */
 function* spoiled(shape: Shape, right: unknown): Generator<unknown> {
   const choices = shape.anyOf ?? shape.oneOf ?? shape.allOf;
   if (choices) {
@@ -93,7 +93,7 @@ const operations = Object.entries(allEndpoints)
     })),
   )
   .filter(({ name }) => name !== 'auth.logout');
-/** Costs a second factor, an account or half a second of hashing each time. */
+/** Each of these calls costs a second factor, an account or half a second of hashing. */
 const COSTLY = /^auth\.(.*Register|.*Login|changePassword|reset|twoFactorSetup|twoFactorDisable)$/;
 const MOST = 400;
 
@@ -152,7 +152,7 @@ describe('calls with one thing wrong', { timeout: patience(120_000) }, () => {
   });
 });
 
-/** A value as a client could write it into an address; half a surrogate pair can't be. */
+/** Encodes a value as a client could write it in a URL, which can't contain half a surrogate pair. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed().replaceAll('\0', '')).slice(0, 2000);

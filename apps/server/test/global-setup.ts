@@ -8,7 +8,6 @@ import { FORGETFUL, roomyFolder } from './forgetful-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection URL of the migrated template that `createTestDatabase` clones. */
     templateUrl: string;
   }
 }
@@ -18,10 +17,10 @@ interface Shared {
   users: number;
   stop(): Promise<void>;
 }
-/** Kept with the process: every project of the configuration loads this file for itself. */
+/** Stored globally in the process, because every project of the configuration loads this file separately. */
 const kept = globalThis as { testPostgres?: Promise<Shared> | undefined };
 
-/** One PostgreSQL per test run, for all projects of it. It ends with the run, even when that is killed. */
+/** Starts one PostgreSQL per test run, shared by all its projects. It ends with the run, even if the run is killed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = await (kept.testPostgres ??= start());
   shared.users += 1;

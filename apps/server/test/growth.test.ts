@@ -24,7 +24,7 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Tables that grow with every day of a site; none of them may be read from one end to the other. */
+/** Tables that grow with every day of a site. No call may scan any of them completely. */
 const GROWING = [
   'ledger_transfer',
   'tip',
@@ -35,7 +35,10 @@ const GROWING = [
   'purchase',
   'commission_change',
 ];
-/** Rows of all tables and indexes that a call may read: 1,000 are counted at most, of three tables each. The busy people have more of what is listed. */
+/**
+ * Maximum rows that a call may read from all tables and indexes: counts stop at 1,000, over three tables each. Busy
+ * people have more than that of everything listed.
+ */
 const MOST_READ = 7000;
 const PAGE = { limit: 10, offset: 0 } as const;
 
@@ -46,7 +49,7 @@ let chatId: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   busy = await fillDatabase(test.url, { ...sizesOf(0.01), papers: 100 });
-  // Why one connection: its figures can be asked for at once.
+  // One connection, so that its statistics are available at once.
   database = openDatabase(test.url, { poolSize: 1 });
   const { rows } = await sql<{ id: string }>`select id from conversation
     where performer_id = ${busy.performerId} and type = 'stream_public'`.execute(database.kysely);

@@ -12,17 +12,17 @@ export interface JanusProcess {
   readonly apiSecret: string;
   readonly adminKey: string;
   readonly pid: number;
-  /** Kills it at once, as a crash does. */
+  /** Kills it at once, like a crash. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Debian's place. */
+/** Path used by Debian. */
 const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/janus`;
 const apiSecret = 'secret-of-the-api';
 const adminKey = 'key-of-the-rooms';
 
-/** A Janus of its own in a temporary configuration; `port` 0 = any free one. */
+/** Starts a separate Janus with a temporary configuration. `port` 0 picks any free port. */
 export async function startJanus(port = 0): Promise<JanusProcess> {
   if (!janusPath) throw new Error('there is no Janus on this machine');
   const folder = await mkdtemp(join(tmpdir(), 'janus-'));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** SIGKILL for the server and every process it has started: as if the power failed. */
+/** Sends SIGKILL to the server and every process it started, like a power failure. */
 export function killEveryProcess(server: { readonly pid: number }): void {
   const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === server.pid);
   for (const pid of [server.pid, ...children.map(Number)]) process.kill(pid, 'SIGKILL');
@@ -14,7 +14,7 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-/** SIGKILL for the postmaster and for every backend, so that none of them can finish its work. */
+/** Sends SIGKILL to the postmaster and every backend, so that none of them can finish its work. */
 export function killPostgres(postmaster: number): void {
   const children = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && parentOf(entry) === postmaster);
   process.kill(postmaster, 'SIGKILL');
@@ -22,7 +22,7 @@ export function killPostgres(postmaster: number): void {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It saw the postmaster die and ended by itself.
+      // The backend noticed the postmaster's death and exited by itself.
     }
   }
 }

@@ -14,9 +14,9 @@ interface Posted {
   key: string;
   payerId: string;
   originId: string | undefined;
-  /** What each receiver got; negative in a refund. */
+  /** Amount per receiver; negative in a refund. */
   legs: Leg[];
-  /** What each receiver still has of it. */
+  /** Amount that each receiver still has of it. */
   left: number[];
 }
 
@@ -24,7 +24,10 @@ interface Answer {
   status: string;
 }
 
-/** The books as a list and a map, one movement at a time: slow, and short enough to be believed. */
+/**
+ * Reference model of the books: a list and a map, one movement at a time. Slow, but short enough to be obviously
+ * correct.
+ */
 export class LedgerModel {
   #balances = new Map<string, number>();
   #posted: Posted[] = [];
@@ -34,12 +37,11 @@ export class LedgerModel {
     return this.#balances.get(accountId) ?? 0;
   }
 
-  /** Gives the last posted transfer the id that the real books gave it. */
+  /** Sets the last posted transfer's id to the one from the real books. */
   name(id: string): void {
     (this.#posted.at(-1) as Posted).id = id;
   }
 
-  /** The id that the last replay has to answer. */
   replayed(): string | undefined {
     return this.#replayed?.id;
   }
@@ -141,7 +143,7 @@ function sumOfLegs(legs: readonly Leg[]): number {
   return sum(legs.map((leg) => leg.units));
 }
 
-/** In proportion to what is left, rounded down; what is missing then comes from the first that still has something. */
+/** Splits in proportion to the remaining amounts, rounded down. The rest is taken from the first that still has any. */
 function partsOf(left: readonly number[], amount: number): number[] {
   const parts = left.map((units) => Math.floor((units * amount) / sum(left)));
   for (let index = 0; sum(parts) < amount; index++) {

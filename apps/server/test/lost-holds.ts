@@ -5,11 +5,14 @@ export interface LostHold {
   readonly id: string;
   readonly payer_id: string;
   readonly left_units: number;
-  /** What participants, recordings, challenges, subscriptions, crowdfundings and tickets that are not settled say is set aside by it. */
+  /**
+   * Amount that unsettled participants, recordings, challenges, subscriptions, crowdfundings and tickets claim from
+   * this hold.
+   */
   readonly claimed_units: number;
 }
 
-/** Tokens that are set aside for nothing: what is left of a hold must be what one of these claims. */
+/** Finds tokens that are held for nothing: the rest of a hold must equal the amount that one of these claims. */
 export async function findLostHolds(db: Kysely<Tables>): Promise<readonly LostHold[]> {
   const { rows } = await sql<LostHold>`
     with held as (

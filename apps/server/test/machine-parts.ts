@@ -3,25 +3,25 @@ import { delimiter, join } from 'node:path';
 import { findFfmpeg } from '../src/integrations/media/ffmpeg.ts';
 import { searchFfprobe } from '../src/integrations/media/videos/find-ffprobe.ts';
 
-/** The parts of the machine that tests stand on. What is not here is null, and the tests that need it are skipped by name. */
+/** External programs that tests need. Missing ones are null, and tests that need them are skipped by name. */
 export const chromiumPath = findProgram('CHROMIUM_PATH', ['chromium', 'chromium-browser', 'google-chrome']);
 export const redisServerPath = findProgram('REDIS_SERVER_PATH', ['redis-server']);
 export const janusPath = findProgram('JANUS_PATH', ['janus'], ['/opt/janus/bin/janus']);
 export const turnserverPath = findProgram('TURNSERVER_PATH', ['turnserver']);
-/** The client of coturn that tests a relay. */
+/** coturn's client, which tests a relay. */
 export const turnUtilsPath = findProgram('TURNUTILS_UCLIENT_PATH', ['turnutils_uclient']);
-/** Stands for a content network. */
+/** Stands in for a CDN. */
 export const nginxPath = findProgram('NGINX_PATH', ['nginx'], ['/usr/sbin/nginx']);
 export const clamdPath = findProgram('CLAMD_PATH', ['clamd'], ['/usr/sbin/clamd']);
-/** For one deep test; nobody installs them. */
+/** For one deep test; not part of any usual installation. */
 export const obsPath = findProgram('OBS_PATH', ['obs']);
 export const xvfbRunPath = findProgram('XVFB_RUN_PATH', ['xvfb-run']);
-/** One that the product would use; see `searchFfmpeg`. */
+/** Same ffmpeg as the product would use; see `searchFfmpeg`. */
 const ffmpeg = await findFfmpeg();
-/** Empty without one. */
+/** Empty if there is none. */
 export const ffmpegPath = ffmpeg ?? '';
 
-/** The one that goes with it. */
+/** Matches that ffmpeg. */
 const ffprobe = ffmpeg === null ? null : searchFfprobe({ ffmpegPath: ffmpeg }).path;
 export const videoPrograms = { ffmpegPath, ffprobePath: ffprobe ?? '' };
 
@@ -29,7 +29,7 @@ export const hasFfmpeg = ffmpeg !== null && ffprobe !== null;
 export const hasChromium = chromiumPath !== null;
 export const hasRedisServer = redisServerPath !== null;
 
-/** By its variable alone when that is set, else by the PATH. */
+/** Finds a program: by its variable alone if that is set, else in the PATH. */
 function findProgram(variable: string, names: readonly string[], places: readonly string[] = []): string | null {
   const named = process.env[variable];
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);

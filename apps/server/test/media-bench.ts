@@ -16,7 +16,7 @@ import { mediaRoutes } from '../src/integrations/media/media.routes.ts';
 import { chromiumPath, ffmpegPath } from './machine-parts.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** What the tests of the media server stand on: the engine behind its real routes, and pages that publish and watch. */
+/** Test bench for media servers: the engine behind its real routes, and pages that publish and watch. */
 export interface MediaBench<Engine extends MediaServer = EmbeddedMediaServer> {
   readonly server: Engine;
   readonly events: MediaEvent[];
@@ -25,13 +25,15 @@ export interface MediaBench<Engine extends MediaServer = EmbeddedMediaServer> {
   close(): Promise<void>;
 }
 
-/** The bench of the embedded engine. */
 export const openBench = async (options: Partial<EmbeddedMediaOptions> = {}): Promise<MediaBench> =>
   openBenchOn(
     await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: ffmpegPath || null, ...options }),
   );
 
-/** Any engine behind the real routes. Tokens are `<kind>:<person>:<grant>[:<screens>]`; anything else is refused. */
+/**
+ * Opens a bench with any engine behind the real routes. Tokens are `<kind>:<person>:<grant>[:<screens>]`; anything else
+ * is refused.
+ */
 export async function openBenchOn<Engine extends MediaServer>(server: Engine): Promise<MediaBench<Engine>> {
   const events: MediaEvent[] = [];
   server.onEvent((event) => events.push(event));
@@ -84,7 +86,10 @@ export async function openPage(browser: Browser, bench: { readonly origin: strin
   return opened;
 }
 
-/** Waits until `read` returns something true, and returns it; fails with `what` after `timeoutMs` of a fast machine. */
+/**
+ * Waits until `read` returns a truthy value, and returns that value. Fails with `what` after `timeoutMs`, scaled for
+ * slow machines.
+ */
 export async function eventually<T>(
   what: string,
   read: () => Promise<T> | T,
@@ -99,7 +104,6 @@ export async function eventually<T>(
   }
 }
 
-/** A five-second clip as the demo rooms have them. */
 export async function makeClip(): Promise<{ path: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'clip-'));
   const path = join(folder, 'clip.mp4');
@@ -140,7 +144,7 @@ export async function makeClip(): Promise<{ path: string; remove: () => Promise<
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The page's own functions: `publish`, `watch`, `watchHls`; each returns a name to ask `frames` and `state` with. */
+/** Functions in the page: `publish`, `watch` and `watchHls`. Each returns a name for use with `frames` and `state`. */
 const page = `<!doctype html><script src="/hls.js"></script><script>
 const sessions = {};
 async function negotiate(pc, url, token) {

@@ -50,7 +50,7 @@ function suite(engine: TestedEngineSetup, promises: string, tests: () => void): 
   });
 }
 
-/** What the embedded engine and Janus promise alike. Each has a test file of its own, so that both are tried at once. */
+/** Promises shared by the embedded engine and Janus. Each has its own test file, so that both run at once. */
 export const mediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port', () => {
     test(
@@ -126,7 +126,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       expect(bench.server.liveStreams()).toEqual([]);
     });
 
-    // Janus takes a minute for it: janus/janus-reaping.deep.test.ts.
+    // Janus needs a minute for it: janus/janus-reaping.deep.test.ts.
     test.skipIf(engine.reapsLate)('a viewer who closes the page is let go', { timeout: patience(60_000) }, async () => {
       await publish();
       await isLive();
@@ -194,7 +194,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
     });
   });
 
-/** The promises that are kept only after somebody was away for a while: browsers take ten seconds to notice. */
+/** Promises that take effect only after a client has been away for a while: browsers need ten seconds to notice. */
 export const lastingMediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port when somebody goes', () => {
     test(

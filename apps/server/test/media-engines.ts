@@ -27,11 +27,10 @@ export const openOnJanus = (janus: JanusProcess) =>
 
 let janus: JanusProcess;
 
-/** An engine under test, with what it stands on. */
 export interface TestedEngineSetup {
   readonly name: string;
   readonly isHere: boolean;
-  /** Whether it asks whoever is silent for a minute before it believes that they have gone. */
+  /** True if the engine pings clients that have been silent for a minute before it considers them gone. */
   readonly reapsLate: boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -56,5 +55,5 @@ export const janusEngine: TestedEngineSetup = {
   open: () => openOnJanus(janus),
 };
 
-/** The engines that keep every promise of the port. */
+/** Engines that keep every promise of the port. */
 export const engines = [embeddedEngine, janusEngine];

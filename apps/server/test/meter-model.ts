@@ -7,17 +7,16 @@ import {
   type MeteredParticipant,
 } from '../src/modules/shows/meter/meter.rules.ts';
 
-/** What happens in one show with one viewer. Times are milliseconds since its begin, ticks come every second. */
+/** Course of one show with one viewer. Times are in milliseconds since its start, with a tick every second. */
 export interface ShowPlan {
   readonly priceUnits: number;
   readonly fundsUnits: number;
-  /** Tokens that come while the show runs. */
   readonly topUp: { readonly atMs: number; readonly units: number } | null;
   readonly endsAtMs: number;
-  /** When the viewer's and the performer's proofs of presence reach the server, in order. */
+  /** Times at which the viewer's and the performer's proofs of presence reach the server, in order. */
   readonly viewerHeartbeatsMs: readonly number[];
   readonly hostHeartbeatsMs: readonly number[];
-  /** Whole seconds in which nobody ticks and no proof is taken: the server or the database is down. */
+  /** Whole seconds without ticks or accepted proofs, because the server or the database is down. */
   readonly outages: readonly { readonly fromMs: number; readonly toMs: number }[];
 }
 export interface ShowSum {
@@ -27,7 +26,9 @@ export interface ShowSum {
   readonly end: 'left' | 'gone' | 'funds' | 'performer-left';
 }
 
-/** A show as people have them: silences of all lengths on both sides, outages, tokens that run out and come back. */
+/**
+ * Plans a realistic show: silences of all lengths on both sides, outages, and tokens that run out and are topped up.
+ */
 export function planShow(random: () => number): ShowPlan {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const priceUnits = whole(1, 3000);
@@ -54,7 +55,7 @@ export function planShow(random: () => number): ShowPlan {
   };
 }
 
-/** Runs the product's own rules, tick by tick, as modules/shows/meter/tick.ts and show-clock.store.ts do. */
+/** Runs the product's own rules tick by tick, like modules/shows/meter/tick.ts and show-clock.store.ts. */
 export function runMeter(plan: ShowPlan): ShowSum {
   let participant: MeteredParticipant = {
     priceUnits: plan.priceUnits,
@@ -119,16 +120,16 @@ export function runMeter(plan: ShowPlan): ShowSum {
   return sum('left');
 }
 
-/** One second in which the meter ran. Served time stands still while nobody ticks. */
+/** One second in which the meter ran. Served time stands still when there are no ticks. */
 interface ServedSecond {
   readonly atMs: number;
   readonly servedMs: number;
-  /** The last proofs of presence, in served time. */
+  /** Last proofs of presence, in served time. */
   readonly viewerMs: number;
   readonly hostMs: number;
 }
 
-/** The seconds of a show as somebody with a stopwatch saw them who stops it while the server is down. */
+/** Returns the seconds of a show as measured with a stopwatch that stops while the server is down. */
 function servedSeconds(plan: ShowPlan): ServedSecond[] {
   const isDown = (ms: number) => plan.outages.some(({ fromMs, toMs }) => ms >= fromMs && ms < toMs);
   const seconds: ServedSecond[] = [];
@@ -149,7 +150,7 @@ function servedSeconds(plan: ShowPlan): ServedSecond[] {
   return seconds;
 }
 
-/** What the viewer owes, reckoned from served time alone; shares no state and no code with the rules. */
+/** Calculates the viewer's debt from served time alone. Shares no state and no code with the rules. */
 export function reckonShow(plan: ShowPlan): ShowSum {
   let minutes = 1;
   let waitsSinceMs: number | null = null;

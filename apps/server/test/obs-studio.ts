@@ -24,7 +24,7 @@ SceneCollection=Untitled
 SceneCollectionFile=Untitled
 ConfigOnNewProfile=false
 `;
-/** What the assistant would leave: nothing is said of the encoder. */
+/** Profile that OBS's assistant would leave, without any encoder settings. */
 const PROFILE = `[General]
 Name=Untitled
 
@@ -59,7 +59,7 @@ const SCENES = {
   ],
 };
 
-/** OBS Studio with its default settings on a screen of its own, which streams a coloured scene to an RTMP address. */
+/** Starts OBS Studio with its default settings on a separate screen, streaming a colored scene to an RTMP address. */
 export async function startObs(
   { obs, xvfbRun }: { obs: string; xvfbRun: string },
   address: { server: string; key: string },
@@ -81,7 +81,7 @@ export async function startObs(
     ['-a', '-s', '-screen 0 1280x720x24', obs, ...options, '--collection', 'Untitled', '--profile', 'Untitled'],
     {
       stdio: 'ignore',
-      // Why: the script leaves its children behind; they are ended as a group.
+      // The script leaves its children behind, so they are ended as a group.
       detached: true,
       env: {
         PATH: process.env['PATH'],

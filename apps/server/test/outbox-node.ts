@@ -19,12 +19,12 @@ interface Waiting {
   error: string | null;
 }
 
-/** A database with processes that announce facts of tests, and marks that their reactions leave. */
+/** Creates a database, processes that announce test facts, and marks left by their reactions. */
 export async function makeOutboxes() {
   const database = await createTestDatabase();
   await sql`create table reaction_mark (name text)`.execute(database.kysely);
   const nodes: Pick<ReturnType<typeof createOutbox>, 'stop'>[] = [];
-  /** One process of a site whose modules have these reactions, by name. */
+  /** Creates one process of a site whose modules have these reactions, by name. */
   function makeNode(reactions: Record<string, React> = {}, { works = true, graceMs = 2000 } = {}) {
     const outbox = createOutbox();
     const transactions = createTransactions({ database, log, facts: outbox.facts });
@@ -64,7 +64,6 @@ export async function makeOutboxes() {
     ).rows;
   const makeDue = () => sql`update fact_reaction set due_at = now() where due_at is not null`.execute(database.kysely);
 
-  /** Stops the processes of the test before, and forgets what they left. */
   const clear = async () => {
     await Promise.all(nodes.splice(0).map((node) => node.stop()));
     for (const table of ['outbox', 'fact_reaction', 'reaction_mark'])

@@ -2,13 +2,16 @@ import { pathToFileURL } from 'node:url';
 import { launchBrowser } from './media-bench.ts';
 
 export interface Played {
-  /** Seconds, as the browser says. */
+  /** Seconds, as reported by the browser. */
   readonly duration: number;
-  /** What was shown at each of the asked places: where it is and how wide the picture is. */
+  /** Playback position and picture width at each requested place. */
   readonly shown: readonly { readonly at: number; readonly width: number }[];
 }
 
-/** Opens a video file in Chromium, jumps to each of the places (seconds) and lets it play on there. Throws when it does not play. */
+/**
+ * Opens a video file in Chromium, seeks to each of the places (in seconds) and plays from there. Throws if it doesn't
+ * play.
+ */
 export async function playVideo(path: string, places: readonly number[]): Promise<Played> {
   const browser = await launchBrowser();
   try {

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 interface Process {
   readonly id: number;
   readonly parent: number;
-  /** Its program and what it was started with, with spaces between. */
+  /** Program and arguments, separated by spaces. */
   readonly args: string;
 }
 
-/** What runs on this machine. Why `/proc` first: small machines have no `ps`. */
+/** Lists this machine's processes. Tries `/proc` first, because small machines have no `ps`. */
 async function processes(): Promise<Process[]> {
   if (!existsSync('/proc/self/stat')) return parseList(await listByPs());
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -23,11 +23,11 @@ async function readProcess(id: string): Promise<Process | undefined> {
       readFile(`/proc/${id}/stat`, 'utf8'),
       readFile(`/proc/${id}/cmdline`, 'utf8'),
     ]);
-    // Why from the end: a program's name stands in brackets and may hold any.
+    // From the end, because the program's name is in brackets and may itself contain some.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     return { id: Number(id), parent, args: args.split('\0').join(' ').trim() };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return undefined;
   }
 }
@@ -39,10 +39,9 @@ const parseList = (list: string): Process[] =>
     return id && parent ? [{ id: Number(id), parent: Number(parent), args: args ?? '' }] : [];
   });
 
-/** Running processes whose arguments hold all of these words. */
 export const processesWith = async (...words: readonly string[]): Promise<Process[]> =>
   (await processes()).filter(({ args }) => words.every((word) => args.includes(word)));
 
-/** The same, of those that this process has started. */
+/** Finds matching processes among this one's children. */
 export const childrenWith = async (...words: readonly string[]): Promise<Process[]> =>
   (await processesWith(...words)).filter(({ parent }) => parent === process.pid);

@@ -31,7 +31,7 @@ interface Link {
 const run = promisify(execFile);
 
 const NOWHERE = ['-f', 'null', '-'];
-/** What ffmpeg reads of a file from end to end: complaints and pictures. */
+/** Decodes a whole file with ffmpeg and returns its warnings and frame count. */
 async function play(path: string) {
   const { stderr } = await run(ffmpegPath, [
     ...'-hide_banner -nostdin -v warning -stats -i'.split(' '),
@@ -42,7 +42,10 @@ async function play(path: string) {
   return { complaints: stderr.split('\n').filter((line) => /error|invalid|corrupt|non.?monoton/i.test(line)), frames };
 }
 
-/** A product with real media, and performers on air whose shows are recorded. Registers its own hooks; the books hold at its end. */
+/**
+ * A product with real media, and performers on air whose shows are recorded. Registers its own hooks, and verifies the
+ * books at the end.
+ */
 export function openRecordBench() {
   let server: TestServer;
   let folder: string;
@@ -64,7 +67,6 @@ export function openRecordBench() {
   const newest = async (who: Person) => (await call<{ data: Vod[] }>(who, 'GET', '/streaming/vod/list')).data.data[0];
   const fetchFile = (url: string) => fetch(`http://127.0.0.1:${server.port}${url}`);
 
-  /** A performer on air with a real picture. */
   async function onAir() {
     const host = await makePerformer(server);
     const opened = await call<{ streamId: string }>(host, 'POST', '/streaming/live', { title: 'Songs' });

@@ -20,7 +20,7 @@ export const DEAD = 'http://dead.test';
 export const tools = createFfmpegVideo(videoPrograms);
 export const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** Four seconds as a node takes them. */
+/** Makes a four-second part like those that a node records. */
 async function drawPart(path: string): Promise<Buffer> {
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-t', '4'];
   const output = ['-c:v', 'libx264', '-g', '25', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
@@ -28,7 +28,7 @@ async function drawPart(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** A product, and recordings whose taking is over or whose node is dead. Registers its own hooks. */
+/** A product with finished recordings, or recordings whose node is dead. Registers its own hooks. */
 export function openRecoveryBench() {
   let server: TestServer;
   let host: Person;
@@ -46,7 +46,7 @@ export function openRecoveryBench() {
   });
 
   const db = () => server.platform.database.kysely;
-  /** A recording whose taking is over since `stoppedAt`; the job that makes it has not begun. */
+  /** Creates a recording that has been finished since `stoppedAt`. The job that processes it hasn't started. */
   async function recorded(more: Record<string, unknown> = {}, stoppedAt = ago(1000)): Promise<string> {
     const id = newId();
     const row = { id, performer_id: host.id, kind: 'public', title: 'Songs', created_at: ago(3_600_000) };
@@ -94,7 +94,7 @@ export function openRecoveryBench() {
 }
 type Bench = Pick<ReturnType<typeof openRecoveryBench>, 'server' | 'folder' | 'video'>;
 
-/** A workshop whose store is away. */
+/** A workshop whose store is unavailable. */
 export const brokenAt = ({ server: { platform } }: Bench) => ({
   tools,
   list: nothingBlocked,
@@ -105,13 +105,11 @@ export const brokenAt = ({ server: { platform } }: Bench) => ({
   },
 });
 
-/** Another node, with a data folder that some dead one left behind. */
 export function nodeOn({ server: { platform } }: Bench, dataFolder: string) {
   const config = { ...platform.config, DATA_DIR: dataFolder };
   return createRecordingNode({ ...platform, config }, new FakeMediaServer(), () => 'http://other.test');
 }
 
-/** What a dead node leaves of a part in its folder. */
 export async function leaveBehind(
   { folder, video }: Bench,
   partId: string,

@@ -4,7 +4,10 @@ import { createLogger } from '../src/platform/log/log.ts';
 import { createTransactions } from '../src/platform/transaction.ts';
 import { RENEWAL_DOORS } from './make/renewals.ts';
 
-/** Renews what is due on a database (url) as of a moment (milliseconds since 1970), as the job does, until that is all or it is killed. */
+/**
+ * Renews everything due in a database (URL) as of a time (milliseconds since 1970), like the job, until nothing is due
+ * or it is killed.
+ */
 const [, , url = '', nowMs = '0'] = process.argv;
 const log = createLogger('silent');
 const transactions = createTransactions({ database: openDatabase(url, { poolSize: 2 }), log });

@@ -13,18 +13,18 @@ import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
 
-/** A call that moves tokens, ready to be made: by whom, where, with what. */
+/** A call that moves tokens, ready to be made: its caller, path and body. */
 export interface Scene {
   readonly by: Person;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
-  /** Another body that fits, of a call whose path has no id. */
+  /** Another valid body, for a call whose path has no id. */
   readonly other?: unknown;
   readonly performer: Person;
 }
 
-/** Sets up what each `idempotent` call needs to succeed, with people of its own. */
+/** Sets up the prerequisites of each `idempotent` call, with separate people for each. */
 export async function createScenes(server: TestServer) {
   const showClock = await createShowClock(server);
   const warClock = await createWarClock(server);

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a foreign server was asked and said, in order: `{url}` in an answer stands for the replaying server's address. */
+/**
+ * A recorded exchange with an external server, in order. `{url}` in a response stands for the replaying server's
+ * address.
+ */
 interface Exchange {
   readonly request: { readonly method: string; readonly path: string; readonly body?: unknown };
   readonly response: { readonly status: number; readonly headers?: Record<string, string>; readonly body: unknown };
@@ -11,16 +14,16 @@ interface Exchange {
 
 export interface ReplayServer {
   readonly url: string;
-  /** What was asked otherwise than it was recorded. */
+  /** Requests that differ from the recording. */
   readonly surprises: string[];
-  /** How much of the record has not been asked for. */
+  /** Number of recorded exchanges that haven't been requested yet. */
   readonly left: () => number;
-  /** The bearer or plain tokens that came, in order. */
+  /** Bearer or plain tokens received, in order. */
   readonly tokens: string[];
   close(): Promise<void>;
 }
 
-/** Plays the record of a protocol: every request must be the next one recorded. Tokens in queries are left out. */
+/** Replays a recorded protocol. Every request must be the next one in the recording. Tokens in queries are ignored. */
 export async function replay(file: URL): Promise<ReplayServer> {
   const exchanges = JSON.parse(await readFile(file, 'utf8')) as Exchange[];
   const surprises: string[] = [];

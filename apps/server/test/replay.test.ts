@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
 const keyed = operations.filter(({ endpoint }) => endpoint.idempotent);
-/** They come to the same however often they are made, with any key. */
+/** Calls that have the same result however often they are made, with any key. */
 const ALWAYS_THE_SAME = new Set(['campaigns.claim', 'shows.leave', 'wars.leave', 'wars.join', 'orders.update']);
 
 describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
@@ -30,7 +30,7 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
 
   const ask = ({ method = 'POST', path, body }: Scene, by: Person, key: string) =>
     server.call(method, path, { token: by.token, body, key });
-  /** What is kept of movements and promises, in one number each. */
+  /** Counts stored movements and promises, each as a single number. */
   const books = async () => {
     const { rows } =
       await sql`select (select count(*) from ledger_transfer) as transfers, (select count(*) from payment) as payments,
@@ -39,7 +39,10 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
       );
     return rows[0];
   };
-  /** Prices, commissions, packages, the block list, the wallet and whether the performer is there: nothing is as it was. */
+  /**
+   * Changes prices, commissions, packages, the block list, the wallet and the performer's presence, so that nothing is
+   * the same.
+   */
   async function changeEverything({ by, performer }: Scene): Promise<void> {
     const as = (who: Person, method: string, path: string, body: unknown) =>
       server.call(method, path, { token: who.token, body });
@@ -60,7 +63,7 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
     if (by !== performer) await as(performer, 'POST', '/performers/blocking/update', { users: [by.id] });
     await as(performer, 'POST', '/performers/streaming-status/update', { status: 'offline' });
     await server.settle();
-    // What was set aside for a recording comes back by a job, when the show has ended.
+    // A job returns the tokens held for a recording once the show has ended.
     const held = () =>
       sql`select 1 from recording_payment where state = 'held'`.execute(server.platform.database.kysely);
     await expect.poll(async () => (await held()).rows.length).toBe(0);
@@ -109,7 +112,7 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
     const theirs = await ask(scene, stranger, key);
     expect(theirs.body.code).not.toBe('IDEMPOTENCY_KEY_REUSED');
     expect(theirs.body).not.toEqual(first[0].body);
-    // It would not be the first answer by itself: the key brings it.
+    // Without the key, the response differs from the first one.
     if (!ALWAYS_THE_SAME.has(name)) expect((await ask(scene, scene.by, newId())).body).not.toEqual(first[0].body);
   });
 });

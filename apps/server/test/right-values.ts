@@ -2,7 +2,7 @@ import type { Endpoint } from '@footlight/contract';
 import { z } from 'zod';
 import { PASSWORD } from './make/accounts.ts';
 
-/** As much of a JSON schema as values are made by. */
+/** The part of JSON Schema needed to generate values. */
 export interface Shape {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -24,7 +24,6 @@ export interface Shape {
 }
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The schema of a part of a request, if the call has it. */
 export const shapeOf = (schema: Endpoint['body']): Shape | undefined =>
   schema &&
   (z.toJSONSchema(schema as unknown as z.ZodType, {
@@ -32,7 +31,7 @@ export const shapeOf = (schema: Endpoint['body']): Shape | undefined =>
     unrepresentable: 'any',
   }) as Shape);
 
-/** Values of the right form for fields whose form the schema's pattern alone does not give away. */
+/** Valid values for fields whose form doesn't follow from the schema's pattern alone. */
 const BY_NAME: Values = {
   email: 'fuzz@example.test',
   username: 'fuzzname',
@@ -51,7 +50,7 @@ const BY_NAME: Values = {
   expireDate: new Date(Date.now() + 3_600_000).toISOString(),
   timeZone: 'Europe/Berlin',
   priceAmount: '5.00',
-  // Those who ask shall not be blocked by each other.
+  // Empty, so that callers don't block each other.
   users: [],
   userId: '0190a000-0000-7000-8000-000000000000',
   cursor: undefined,
@@ -77,13 +76,12 @@ function sample(shape: Shape, name: string, ids: readonly string[], turn: number
   if (/time|start|end/i.test(name) && shape.pattern) return '10:00';
   return 'fuzz words'.padEnd(shape.minLength ?? 0, 'x').slice(0, shape.maxLength ?? 100);
 }
-/** An object of the shape, with values that may fit. */
 export const objectOf = (shape: Shape, ids: readonly string[], turn: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape.properties ?? {}).map(([name, value]) => [name, sample(value, name, ids, turn)]),
   );
 
-/** A value that the schema takes: what is required, and of the rest all that fits. */
+/** Builds a value that the schema accepts: all required fields, and every optional one that fits. */
 export function rightOf(schema: Endpoint['body'], shape: Shape, ids: readonly string[], turn: number): unknown {
   const fits = (value: unknown) => z.safeParse(schema as unknown as z.ZodType, value).success;
   const all = sample(shape, '', ids, turn);

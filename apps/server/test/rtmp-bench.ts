@@ -12,10 +12,10 @@ const x264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', 
 const CLIP_MS = 2000;
 const PATIENCE_MS = patience(60_000);
 
-/** Two seconds with one key frame, and their sound. */
+/** Makes two seconds of video with one key frame, and their audio. */
 const clip = (size: string) =>
   flvTags(...lavfi(`testsrc2=size=${size}:rate=30`, 'sine=440:r=44100'), '-t', String(CLIP_MS / 1000), ...x264);
-/** Pictures alone in another format, a few. */
+/** Makes a few frames of video in another format, without audio. */
 export const picturesIn = (format: string) =>
   flvTags(
     ...lavfi('testsrc2=size=320x180:rate=30'),
@@ -33,12 +33,11 @@ export const later = (tags: readonly FlvTag[], ms: number): FlvTag[] =>
   tags.map((tag) => ({ ...tag, timestampMs: tag.timestampMs + ms }));
 export const pictures = (tags: readonly FlvTag[]) => tags.filter(({ type }) => type === 9);
 export const sounds = (tags: readonly FlvTag[]) => tags.filter(({ type }) => type === 8);
-/** The same clip again and again. */
 export const repeat = (tags: readonly FlvTag[], times: number): FlvTag[] =>
   Array.from({ length: times }, (_, i) => later(tags, CLIP_MS * i)).flat();
 export const inOrder = (...tags: FlvTag[]) => tags.sort((a, b) => a.timestampMs - b.timestampMs);
 
-/** What the tests of encoders stand on, opened before each of them: an engine, its RTMP port and an encoder's line to it. */
+/** Test bench for encoders, opened before each test: an engine, its RTMP port and an encoder connected to it. */
 export class RtmpBench {
   wide: FlvTag[] = [];
   tall: FlvTag[] = [];
@@ -83,7 +82,10 @@ export class RtmpBench {
     await this.media.close();
   }
 
-  /** Publishes tags in their own time; resolves when they are on air, and `sent` when all are sent or the line is broken. */
+  /**
+   * Publishes tags in real time. Resolves once they are on air; `sent` resolves when all are sent or the connection is
+   * broken.
+   */
   async goLive(tags: readonly FlvTag[], stampOf?: (ms: number) => number): Promise<{ sent: Promise<void> }> {
     await this.encoder.publish('live_ann');
     const sent = this.encoder.sendInTime(tags, stampOf);
@@ -93,7 +95,7 @@ export class RtmpBench {
 
   take = (): Taken => takeStream(this.media.server, 'room');
 
-  /** The first words of trouble for the broadcaster. */
+  /** First error message for the broadcaster. */
   get problem(): string | undefined {
     return this.media.events.find((event) => event.type === 'codec-problem')?.message;
   }
@@ -102,7 +104,7 @@ export class RtmpBench {
 export const filesOf = async ({ files }: Taken): Promise<Decoded[]> =>
   Promise.all(files.map(({ pieces }) => decode(Buffer.concat(pieces))));
 
-/** The newest file, when its sound has come so far: on a slow machine it comes later than its pictures. */
+/** Waits until the newest file has enough audio. On a slow machine, audio arrives later than video. */
 export const untilHeard = (taken: Taken, seconds: number): Promise<Decoded> =>
   eventually(
     `sound of ${seconds} s`,

@@ -21,11 +21,11 @@ export interface S3Said {
   readonly body?: string;
 }
 
-/** A store refuses smaller parts, but for the last. */
+/** Smallest part that a store accepts, except for the last one. */
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
 const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** Uploads in parts, as S3 has them. Returns undefined for what is none. */
+/** Handles multipart uploads as S3 does. Returns undefined for other requests. */
 export function createMultipart(objects: Map<string, Stored>): (asked: S3Asked) => S3Said | undefined {
   const running = new Map<string, Running>();
 

@@ -16,7 +16,7 @@ interface Stored {
 }
 export interface S3Server {
   readonly endpoint: string;
-  /** What the bucket has, by key. */
+  /** Objects in the bucket, by key. */
   readonly objects: ReadonlyMap<string, Stored>;
   close(): Promise<void>;
 }
@@ -37,7 +37,6 @@ class S3Error extends Error {
   }
 }
 
-/** What a request says of its signature: in the header, or in the query of a signed link. */
 function claimOf(request: IncomingMessage, query: URLSearchParams) {
   const header = request.headers.authorization;
   if (header) {
@@ -63,7 +62,7 @@ function claimOf(request: IncomingMessage, query: URLSearchParams) {
 const momentOf = (at: string) =>
   Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Signature Version 4, as AWS describes it; throws the error of a real store. */
+/** Verifies a Signature Version 4, as AWS describes it. Throws a real store's error. */
 function checkSignature(request: IncomingMessage, url: URL, body: Buffer, account: S3Account): void {
   const claim = claimOf(request, url.searchParams);
   const [keyId, day, region, service, end] = claim.credential.split('/');
@@ -93,7 +92,7 @@ function checkSignature(request: IncomingMessage, url: URL, body: Buffer, accoun
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new S3Error(403, 'SignatureDoesNotMatch');
 }
 
-/** One range as the protocol has it, or the whole. */
+/** Parses a single range per the protocol, or returns undefined for the whole. */
 function partOf(content: Buffer, range: string | undefined): { from: number; to: number } | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
   if (!match || (!match[1] && !match[2])) return undefined;
@@ -141,8 +140,8 @@ function answer(
 }
 
 /**
- * An object store that speaks the S3 protocol (path style), checks every signature and keeps its objects in memory.
- * `hidesMissing`: as a bucket whose client may not list it, so it answers 403 for what is not there.
+ * Starts an object store that speaks the S3 protocol (path style), checks every signature and keeps its objects in
+ * memory. With `hidesMissing`, it returns 403 for missing objects, like a bucket whose client may not list it.
  */
 export async function startS3Server(account: S3Account, { hidesMissing = false } = {}): Promise<S3Server> {
   const objects = new Map<string, Stored>();

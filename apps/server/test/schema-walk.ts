@@ -1,4 +1,4 @@
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod generates. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -22,9 +22,9 @@ export interface JsonSchema {
 }
 
 const MOST_IN_A_PAGE = 100;
-/** The answer itself, and what rows stand under. */
+/** Places of row lists: the response itself, and these fields. */
 const LISTS = new Set(['', 'data', 'users']);
-/** What it may be; what is said in addition to a type (`allOf`) only narrows it. */
+/** Returns a schema's alternatives. `allOf` only narrows a type. */
 const choicesOf = ({ type, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => [
   ...anyOf,
   ...oneOf,
@@ -32,7 +32,7 @@ const choicesOf = ({ type, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => 
 ];
 const has = ({ type }: JsonSchema, one: string) => (Array.isArray(type) ? type.includes(one) : type === one);
 
-/** Whether a pattern can be met by a text of any length: it repeats without an end, or is open at one of its ends. */
+/** Reports whether a pattern matches texts of any length: it repeats without limit or isn't anchored at both ends. */
 const isEndless = (pattern: string) => !/^\^.*\$$/s.test(pattern) || /[^\\][*+]|\{\d+,\}/.test(pattern);
 const isBoundedText = ({ maxLength, format, pattern }: JsonSchema) =>
   maxLength !== undefined || ['uuid', 'date'].includes(format ?? '') || (pattern !== undefined && !isEndless(pattern));
@@ -43,7 +43,7 @@ function isBoundedNumber({ minimum, exclusiveMinimum, maximum, exclusiveMaximum 
   return low !== undefined && high !== undefined && low > -Number.MAX_SAFE_INTEGER && high < Number.MAX_SAFE_INTEGER;
 }
 
-/** Places of a request's schema that take more than a bounded amount, each with its kind. */
+/** Returns the places in a request's schema that accept unbounded input, each with its kind. */
 export function unboundedOf(schema: JsonSchema, at: string): string[] {
   if (schema.const !== undefined || schema.enum) return [];
   const choices = choicesOf(schema);
@@ -66,7 +66,7 @@ export function unboundedOf(schema: JsonSchema, at: string): string[] {
   return found;
 }
 
-/** Lists of rows in an answer that neither have pages nor an end. */
+/** Returns a response's row lists that have neither pages nor a limit. */
 export function unpagedOf(response: JsonSchema, query: JsonSchema | undefined): string[] {
   const limit = query?.properties?.['limit'];
   if (limit?.maximum !== undefined && limit.maximum <= MOST_IN_A_PAGE) return [];
@@ -79,7 +79,7 @@ export function unpagedOf(response: JsonSchema, query: JsonSchema | undefined): 
 
 const SECRET = /token$|(^|\.)streamKey\.key$|secret|^recoveryCodes$|^credential$|^url$/i;
 
-/** Text of an answer that opens something to whoever reads it. */
+/** Returns the response's texts that give their reader access to something. */
 export function secretsOf(schema: JsonSchema, at = ''): string[] {
   const inner = [...choicesOf(schema), ...(schema.items ? [schema.items] : [])];
   const found = inner.flatMap((one) => secretsOf(one, at));

@@ -14,7 +14,7 @@ import { patience } from '../../../tests/patience.ts';
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
   readonly data: T;
-  /** The whole body, for errors: `code`, `message`. */
+  /** The whole body, for errors' `code` and `message`. */
   readonly body: { code?: string; message?: unknown; data?: T };
   readonly headers: Headers;
 }
@@ -30,16 +30,16 @@ export interface CallOptions {
 export interface TestServer extends RunningServer {
   /** Makes a call over real HTTP; `path` is below `/api`. */
   call<T = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Reply<T>>;
-  /** Opens a realtime connection. It is closed with the server. */
+  /** Opens a realtime connection, which closes with the server. */
   connect(token?: string): Promise<Socket>;
-  /** Mails sent so far to an address, newest first. */
+  /** Returns mails sent so far to an address, newest first. */
   mails(to: string): Promise<{ subject: string; text: string }[]>;
 }
 
-/** A job that takes longer is not waited for: it sends no mail. */
+/** Jobs that take longer aren't awaited, because they send no mail. */
 const MOST_WAIT_MS = patience(5000);
 
-/** The whole product on a database of its own, a free port and a temporary data folder. */
+/** Starts the whole product with its own database, a free port and a temporary data folder. */
 export async function startTestServer(env: Record<string, string> = {}, log?: Logger): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'footlight-data-'));
@@ -74,7 +74,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
       body: options.form ?? (json ? JSON.stringify(options.body) : null),
     });
     const text = await response.text();
-    // Why asked: some calls stream a file instead.
+    // Checked, because some calls stream a file instead.
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = (text && isJson ? JSON.parse(text) : {}) as Reply<T>['body'];
     if (response.status >= 400) assertDeclared(method, path, body.code);
@@ -112,7 +112,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
   };
 }
 
-/** Waits for one realtime event that fits; rejects after `withinMs` of a fast machine. */
+/** Waits for one matching realtime event. Rejects after `withinMs`, scaled for slow machines. */
 export function nextEvent<T>(
   socket: Socket,
   name: string,

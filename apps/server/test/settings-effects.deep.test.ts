@@ -65,7 +65,7 @@ const rateOf = async (kind: string) =>
   (await get<Rates>('/settings/performer/commission', member)).data.find((rate) => rate.kind === kind);
 const payoutStats = async () =>
   (await server.call<Offers>('POST', '/payout-requests/performer/stats', { token: creator.token })).data;
-/** Who sells, on the invoice of a new payment: those of before stay as they are. */
+/** Returns the seller on the invoice of a new payment. Earlier invoices stay unchanged. */
 async function seller(): Promise<Record<string, string>> {
   const buyer = await makeUser(server);
   await paying.buy(buyer);
@@ -79,7 +79,7 @@ async function seller(): Promise<Record<string, string>> {
   );
   return (await get<{ seller: Record<string, string> }>(`/invoices/${id}`, buyer)).seller;
 }
-/** A paid show that has just begun: its host, somebody with a seat, and its id. */
+/** Opens a paid show that has just begun. Returns its host, a guest with a seat, and its id. */
 async function openShow(kind: 'private' | 'group') {
   const own = await makePerformer(server);
   const guest = await makeRichUser(server, 1000);
@@ -96,7 +96,6 @@ async function openShow(kind: 'private' | 'group') {
   await post(own, `/streaming/shows/${id}/start`);
   return { id, guest };
 }
-/** The transport that a player takes first. */
 async function prefersOf(path: string, who: Person): Promise<string | undefined> {
   const { data, body } = await server.call<{ playback?: { prefer: string } }>('POST', path, { token: who.token });
   expect(data?.playback, JSON.stringify(body)).toBeDefined();

@@ -1,6 +1,5 @@
 import type { SettingKey } from '../src/modules/settings/index.ts';
 
-/** Settings by the test that sets them and looks at what they change. */
 export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
   'apps/server/src/platform/http/web-pages.test.ts': [
     ...(['siteName', 'maintenanceMode', 'placeholderAvatarUrl', 'scriptHosts', 'enableInteractiveToys'] as const),

@@ -25,7 +25,7 @@ let server: TestServer;
 let host: Person;
 let viewer: Person;
 let staff: Person;
-/** What each picture of the videos shows. */
+/** Picture shown in every frame of the videos. */
 let scene: Buffer;
 let seed = 40;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ async function decide(id: string | undefined, outcome: 'none' | 'remove'): Promi
   expect((await server.call('POST', `/admin/reports/${id}/decide`, { token: staff.token, body })).status).toBe(200);
 }
 
-/** A recording that is on offer for nothing once its video is made, and the making of it. */
+/** Creates a recording that is offered for free once its video is made, and makes that video. */
 async function record(): Promise<string> {
   const id = newId();
   const part = newId();

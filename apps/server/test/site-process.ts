@@ -4,24 +4,28 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const SUPERVISE = new URL('../../../tools/supervise.mjs', import.meta.url).href;
-/** What `npm start` does once everything is installed and built. */
+/** Runs like `npm start` once everything is installed and built. */
 const SUPERVISED = `import { supervise } from ${JSON.stringify(SUPERVISE)};
   const { code } = await supervise(process.execPath, [${JSON.stringify(MAIN)}], { env: process.env });
   process.exitCode = code;`;
 
 export interface SiteProcess {
   readonly child: ChildProcess;
-  /** Waits for words in what it writes; the first group or the whole match. Rejects when it ends before. */
+  /**
+   * Waits for a match in the output. Returns the first group, or the whole match. Rejects if the process ends first.
+   */
   said(words: RegExp): Promise<string>;
-  /** All that it has written. */
   output(): string;
-  /** Its exit code, when it has ended. */
+  /** Resolves with the exit code once it has ended. */
   ended(): Promise<number | null>;
-  /** SIGTERM, unless it has ended; waits for the end. */
+  /** Sends SIGTERM unless it has ended, and waits for the end. */
   stop(): Promise<number | null>;
 }
 
-/** The real program on the embedded database of `folder`, without media; `supervised`: as a child of what restarts it. */
+/**
+ * Starts the real program on the embedded database in `folder`, without media. With `supervised`, it is a child of the
+ * program that restarts it.
+ */
 export function startSiteProcess(
   folder: string,
   env: Record<string, string> = {},

@@ -4,7 +4,6 @@ import { startTestServer, type Reply, type TestServer } from './server.ts';
 
 export const STAFF_ROLES = ['admin', 'moderator', 'finance', 'support'] as const satisfies readonly StaffRole[];
 
-/** A line of the audit log. */
 export interface Act {
   readonly _id: string;
   readonly actor: string;
@@ -23,15 +22,14 @@ export interface Applicant {
 }
 export interface StaffDesk {
   readonly server: TestServer;
-  /** One of each role, called "Sam admin" and so on. */
   readonly staff: Readonly<Record<StaffRole, Person>>;
-  /** A call below `/api/admin`. */
+  /** Makes a call below `/api/admin`. */
   as<T = Record<string, unknown>>(who: Person, method: string, path: string, body?: unknown): Promise<Reply<T>>;
-  /** What was done to a subject, newest first. */
+  /** Returns the actions on a subject, newest first. */
   actsOn(subject: string): Promise<Act[]>;
 }
 
-/** The whole product with a member of staff of every role. Close the server in afterAll. */
+/** Opens the whole product with one staff member per role. Close the server in afterAll. */
 export async function openStaffDesk(): Promise<StaffDesk> {
   const server = await startTestServer();
   const made = STAFF_ROLES.map(

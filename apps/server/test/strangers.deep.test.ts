@@ -15,8 +15,8 @@ type Role = (typeof STRANGERS)[number];
 const named = operations.filter(({ endpoint }) => endpoint.path.includes('{'));
 
 /**
- * Each call of the contract that names a thing in its path, made by a stranger of each role about every kind of thing that there
- * is: it is theirs, public, or refused. What strangers may do is one table (`strangers.ts`).
+ * A stranger of each role makes every contract call that names an object in its path, for every kind of object. Each
+ * object must be the caller's own, public, or refused. One table lists what strangers may do (`strangers.ts`).
  */
 describe('a stranger', { timeout: patience(900_000) }, () => {
   let server: TestServer;
@@ -70,7 +70,7 @@ describe('a stranger', { timeout: patience(900_000) }, () => {
           const { status, data } = await ask(call, strangers[role]!, id);
           const line = `${call.name} ${thing}`;
           expect(status, `${role} ${line}`).not.toBe(500);
-          // Why compared: what says the same of a thing that is not there says nothing of one that is.
+          // Compared, because a response that is the same for a missing object reveals nothing about an existing one.
           if (status < 400 && data !== nobodys.data && !OPEN_TO_STRANGERS.has(line)) opened.push(line);
         }
       }

@@ -1,6 +1,6 @@
-/** What strangers may do by an id, and of what kind of thing the id is. */
+/** Calls that strangers may make with an id, and the kind of object the id names. */
 export const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
-  // Pages and what stands on them, and what a room shows to everybody.
+  // Pages and their content, and everything that a room shows to everyone.
   'users.view account',
   'performers.view performer',
   'performers.category category',
@@ -27,7 +27,7 @@ export const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   'wheels.chain wheel',
   'wheels.proof wheel_spin',
   'polls.view poll',
-  // What one does to others on purpose: to watch, follow, write in a public room, give.
+  // Deliberate actions towards others: watching, following, writing in a public room, giving.
   'schedule.remind performer',
   'favourites.like performer',
   'streaming.join performer',
@@ -37,7 +37,7 @@ export const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   'chat.sendStream stream_war',
   'tips.send performer',
   'catalog.incProductView catalog_item',
-  // Whoever pays peeks into a running show, and is one of those in it then.
+  // A paying viewer peeks into a running show, and then is one of its participants.
   'shows.checkPeek conversation',
   'shows.checkPeek performer',
   'shows.checkPeek show_session',

@@ -9,10 +9,10 @@ import { ffmpegPath } from './machine-parts.ts';
 const run = promisify(execFile);
 const ffprobePath = ffmpegPath.replace(/ffmpeg$/, 'ffprobe');
 
-/** One file of a recording: what follows one init segment until another comes. */
+/** One file of a recording: an init segment and everything up to the next one. */
 export interface TakenFile {
   readonly pieces: Buffer[];
-  /** Of the fragments. */
+  /** Total length of the fragments. */
   milliseconds: number;
 }
 
@@ -22,7 +22,6 @@ export interface Taken {
   stop(): void;
 }
 
-/** Taps a stream as recordings do. */
 export function takeStream(server: MediaServer, streamId: string): Taken {
   const files: TakenFile[] = [];
   const stop = server.tap(streamId, {
@@ -38,18 +37,17 @@ export function takeStream(server: MediaServer, streamId: string): Taken {
 }
 
 export interface Decoded {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly pictures: readonly { readonly seconds: number; readonly hash: string }[];
   readonly size: string;
-  /** Where sound begins and ends, silence included. */
+  /** Start and end of the audio, including silence. */
   readonly sound: { readonly from: number; readonly to: number };
-  /** Where something is heard. */
   readonly heard: readonly { readonly from: number; readonly to: number }[];
-  /** What ffmpeg has to say against it. */
+  /** ffmpeg's warnings. */
   readonly complaints: string;
 }
 
-/** Decodes a file to the end. Times are those of the file. */
+/** Decodes a whole file. Times are relative to the file. */
 export async function decode(data: Buffer): Promise<Decoded> {
   const folder = await mkdtemp(join(tmpdir(), 'taken-'));
   const path = join(folder, 'taken.mp4');
@@ -98,7 +96,7 @@ function heardBetween(log: string, from: number, to: number): { from: number; to
   return heard;
 }
 
-/** The hashes of the pictures of tags or files, decoded by ffmpeg. */
+/** Returns the hashes of the frames in tags or files, as decoded by ffmpeg. */
 export async function hashesOf(...input: readonly string[]): Promise<string[]> {
   const args = ['-v', 'error', ...input, '-map', '0:v:0', '-fps_mode', 'passthrough', '-f', 'framemd5', '-'];
   const { stdout } = await run(ffmpegPath, args, { maxBuffer: 1e8 });

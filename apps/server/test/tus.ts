@@ -2,7 +2,7 @@ import type { Person } from './make/accounts.ts';
 
 export interface TusReply {
   readonly status: number;
-  /** Bytes that the server has, as it says. */
+  /** Bytes that the server reports to have. */
   readonly offset: number;
   readonly code: string | undefined;
   readonly message: unknown;
@@ -14,7 +14,7 @@ export interface Sendable {
   readonly bytes: number;
 }
 
-/** A client of the tus protocol, one request at a time. `origin`: of the server. */
+/** A client for the tus protocol that makes one request at a time. `origin` is the server's. */
 export function tusClient(origin: string, { token }: Pick<Person, 'token'>) {
   const files = `${origin}/api/uploads/files`;
   const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -39,7 +39,6 @@ export function tusClient(origin: string, { token }: Pick<Person, 'token'>) {
   const metadata = ({ purpose, name }: Pick<Sendable, 'purpose' | 'name'>) =>
     `purpose ${encode(purpose)},filename ${encode(name)}`;
   return {
-    /** Begins with a file. */
     async begin(file: Sendable, headers: Record<string, string> = {}) {
       const reply = await ask('POST', files, {
         'upload-length': String(file.bytes),
@@ -58,7 +57,7 @@ export function tusClient(origin: string, { token }: Pick<Person, 'token'>) {
       ),
     end: (id: string) => ask('DELETE', `${files}/${id}`, {}),
     ask: (method: string, headers: Record<string, string>, path = '') => ask(method, files + path, headers),
-    /** A whole file, in one piece. Returns its id and the last reply. */
+    /** Uploads a whole file in one piece. Returns its id and the last response. */
     async bring(file: Omit<Sendable, 'bytes'>, content: Uint8Array) {
       const begun = await this.begin({ ...file, bytes: content.length });
       return { id: begun.id, ...(begun.status === 201 ? await this.send(begun.id, 0, content) : begun) };

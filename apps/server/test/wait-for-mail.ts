@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** The newest mail to an address whose subject has these words; mails are sent by a job, so it waits for one. */
+/** Returns the newest mail to an address with these words in its subject. Waits for one, because a job sends mails. */
 export async function waitForMail(
   server: TestServer,
   to: string,
@@ -17,5 +17,4 @@ export async function waitForMail(
   return found.find((mail) => mail.subject.includes(subject)) as { subject: string; text: string };
 }
 
-/** The token in the link of a mail. */
 export const tokenIn = (mail: { text: string }): string => /[?&]token=([\w-]+)/.exec(mail.text)?.[1] ?? '';

@@ -6,7 +6,7 @@ import { PeerConnection, Video } from 'node-datachannel';
 const SOURCE = 4711;
 const PAYLOAD_TYPE = 96;
 
-/** An encoder that speaks WHIP and sends a file's H.264 as it is, B-frames and all, as OBS does: browsers never send such. */
+/** A WHIP encoder that sends a file's H.264 unchanged, including B-frames, like OBS. Browsers never send those. */
 export async function publishFile(
   { ffmpegPath, path }: { readonly ffmpegPath: string; readonly path: string },
   to: { readonly url: string; readonly token: string },
@@ -32,7 +32,7 @@ export async function publishFile(
   const inlet = createSocket('udp4').bind(0, '127.0.0.1');
   await once(inlet, 'listening');
   inlet.on('message', (packet) => {
-    // Why only RTP: its clock is in the packets, and reports of another sender would contradict it.
+    // Forwards only RTP: its clock is in the packets, and another sender's reports would contradict it.
     if (track.isOpen() && ((packet[1] ?? 0) & 0x7f) === PAYLOAD_TYPE) track.sendMessageBinary(packet);
   });
   const address = `rtp://127.0.0.1:${inlet.address().port}?pkt_size=1200`;

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** Lets no rule hold payouts in a template: people of tests are new, and all of one network and bank. Who is about holds sets them. */
+/**
+ * Disables the payout hold rules in a template, because the people in tests are new and share one network and bank.
+ * Tests of holds enable them.
+ */
 export async function withoutHolds(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,10 @@ const POLL_MS = 20;
 const WORK_LEFT = `select (select count(*) from outbox) + (select count(*) from graphile_worker._private_jobs
   where (locked_at is not null or run_at <= now()) and attempts < max_attempts) as left`;
 
-/** Waits until no job runs or is due and every fact was published, for `withinMs` at most: jobs publish facts, and facts add jobs. */
+/**
+ * Waits, for at most `withinMs`, until no job is running or due and every fact has been published. Jobs publish facts,
+ * and facts add jobs.
+ */
 export async function waitForWork(pool: Pool, settle: () => Promise<unknown>, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs;
   for (;;) {

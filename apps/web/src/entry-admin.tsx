@@ -8,7 +8,7 @@ import { makeAdminRouter } from './surfaces/admin/admin-router.tsx';
 
 const { app, onForbidden } = await startBrowserApp({ loadWords: loadStaffWords, more: staffRoutes });
 const router = makeAdminRouter(app);
-// Why stay: who may not do one thing here may still do others; home is another application.
+// Stays on the page, because a user who may not do one thing here may still do others. Home is a different application.
 onForbidden(() => undefined);
 const place = document.getElementById('root');
 if (place) createRoot(place).render(<RouterProvider router={router as never} />);

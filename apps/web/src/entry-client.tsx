@@ -10,15 +10,15 @@ import { lateRoutes } from './late-routes.ts';
 import { makeRouter, type Router } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
 
-/** The first picture of a page may be on its way when the scripts are there. */
+/** Maximum wait for a page's first picture, which may still be loading when the scripts are ready. */
 const PICTURE_PATIENCE_MS = 500;
-/** A page that fails, or waits for what it shows, is not waited for any longer. */
+/** Maximum wait for a page that fails or is still loading its content. */
 const PAGE_PATIENCE_MS = 2000;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Lets what the server has drawn be seen before the work of taking it over. Pages in the background draw no frames, and what is
- * typed into a form before it is taken over would be lost.
+ * Lets the server-rendered page be painted before hydration starts. Background pages are skipped because they draw no
+ * frames, and forms because input typed before hydration would be lost.
  */
 async function firstFrame(): Promise<void> {
   if (document.hidden || document.querySelector('main form')) return;
@@ -29,7 +29,7 @@ async function firstFrame(): Promise<void> {
   });
 }
 
-/** React's own error only says that something was thrown while a page was taken over; what it was is its cause. */
+/** React's own error only reports that hydration threw; the original error is its cause. */
 const sayDrawnAnew = (error: unknown) => console.error('drawn anew', error, (error as Error).cause ?? '');
 
 function TakenOver({ children }: { children: ReactNode }) {
@@ -38,14 +38,14 @@ function TakenOver({ children }: { children: ReactNode }) {
 }
 
 /**
- * A script of the page has put it where it was left, or at its beginning. Were that done again at the takeover, whoever has scrolled
- * since would be thrown back, and a press would miss its button.
+ * An inline script has already restored the page's scroll position, or scrolled to its top. Repeating that at hydration
+ * would throw back anyone who has scrolled since, and make their click miss its button.
  */
 function keepFirstScroll(router: Router): void {
   let isFirst = true;
   const scrollRestoration = () => {
     if (!isFirst) return true;
-    // Why: where the page is left is only remembered of one that has scrolled, and the router has not heard of it so far.
+    // Scroll positions are remembered only for pages that have scrolled, and the router hasn't been notified of it yet.
     document.dispatchEvent(new Event('scroll'));
     return (isFirst = false);
   };
@@ -53,9 +53,11 @@ function keepFirstScroll(router: Router): void {
 }
 
 /**
- * Finds when the page that the server has drawn is taken over, which comes after the frame around it. Until then no other page is
- * loaded: the router forgets this one at once, and what is taken over after that finds nothing of its own. False where the server
- * has drawn no page, but what stands for it until the browser draws it: that one is only loaded now.
+ * Detects when the server-rendered page has hydrated, which happens after the frame around it. No other page is loaded
+ * until then: the router would forget this one at once, and anything hydrated later would find none of its data.
+ *
+ * Returns false if the server rendered only a placeholder until the browser renders the page. That page is only loaded
+ * now.
  */
 function watchTakeover(router: Router): boolean {
   const { load } = router;
@@ -81,14 +83,15 @@ async function start(): Promise<void> {
   const router = makeRouter(app, firstRoutes);
   const routesOf = lateRoutes(router);
   onForbidden(() => void router.navigate({ to: '/' }));
-  // Why late: few come to it. After a release the file of the last one is gone, and the page knows then from its server.
+  // Loaded late, because few users need it. After a release, the previous release's file is gone, and the page then
+  // learns of the session's end from its server.
   onSessionDead((request) =>
     import('./leave-dead-session.ts').then(
       ({ leaveDeadSession }) => leaveDeadSession(app, router, request),
       () => location.reload(),
     ),
   );
-  // The server marks a page that it has drawn; the bare page is drawn here from nothing.
+  // The server marks pages that it has rendered. A bare page is rendered here from scratch.
   if ('$_TSR' in window) {
     await Promise.all([firstFrame(), routesOf(location.pathname)]);
     const page = <RouterClient router={router} />;

@@ -14,29 +14,30 @@ import { makeRouter } from './router.tsx';
 import { latePages } from './late-pages.ts';
 import { queryReadBy } from './query-read.ts';
 
-/** What pages need to be drawn right at their first byte, from the build. Always the same object: the router keeps things by it. */
+/**
+ * Build output that pages need to render correctly from the first byte. Always the same object, because the router
+ * caches by it.
+ */
 export interface PageAssets {
-  /** By route id. */
+  /** Keyed by route id. */
   readonly routes: Record<string, { css?: string[]; preloads?: string[] }>;
-  /** Text of the sheets by address: they stand in the page, so that nothing is fetched before its first paint. */
+  /** Text of style sheets by URL. They are inlined in the page, so that nothing is fetched before its first paint. */
   readonly inlineCss: { styles: Record<string, string> };
-  /** The sheet that has the rules of a class, for parts that pages load late. */
+  /** Sheet with the rules of a class, for parts that pages load lazily. */
   readonly sheetOfClass: Record<string, string>;
-  /** Address of the browser's script. */
   readonly entry: string;
 }
 
 export interface RenderInput {
-  /** The whole address, `https://host/path?query`. */
+  /** The full URL, `https://host/path?query`. */
   readonly url: string;
-  /** The request's `Cookie` header. */
   readonly cookies: string;
-  /** Reads from the API in the name of the request's session. `path` is below `/api`. */
+  /** Reads from the API as the request's session. `path` is below `/api`. */
   readonly fetchApi: (path: string) => Promise<{ status: number; body: unknown }>;
   readonly assets: PageAssets;
   readonly nonce: string;
   readonly settings?: Partial<SiteSettings> | undefined;
-  /** First choice of `Accept-Language`, for people who have not chosen a language. */
+  /** First choice in `Accept-Language`, for visitors who haven't chosen a language. */
   readonly language?: string | undefined;
   readonly dev?: boolean;
 }
@@ -48,22 +49,24 @@ export interface RenderedPage {
 
 const routes = latePages();
 
-/** Matches addresses to routes; it never loads one. */
+/** Matches URLs to routes without loading them. */
 const finder = createRouter({ routeTree: routes, context: {} as AppContext });
-/** Of the query of an address, what its page reads. */
+/** Returns the part of a URL's query that its page reads. */
 export const knownQuery = (url: string): string => queryReadBy(finder, url);
 
-/** How the drawing marks a part that was left to the browser. */
+/** Marker that rendering leaves for a part left to the browser. */
 const LEFT_OUT = '<!--$!-->';
-/** How long code is given to load before a page is drawn again. On a busy machine right after the start it takes a second. */
+/**
+ * Delays for code to load before a page is rendered again. On a busy machine, just after startup, it takes a second.
+ */
 const WAITS_MS = [20, 40, 80, 160, 320, 640];
-/** Why an end: a part that fails, or hangs, must not cost every page of its kind as many drawings. */
+/** A limit, because a part that fails or hangs must not cost every page of its kind that many renders. */
 const MOST_VAIN = 3;
 const drawnInVain = new Map<string, number>();
 
 /**
- * Draws one page; again when it has parts whose code was loading, as after the start, or whose words were. Throws when a part
- * of the page throws: the caller sends the bare page then.
+ * Renders a page. Repeats if the code or words of some parts were still loading, as after startup. Throws if a part of
+ * the page throws; the caller then sends the bare page.
  */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   let page = await draw(input);
@@ -82,7 +85,9 @@ interface Drawn extends RenderedPage {
   readonly routeId: string;
   readonly words: AppContext['words'];
 }
-/** Draws a page once. `awaited`: words that parts of it waited for before. Each drawing has a catalogue of its own. */
+/**
+ * Renders a page once. `awaited` lists words for which parts of it waited before. Each rendering has its own catalog.
+ */
 async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Promise<Drawn> {
   const cookies = requestCookies(input.cookies);
   const session = createSessionStore(cookies);
@@ -140,12 +145,15 @@ function ageCheckOf(url: string): RenderedPage {
 }
 
 /**
- * Shows the bundler's loader that a sheet is there already. Why the type: browsers fetch no sheet of a kind that they don't know,
- * but one that is only `disabled` at once, as the scanner that looks ahead of the parser passes over that.
+ * Makes the bundler's loader believe that a sheet is already present. Browsers don't fetch a sheet of an unknown type,
+ * but they fetch one that is only `disabled` at once, because the preload scanner ignores that attribute.
  */
 const present = (href: string) => `<link rel="stylesheet" href="${href}" type="text/x-inlined" disabled>`;
 
-/** Styles of parts that the page loads late and that are drawn all the same: without them they would be seen bare until those come. */
+/**
+ * Finds the styles of lazily loaded parts that are rendered nevertheless. Without them, these parts would be unstyled
+ * until the lazy styles arrive.
+ */
 function lateSheets(html: string, sheets: readonly string[], { sheetOfClass }: PageAssets): string[] {
   const late = new Set<string>();
   for (const [, classes = ''] of html.matchAll(/ class="([^"]*)"/g))
@@ -156,6 +164,6 @@ function lateSheets(html: string, sheets: readonly string[], { sheetOfClass }: P
   return [...late];
 }
 
-/** Behind pictures and typefaces: what is drawn here can be seen without it. */
+/** Lower priority than pictures and fonts, because the rendered page is visible without it. */
 const startingScript = (entry: string, nonce: string) =>
   `<script type="module" async fetchpriority="low" src="${entry}" nonce="${nonce}"></script>`;

@@ -3,10 +3,12 @@ import type { routeTree } from './route-tree.gen.ts';
 import { Route as home } from './surfaces/viewer/home.tsx';
 import { Route as room } from './surfaces/viewer/room.tsx';
 
-/** How the generated tree places a route. */
+/** Registers a route the way the generated tree does. */
 const place = (path: '/' | '/live/$username') => ({ id: path, path, getParentRoute: () => root }) as never;
 
-/** The pages where most people come in (`ENTRANCES` in routes.ts). The others come with `lateRoutes`; types know them all. */
+/**
+ * The pages where most visits start (`ENTRANCES` in routes.ts). `lateRoutes` adds the others; the types cover them all.
+ */
 export const firstRoutes = root._addFileChildren([
   home.update(place('/')),
   room.update(place('/live/$username')),

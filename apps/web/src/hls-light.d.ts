@@ -1,4 +1,4 @@
-/** The light build has the types of the whole one. */
+/** The light build has the same types as the full one. */
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default } from 'hls.js';

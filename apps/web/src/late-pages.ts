@@ -1,11 +1,11 @@
 import { AccountLayout, addLayout } from './features/shell/index.ts';
 import { routeTree } from './route-tree.gen.ts';
-// Why here: the list of their words comes beside the pages, and not after them.
+// Imported here so that the page's translations load in parallel with the pages rather than after them.
 import './shared/words/far-words.ts';
 
 export { isTidied } from './tidy-address.ts';
 
-/** All pages of the site, with what only those have that are no entrances. */
+/** Returns the full route tree, and registers the layout that only non-entrance pages use. */
 export function latePages(): typeof routeTree {
   addLayout('default', AccountLayout);
   return routeTree;

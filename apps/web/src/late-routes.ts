@@ -4,16 +4,16 @@ import type { Router } from './router.tsx';
 type Late = Promise<typeof latePages>;
 
 /**
- * Gives a router that begins with the first routes all others when they are needed: a page costs the entry nothing then. Who opens
- * such a page, or points at a link to one, waits for the one file with all of them. Returns what must have happened before a path
- * is matched, nothing if it can be.
+ * Starts a router with only the first routes and adds the others on demand, so that they cost the entry bundle nothing.
+ * Opening or hovering over a link to such a page loads a single chunk with all of them. The returned function resolves
+ * to what must load before a path is matched, or undefined if nothing.
  */
 export function lateRoutes(router: Router): (path: string) => Late | undefined {
   let loading: Late | undefined;
   let isComplete = false;
   const complete = async () => {
     const late = await import('./late-pages.ts');
-    // Why its tree is not given to the router: it is the one that the router has, whose root has got all its children now.
+    // The returned tree is discarded: it is the router's own tree, whose root now has all its children.
     late.latePages();
     router.setRoutes(router.buildRouteTree());
     isComplete = true;
@@ -26,7 +26,7 @@ export function lateRoutes(router: Router): (path: string) => Late | undefined {
   const known = (path: string) => {
     if (isComplete || isFirst(path)) return undefined;
     loading ??= complete().catch((error: unknown) => {
-      // Why: some browsers fetch a file again that has failed.
+      // Allows a retry, since some browsers refetch a module that failed to load.
       loading = undefined;
       throw error;
     });
@@ -52,7 +52,7 @@ function waitWith(router: Router, known: (path: string) => Late | undefined): vo
       late = await waiting;
     } catch (error) {
       if (!router.state.matches.length) throw error;
-      // Why: after a release the files of the last one are gone; the address is the new page's already.
+      // After a release, the previous release's files are gone. The URL is already that of the new page.
       return location.reload();
     }
     if (latest !== own || late.isTidied(router)) return;

@@ -6,14 +6,14 @@ import { translateOf } from './shared/words/index.ts';
 import type { Router } from './router.tsx';
 
 type Leaver = Pick<AppContext, 'session' | 'queryClient' | 'words'>;
-/** Who logs out asks for this themselves. */
+/** Logging out ends the session itself. */
 const LOGOUT = '/auth/logout';
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'settings';
 
 /**
- * The server does not know this session any more: it was ended on another device, or is too old. Who wanted to do something
- * is led to the login page of their role, is shown why there, and comes back after. Who only looks stays as a visitor where
- * that is allowed.
+ * Handles a session the server no longer knows because it was ended on another device or has expired. A user who was
+ * performing an action is sent to their role's login page, sees the reason there, and returns afterwards. A user who
+ * was only browsing stays as a visitor where that is allowed.
  */
 export function leaveDeadSession(
   { session, queryClient, words }: Leaver,
@@ -30,11 +30,11 @@ export function leaveDeadSession(
       .then(() => queryClient.removeQueries({ predicate: isPersonal }));
     return;
   }
-  // Why not while it loads: the guard of the page that is being opened has had the same answer.
+  // Not while a page loads, because its guard received the same response.
   if (router.state.isLoading || router.latestLocation.pathname === loginPageOf(role)) return;
   toast.notify({ title: translateOf(words)('auth.ended') });
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });
-  // Why not taken away: a page that is on, such as a room with its picture, would begin again.
+  // Invalidated rather than removed, because a mounted page, such as a room with live video, would otherwise restart.
   void queryClient.invalidateQueries({ predicate: isPersonal });
   void router.invalidate();
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 type Reducer = (state: unknown, ...fact: unknown[]) => unknown;
 interface Case {
   readonly state: unknown;
-  /** What follows the state: the fact, and whatever else the reducer is given with it. */
+  /** Arguments after the state: the event, and any others the reducer takes. */
   readonly facts: readonly (readonly unknown[])[];
 }
 
@@ -100,7 +100,7 @@ const score = {
 const crowned = { performerId: 'mara', streamId: 's1', king: { _id: 'u2', username: 'bob', avatar: '' } };
 const uncrowned = { ...crowned, king: null };
 
-/** Every reducer of a fact, with what it is given. */
+/** Every event reducer with sample arguments. */
 const cases: Readonly<Record<string, Case>> = {
   'broadcast-console/console.live.ts withViewers': { state: page, facts: [[{ viewers: 9 }]] },
   'broadcast-console/console.live.ts withStarted': { state: page, facts: [[started]] },
@@ -218,7 +218,7 @@ const cases: Readonly<Record<string, Case>> = {
     facts: [[{ ...talk, unread: 2, lastMessage: 'hi', lastMessageCreatedAt: LATER }]],
   },
 };
-/** What puts the own doing or an answer in place, and no fact. */
+/** Functions that apply local actions or responses rather than events. */
 const NO_FACTS = /^(withLocal|withLocalFailed|withLocalSending|withoutLine|withAnswer|withCurrent)$/;
 
 const features = path.join(import.meta.dirname, 'features');

@@ -10,7 +10,7 @@ import {
 import type { AppContext } from './shared/app/index.ts';
 import { makeQueryClient } from './shared/app/index.ts';
 
-/** Puts together what a page load works with. `more`: calls beyond those of the site. */
+/** Assembles the services of a page load. `more` adds endpoints beyond the site's own. */
 export function makeApp(
   { transport, ...rest }: Omit<AppContext, 'queryClient' | 'api'> & { transport: Transport },
   more: ApiTable = {},

@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Of the query of an address, the parameters that its page reads: `?a=b`, or nothing. What else an address carries makes no page
- * of its own: campaign parameters share one drawing, and made-up ones ask for no new one. The text stays as it was sent, since
- * the router redirects to its own spelling.
+ * Returns the part of a URL's query that its page reads, as `?a=b` or an empty string. Other parameters don't affect
+ * the rendered page, so URLs that differ only in campaign parameters share one cached rendering, and made-up parameters
+ * don't trigger a new one. The text keeps its original spelling, because the router redirects to its own.
  */
 export function queryReadBy(router: Pick<AnyRouter, 'getMatchedRoutes' | 'options'>, url: string): string {
   const { pathname, search } = new URL(url);

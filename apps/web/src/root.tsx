@@ -6,7 +6,10 @@ import { useAppearance } from './shared/appearance/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { Shell } from './features/shell/index.ts';
 
-/** At start: settings, menus, exchange rate, and the profile of the signed-in account. None of them may keep a page from showing. */
+/**
+ * Loads settings, menus, the exchange rate and the signed-in user's profile at startup. A failure of any of them never
+ * blocks the page.
+ */
 async function loadSite(context: AppContext) {
   const { queryClient, session, words } = context;
   const { role } = session.get();

@@ -6,7 +6,7 @@ import { applySite } from './shared/settings/index.ts';
 import { lazyWordsIn, loadLazyWords } from './shared/words/index.ts';
 import type { routeTree } from './route-tree.gen.ts';
 
-/** The router of one page load, or of one request on the server. */
+/** Creates the router of one page load, or of one request on the server. */
 export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: string) {
   return createRouter({
     routeTree: routes,
@@ -16,7 +16,7 @@ export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: st
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
-    // Why: a page that is there is shown at once.
+    // Shows a loaded page immediately.
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
@@ -25,7 +25,7 @@ export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: st
     hydrate: async ({ queries, words }) => {
       hydrate(app.queryClient, JSON.parse(queries) as DehydratedState);
       await applySite(app);
-      // Why here: loaders that ran on the server do not run again, and the page is drawn with their words.
+      // Loaded here, because loaders that ran on the server don't run again, and rendering needs their translations.
       await Promise.all(words.map((name) => loadLazyWords(app.words, name)));
     },
     Wrap: ({ children }) => <AppProviders app={app}>{children}</AppProviders>,

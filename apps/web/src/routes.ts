@@ -1,7 +1,6 @@
 /**
- * The pages of the site: address → file. Make the file first, then its line here.
- * A page's file exports `Route = createFileRoute('<the same address>')({ … })`. The back office has a list of its own
- * (surfaces/admin/admin-router.tsx).
+ * Maps the site's paths to page files. Create the file first, then add its line here. Each page file exports `Route =
+ * createFileRoute('<the same path>')({ … })`. The back office has its own list (surfaces/admin/admin-router.tsx).
  */
 interface Page {
   type: 'route';
@@ -10,7 +9,9 @@ interface Page {
 }
 const page = (path: string, file: string): Page => ({ type: 'route', path, file: `surfaces/${file}` });
 
-/** Where most people come in: the entry knows these pages, the others come when they are needed (`late-routes.ts`). */
+/**
+ * The pages where most visits start. They are part of the entry bundle; the others load on demand (`late-routes.ts`).
+ */
 export const ENTRANCES: ReadonlySet<string> = new Set(['/', '/live/$username']);
 
 export const routes = {

@@ -12,11 +12,11 @@ import { makeApp } from './make-app.ts';
 
 interface Start {
   readonly loadWords: (language: Language) => Promise<I18n>;
-  /** Calls beyond those of the site. */
+  /** Endpoints beyond the site's own. */
   readonly more?: ApiTable;
 }
 
-/** Puts the app together in a browser. Addresses other than this host's come from the page (`data-api`, `data-live`). */
+/** Assembles the app in a browser. Hosts other than the page's own come from `data-api` and `data-live`. */
 export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   app: AppContext;
   onForbidden: (leave: () => void) => void;

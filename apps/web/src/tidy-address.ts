@@ -1,7 +1,7 @@
 import { trimPathRight } from '@tanstack/react-router';
 import type { Router } from './router.tsx';
 
-/** Puts the address into the form that the page gives it, as the router does where it knows the page. Loading begins with that. */
+/** Normalizes the URL the way the page does, as the router would for a page it knows. Loading starts with this. */
 export function isTidied(router: Router): boolean {
   router.updateLatestLocation();
   const { latestLocation: now } = router;

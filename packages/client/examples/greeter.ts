@@ -1,6 +1,8 @@
 import type { FootlightClient } from '../src/index.ts';
 
-/** Answers the first `!hello` after a line, or from now on, in the room of the bot whose token the client has. */
+/**
+ * Replies to the first `!hello` after a message, or from now on, in the room of the bot whose token the client uses.
+ */
 export async function greet({ api, chat }: FootlightClient, after?: string): Promise<void> {
   const stop = new AbortController();
   for await (const event of chat({ after, signal: stop.signal })) {

@@ -1,18 +1,17 @@
-/** One event of a stream. */
 export interface StreamedEvent<T = unknown> {
-  /** To come back with; absent for what is kept nowhere. */
+  /** Id for resuming the stream. Absent for events that aren't stored. */
   readonly id: string | undefined;
   readonly event: string;
   readonly data: T;
 }
 export interface StreamOptions {
-  /** The id of the last event that was dealt with. */
+  /** Id of the last processed event. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 type Open = (headers: Record<string, string>) => Promise<Response>;
 
-/** Spread at random, so that clients of a server that restarts do not all come back at once. */
+/** Range of the random reconnect delay, so that clients don't all return at once after a server restart. */
 const PAUSE_MS = { least: 1000, most: 5000 };
 
 function eventIn(block: string): StreamedEvent | undefined {
@@ -46,7 +45,7 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', done, { once: true });
   });
 
-/** Reads server-sent events, and comes back with the last id when the connection breaks; ends with `signal`. */
+/** Reads server-sent events. Reconnects from the last id after a lost connection; ends with `signal`. */
 export async function* streamOf(open: Open, { after, signal }: StreamOptions): AsyncGenerator<StreamedEvent> {
   for (let last = after; !signal?.aborted;) {
     try {

@@ -1,4 +1,7 @@
-/** A typed client of the API of a Footlight site, by fetch alone. Its types are the contract's; at run time it knows paths only. */
+/**
+ * A typed client of a Footlight site's API, based on fetch alone. Its types come from the contract; at run time it
+ * knows only paths.
+ */
 import type {
   AllEndpoints,
   Args,
@@ -13,14 +16,14 @@ import { streamOf, type StreamedEvent, type StreamOptions } from './events.ts';
 import { routes } from './routes.gen.ts';
 
 export interface ClientOptions {
-  /** The site, like `https://example.com`. */
+  /** Base URL of the site, such as `https://example.com`. */
   readonly site: string;
-  /** An API token (`fl_…`); without it the client is a visitor. */
+  /** API token (`fl_…`). Without one, the client acts as a visitor. */
   readonly token?: string;
   readonly fetch?: typeof fetch;
 }
 export interface CallOptions {
-  /** `Idempotency-Key`: give it to repeat a call safely. */
+  /** `Idempotency-Key`. Pass it to retry a call safely. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
@@ -33,18 +36,18 @@ export type Calls = {
     readonly [O in keyof AllEndpoints[W]]: AllEndpoints[W][O] extends Endpoint ? Call<AllEndpoints[W][O]> : never;
   };
 };
-/** What `events` yields: an event of the site, or where it continues after a gap. */
+/** Item of `events`: a site event, or the position at which the stream resumes after a gap. */
 export type SiteEvent =
   | {
       [T in PublicEventType]: StreamedEvent<{ type: T; timestamp: string; data: PublicEventData<T> }> & { event: T };
     }[PublicEventType]
   | (StreamedEvent<{ firstId: string }> & { event: 'gap' });
-/** What `chat` yields, for bots. */
+/** Item of `chat`, for bots. */
 export type ChatEvent =
   | (StreamedEvent<Message> & { event: 'message' })
   | (StreamedEvent<{ _id: string | null }> & { event: 'message-gone' });
 
-/** The API has refused a call. Match on `code`, never on the words. */
+/** An error response from the API. Match on `code`, never on the message. */
 export class FootlightError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -82,7 +85,10 @@ function bodyOf({ body, files }: AnyArgs): { headers: Record<string, string>; bo
 }
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Makes a client. `client.performers.me()` and so on, by the words of the API reference; refusals are `FootlightError`s. */
+/**
+ * Creates a client. Calls are named as in the API reference, such as `client.performers.me()`. Error responses throw a
+ * `FootlightError`.
+ */
 export function createClient({ site, token, fetch: send = fetch }: ClientOptions) {
   const base = `${site.replace(/\/$/, '')}/api`;
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
@@ -114,10 +120,10 @@ export function createClient({ site, token, fetch: send = fetch }: ClientOptions
     );
   return {
     api: new Proxy({}, { get: (_, word) => wordOf(String(word)) }) as Calls,
-    /** What happens to the account of the token (`events:read`); comes back by itself. */
+    /** Streams events of the token's account (`events:read`). Reconnects automatically. */
     events: ({ types, ...options }: StreamOptions & { readonly types?: readonly PublicEventType[] } = {}) =>
       stream(`/events${types ? `?types=${types.join(',')}` : ''}`, options) as AsyncGenerator<SiteEvent>,
-    /** The chat of the room that a bot's token is for; comes back by itself. */
+    /** Streams the chat of the room that a bot's token belongs to. Reconnects automatically. */
     chat: (options: StreamOptions = {}) => stream('/developers/chat/stream', options) as AsyncGenerator<ChatEvent>,
   };
 }

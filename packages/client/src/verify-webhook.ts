@@ -1,8 +1,8 @@
 const MOST_OFF_SECONDS = 300;
 
 /**
- * Whether a webhook's message is the site's: by the headers of Standard Webhooks, the body as it came, and the secret (`whsec_…`).
- * False for one that is more than five minutes old.
+ * Verifies a webhook according to Standard Webhooks, given its headers, the raw body and the secret (`whsec_…`).
+ * Returns false if the message is more than five minutes old.
  */
 export async function verifyWebhook(headers: Headers, body: string, secret: string): Promise<boolean> {
   const [id, at, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(

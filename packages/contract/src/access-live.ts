@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { liveEvent } from './core.ts';
 
 export const accessLive = {
-  /** Where this connection comes from, visitors are asked for their age from now on; it is closed after this. */
+  /**
+   * Visitors from this connection's region must now pass the age check. The server closes the connection afterwards.
+   */
   'age/asked': liveEvent({ from: 'server', payload: z.object({}) }),
 };

@@ -2,42 +2,42 @@ import { z } from 'zod';
 import { endpoint, list, shortList } from './core.ts';
 import { flag, Id, isoDate, pageQuery, Person, timestamp, tokens, prose, optionalProse } from './fields.ts';
 
-/** Days of statistics that are read at once. */
+/** Maximum number of days per statistics request. */
 export const MOST_AFFILIATE_DAYS = 366;
 const REFERRAL_FLAGS = ['device', 'network', 'card'] as const;
 
 const ReferralState = z.enum(['counts', 'held', 'refused']);
 const figures = { clicks: z.number().int(), signUps: z.number().int(), spent: tokens, earned: tokens };
 
-/** How the caller stands as an affiliate. */
+/** The caller's affiliate status. */
 const Affiliate = z.object({
-  /** Whether the site has affiliates now, and the caller may be one. */
+  /** True if the site runs an affiliate program that is open to the caller. */
   isOpen: z.boolean(),
-  /** Absent until the caller has joined. */
+  /** Absent until the caller joins. */
   code: z.string().optional(),
-  /** The whole address to pass on. */
+  /** Full URL to share. */
   link: z.string().optional(),
-  /** The terms for people who register now: percent of the site's part, for so many months. */
+  /** Terms for new sign-ups: percentage of the site's share, and its duration in months. */
   percent: z.number(),
   months: z.number().int(),
   cookieDays: z.number().int(),
   holdDays: z.number().int(),
-  /** Where shares are paid to. */
+  /** Destination of payouts. */
   paidInto: z.enum(['wallet', 'earnings']),
   ...figures,
-  /** Shares that are not paid yet. */
+  /** Unpaid shares. */
   waiting: tokens,
-  /** Of them, those of sign-ups that staff look at. */
+  /** The part of `waiting` from sign-ups under staff review. */
   held: tokens,
   paid: tokens,
 });
 const Referral = z.object({
   _id: z.string(),
-  /** The beginning of the username only. */
+  /** Prefix of the username only. */
   name: z.string(),
   state: ReferralState,
   registeredAt: timestamp,
-  /** What is spent later brings nothing. */
+  /** Later spending earns nothing. */
   endsAt: timestamp,
   percent: z.number(),
   spent: tokens,
@@ -58,14 +58,14 @@ const StaffAffiliate = z.object({
   joinedAt: timestamp,
   ...figures,
   paid: tokens,
-  /** Sign-ups that wait for staff. */
+  /** Sign-ups pending staff review. */
   heldSignUps: z.number().int(),
 });
 
 const byAccounts = { roles: ['user', 'performer', 'studio'] } as const;
 const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 
-/** Who brings viewers gets a share of what the site earns by them. */
+/** Affiliates earn a share of the site's revenue from viewers they refer. */
 export const affiliates = {
   view: endpoint({
     ...byAccounts,

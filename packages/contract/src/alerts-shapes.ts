@@ -4,13 +4,13 @@ import { UploadFailure, UploadState, WaitsFor } from './uploads.ts';
 
 export const MOST_BANDS = 8;
 export const MOST_ALERT_SIGNS = 120;
-/** Own sounds of a creator. */
+/** Maximum number of custom sounds per creator. */
 export const MOST_SOUNDS = 8;
-/** The site's sounds, none, or one of the creator's own. */
+/** The site's sounds, none, or a custom one. */
 export const ALERT_SOUNDS = ['chime', 'coins', 'bell', 'fanfare', 'none', 'own'] as const;
 export const ALERT_ANIMATIONS = ['rise', 'pop', 'slide', 'none'] as const;
 
-/** What tips of a size show and play; `{name}` and `{tokens}` in its text stand for the tip's. */
+/** Alert for a range of tip sizes. `{name}` and `{tokens}` in its text are replaced by the tip's values. */
 export const AlertBand = z.object({
   _id: z.string(),
   from: tokens,
@@ -28,14 +28,14 @@ export const AlertSound = z.object({
   state: UploadState,
   failure: UploadFailure.optional(),
   waitsFor: WaitsFor.optional(),
-  /** In seconds, once it is ready. */
+  /** Seconds. Absent until the sound is processed. */
   duration: z.number().optional(),
   url: z.string().optional(),
 });
 
 export const Alerts = z.object({
   isOn: z.boolean(),
-  /** The smallest tips first. */
+  /** Ordered by tip size, smallest first. */
   bands: z.array(AlertBand).max(MOST_BANDS),
   sounds: z.array(AlertSound).max(MOST_SOUNDS),
 });

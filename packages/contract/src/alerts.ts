@@ -5,14 +5,14 @@ import { Goal } from './streaming.ts';
 import { flag, id, Id, success, text, timestamp, tokenAmount, tokens } from './fields.ts';
 
 const band = z.object({
-  /** Of a band that is there already and stays. */
+  /** Id of an existing band to keep. */
   _id: id.optional(),
   from: tokenAmount,
-  /** Without it: and more. */
+  /** No upper limit if absent. */
   to: tokenAmount.optional(),
   text: text(MOST_ALERT_SIGNS),
   sound: z.enum(ALERT_SOUNDS).default('chime'),
-  /** Of the own sound, where `sound` is `own`. */
+  /** Id of the custom sound if `sound` is `own`. */
   soundId: id.optional(),
   animation: z.enum(ALERT_ANIMATIONS).default('rise'),
   isOn: flag.default(true),
@@ -88,15 +88,15 @@ export const alerts = {
 };
 
 export const alertsLive = {
-  /** From an alert page: hear the alerts of whoever made its address. */
+  /** Sent by an alert page to subscribe to the alerts of the creator who made its URL. */
   'alerts/watch': liveEvent({
     from: 'client',
     payload: z.object({ token: text(200) }),
     ack: z.object({ performerId: z.string() }),
   }),
   /**
-   * From an overlay page: hear what is public in the room of whoever made its address, without being a viewer. To be asked again
-   * whenever the connection comes back.
+   * Sent by an overlay page to subscribe to public events in the room of the creator who made its URL, without counting
+   * as a viewer. Must be sent again after every reconnect.
    */
   'overlays/watch': liveEvent({
     from: 'client',
@@ -104,11 +104,11 @@ export const alertsLive = {
     ack: z.object({
       performerId: z.string(),
       conversationId: z.string(),
-      /** Of the running show, else of the next. */
+      /** Goal of the running show, or else of the next one. */
       goal: Goal.nullable(),
     }),
   }),
-  /** To the room and the alert page; of a test to the creator alone and the alert page. */
+  /** Sent to the room and the alert page. A test goes only to the creator and the alert page. */
   'alert/shown': liveEvent({
     from: 'server',
     payload: z.object({
@@ -118,7 +118,7 @@ export const alertsLive = {
       text: z.string(),
       token: tokens,
       sound: z.enum(ALERT_SOUNDS),
-      /** Of an own sound; absent while it is not ready. */
+      /** URL of a custom sound. Absent until it is processed. */
       soundUrl: z.string().optional(),
       animation: z.enum(ALERT_ANIMATIONS),
       createdAt: timestamp,

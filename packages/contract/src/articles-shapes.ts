@@ -8,20 +8,23 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const ArticleListed = z.object({
   _id: z.string(),
-  /** Part of its address, `/posts/<slug>`. */
+  /** Part of the URL, `/posts/<slug>`. */
   slug: z.string(),
   type: ArticleType,
   title: z.string(),
   summary: z.string(),
-  /** In which the title, the summary and the text are. */
+  /** Language of title, summary and content. */
   language: z.string(),
   publishedAt: timestamp,
   updatedAt: timestamp,
 });
 export const ArticleView = ArticleListed.extend({
-  /** HTML of paragraphs, headings with ids, lists, tables, quotes, code, links and pictures: no script, no style, no form. */
+  /**
+   * Sanitized HTML: paragraphs, headings with ids, lists, tables, quotes, code, links and pictures. No scripts, styles
+   * or forms.
+   */
   content: z.string(),
-  /** Headings of the second and third level. */
+  /** Level 2 and 3 headings. */
   contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.number().int() })),
 });
 
@@ -30,24 +33,24 @@ const words = {
   summary: line(300).default(''),
   body: prose(50_000),
 };
-/** The words of an article in another language than its own. */
+/** Texts of an article in a language other than its own. */
 const ArticleWords = z.object({ language: languageCode, ...words });
 export const MOST_ARTICLE_LANGUAGES = 6;
 const translations = z.array(ArticleWords).max(MOST_ARTICLE_LANGUAGES - 1);
 
-/** What staff write; `body` is Markdown. */
+/** Article fields editable by staff. `body` is Markdown. */
 export const articleFields = z.object({
   ...words,
-  /** Of these words. */
+  /** Language of the texts above. */
   language: languageCode.default('en'),
-  /** All other languages; each once. */
+  /** Translations, at most one per language. */
   translations: translations.default([]),
   slug: line(80).regex(SLUG, 'Only small letters, digits and single dashes'),
   type: ArticleType,
   status: z.enum(['draft', 'published']).default('draft'),
   ordering: z.number().int().min(0).max(1000).default(0),
 });
-/** What a published article is to say next. */
+/** Unpublished changes to a published article. */
 export const articleDraftFields = z.object({ ...words, language: languageCode, translations });
 export const ArticleDraft = z.object({
   title: z.string(),
@@ -55,7 +58,7 @@ export const ArticleDraft = z.object({
   body: z.string(),
   language: z.string(),
   translations,
-  /** Who wrote it; empty where their account is gone. */
+  /** Author, or empty if their account is gone. */
   by: z.string(),
   at: timestamp,
 });
@@ -72,17 +75,17 @@ export const StaffArticle = z.object({
   ordering: z.number().int(),
   publishedAt: timestamp.optional(),
   updatedAt: timestamp,
-  /** Of a published article: what it is to say next, which nobody reads yet. */
+  /** Unpublished changes to a published article. */
   draft: ArticleDraft.optional(),
 });
 
 export const MOST_ARTICLE_VERSIONS = 50;
-/** An article as it was saved once. */
+/** A saved revision of an article. */
 export const ArticleVersionListed = z.object({
   _id: z.string(),
   title: z.string(),
   status: z.enum(['draft', 'published']),
-  /** Who saved it; empty where that was the site itself, or their account is gone. */
+  /** Author of the revision. Empty if the site itself saved it or the author's account is gone. */
   by: z.string(),
   at: timestamp,
 });

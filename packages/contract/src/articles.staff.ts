@@ -14,7 +14,6 @@ import { Id, pageOf, success, optionalText, line, lines } from './fields.ts';
 
 const writing = { roles: ['staff'], staff: ['admin', 'support'] } as const;
 
-/** What staff write for everybody. */
 export const articlesStaff = {
   search: endpoint({
     ...writing,
@@ -61,7 +60,7 @@ export const articlesStaff = {
     params: Id,
     body: articleFields
       .extend({
-        // Why without their defaults: what is not sent stays as it is.
+        // Without defaults, so that omitted fields stay unchanged.
         summary: line(300),
         language: articleFields.shape.language.unwrap(),
         translations: articleFields.shape.translations.unwrap(),

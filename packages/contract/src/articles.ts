@@ -3,10 +3,9 @@ import { ArticleListed, ArticleType, ArticleView } from './articles-shapes.ts';
 import { endpoint, list } from './core.ts';
 import { languageCode, pageOf, optionalText } from './fields.ts';
 
-/** Words are in this language where there are any, else in the article's own. */
+/** Preferred language of the texts. Falls back to the article's own. */
 const inLanguage = { language: languageCode.optional() };
 
-/** Articles by staff: help, terms, privacy and news. */
 export const articles = {
   search: endpoint({
     method: 'GET',

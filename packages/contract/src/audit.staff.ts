@@ -14,15 +14,14 @@ export const AuditRow = z.object({
 
 const narrowed = {
   action: z.string().max(60).optional(),
-  /** Words of the subject or the detail, or a colleague's name. */
+  /** Text in the subject or detail, or a staff member's name. */
   q: optionalText(100),
   actor: id.optional(),
-  /** UTC days, both included. */
+  /** UTC days, inclusive. */
   fromDate: isoDate.optional(),
   toDate: isoDate.optional(),
 };
 
-/** What staff did. */
 export const auditStaff = {
   audit: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { plainEmail, timestamp } from './fields.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
 
-/** An email address or a username, as either is stored. */
+/** Email address or username, normalized as stored. */
 const loginName = z.string().trim().min(1).max(320).transform(plainEmail);
 
 export const Credentials = z
@@ -25,7 +25,7 @@ export const LoginResult = z.object({
   requireTwoFactorAuthentication: z.boolean().optional(),
   requestorId: z.string().optional(),
   twoFactorMethod: z.enum(['totp', 'email']).optional(),
-  /** The account was suspended by its owner, and is in use again. */
+  /** True if the login reactivated an account that its owner had suspended. */
   restored: z.boolean().optional(),
 });
 

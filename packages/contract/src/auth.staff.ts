@@ -11,7 +11,7 @@ export const StaffMe = z.object({
   staffRole: StaffRole,
   name: z.string(),
   email: z.string(),
-  /** The site wants staff to have a second factor, and this one has none yet: all other staff calls are refused. */
+  /** The site requires a second factor that this member hasn't set up yet. All other staff calls are rejected. */
   needsSecondFactor: z.boolean().optional(),
 });
 
@@ -23,11 +23,11 @@ export const StaffMember = z.object({
   status: z.enum(['active', 'suspended']),
   hasSecondFactor: z.boolean(),
   createdAt: timestamp,
-  /** The last use of any of their devices. */
+  /** Last activity on any device. */
   lastSeenAt: timestamp.optional(),
 });
 
-/** Who runs the site, and what each of them may do. */
+/** Staff accounts and their permissions. */
 export const authStaff = {
   me: endpoint({
     method: 'GET',

@@ -32,7 +32,7 @@ const login = (path: string, summary: string) =>
   });
 const Registered = z.object({ _id: z.string(), email: z.string(), message: z.string() });
 
-/** In which the visitor reads the site; mails to the new account are written in it. */
+/** Language in which the visitor reads the site, used for emails to the new account. */
 const pageLanguage = languageCode.optional();
 
 export const auth = {
@@ -52,9 +52,9 @@ export const auth = {
       password,
       name: optionalText(80),
       language: pageLanguage,
-      /** The code of whose link the visitor came by first; one that nobody has is passed over. */
+      /** Affiliate code from the visitor's first referral link. Unknown codes are ignored. */
       referral: optionalText(60),
-      /** A code of the site for newcomers; one that is none is passed over. */
+      /** Promotion code for new accounts. Invalid codes are ignored. */
       code: optionalText(60),
     }),
     response: Registered,
@@ -77,7 +77,7 @@ export const auth = {
       documentExpiresAt: isoDate,
       studioId: z.uuid().optional(),
       language: pageLanguage,
-      /** Of the link in a studio's mail: its invitation is the new account's. */
+      /** Token from the link in a studio's email. Its invitation is assigned to the new account. */
       invitation: optionalText(200),
     }),
     files: { documentVerification: documentFile, idVerification: documentFile },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { Id, timestamp, tokens, text } from './fields.ts';
 
-/** Whose an account is, in the order in which people read the books: what others own, then the platform's own. */
+/** Account classes in reading order: accounts of other parties first, then the platform's own. */
 export const ACCOUNT_CLASSES = [
   'wallet',
   'hold',
@@ -22,34 +22,33 @@ const Proof = z.object({
   _id: z.string(),
   startedAt: timestamp,
   finishedAt: timestamp.optional(),
-  /** `broken-off`: whoever proved was gone before the end. */
+  /** `broken-off`: the process running the proof ended early. */
   status: z.enum(['running', 'holds', 'broken', 'broken-off']),
-  /** As far as it has come; `wrong` is how far the books are from the claim. */
+  /** Results so far. `wrong` is the amount by which the books deviate from the claim. */
   lines: z.array(z.object({ claim: z.string(), examined: z.number(), wrong: z.number() })).max(50),
   claims: z.number().int(),
 });
 const Side = z.object({
   accountId: z.string(),
   class: AccountClass,
-  /** Negative: gave. */
+  /** Negative for the paying side. */
   tokens,
-  /** Whose account; only where a transfer is opened, and in what a search for somebody found. */
+  /** Owner of the account. Only present for a single transfer and in results of a search by person. */
   owner: z.object({ _id: z.string(), username: z.string(), role: z.string() }).optional(),
 });
 const Transfer = z.object({
   _id: z.string(),
   at: timestamp,
   kind: z.string(),
-  /** What moved, in all. */
+  /** Total amount moved. */
   tokens,
-  /** The payer first, then at most three receivers. */
+  /** The payer first, then up to three recipients. */
   sides: z.array(Side).min(2).max(4),
-  /** The transfer that this one gives back or settles. */
+  /** The transfer that this one refunds or settles. */
   originId: z.string().optional(),
 });
 const readers = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 
-/** The ledger for staff. */
 export const booksStaff = {
   balance: endpoint({
     ...readers,
@@ -57,13 +56,13 @@ export const booksStaff = {
     path: '/admin/money/balance',
     summary: 'What each class of accounts has, and when the books were proved last',
     response: z.object({
-      /** Of the sums; absent until they were added up for the first time. */
+      /** Time the totals were computed. Absent until the first computation. */
       at: timestamp.optional(),
       sums: z.array(z.object({ class: AccountClass, accounts: z.number().int(), tokens })).max(ACCOUNT_CLASSES.length),
       totalTokens: tokens,
-      /** The newest, running or not. */
+      /** The latest proof, possibly still running. */
       proof: Proof.optional(),
-      /** When a proof began that held. */
+      /** Start time of the last successful proof. */
       heldAt: timestamp.optional(),
     }),
   }),
@@ -83,15 +82,15 @@ export const booksStaff = {
     summary: 'Movements of the ledger, the newest first; a search for somebody is written into the audit log',
     query: z
       .object({
-        /** An id of a transfer, or the key that it was made with. */
+        /** Transfer id or idempotency key. */
         q: text(200).optional(),
-        /** Id, username or e-mail address. */
+        /** Id, username or email address. */
         person: text(320).optional(),
         kind: z
           .string()
           .regex(/^[a-z-]{1,30}$/)
           .optional(),
-        /** UTC days, both included; without a person at most 31, the last ones by default. */
+        /** UTC days, inclusive. Without a person, at most 31 days, by default the last ones. */
         fromDate: z.iso.date().optional(),
         toDate: z.iso.date().optional(),
         cursor: z.uuid().optional(),
@@ -112,10 +111,10 @@ export const booksStaff = {
       key: z.string(),
       platformPercent: z.number().optional(),
       studioPercent: z.number().optional(),
-      /** What it was for: a row of that word, and the page that people have of it. */
+      /** Cause of the transfer: the kind and id of a record, and the page where users find it. */
       cause: z.object({ word: z.string(), id: z.string(), path: z.string().optional() }).optional(),
       origin: Transfer.optional(),
-      /** Refunds, and what was posted or voided of a hold. */
+      /** Refunds, and postings or voids of a hold. */
       followed: z.array(Transfer).max(100),
     }),
     errors: ['NOT_FOUND'],

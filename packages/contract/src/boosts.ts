@@ -3,41 +3,41 @@ import { endpoint, list, liveEvent } from './core.ts';
 import { Id, id, pageQuery, timestamp, tokenAmount, tokens, Person, prose } from './fields.ts';
 
 export const BoostStatus = z.enum(['running', 'finished', 'ended']);
-/** Why one ended before its time. */
+/** Reason a boost ended early. */
 const EndReason = z.enum(['offline', 'unlisted', 'staff']);
 
-/** What a boost has brought so far, or brought. */
+/** Results of a boost, so far or in total. */
 const BoostReport = z.object({
-  /** Visits of the creator's pages while it ran, and of the room from where it was promoted. */
+  /** Visits to the creator's pages during the boost, and to the room from wherever it was promoted. */
   views: z.number().int(),
   viewersAtStart: z.number().int(),
   mostViewers: z.number().int(),
-  /** How many more watched at most than when it began. */
+  /** Peak viewers above the count at the start. */
   viewersGained: z.number().int(),
   followersGained: z.number().int(),
 });
 
-/** A paid, labelled lift of one creator in the directory. */
+/** A paid and labeled promotion of a creator in the directory. */
 export const Boost = z.object({
   _id: z.string(),
   performer: Person,
-  /** Who paid it; the creator or a viewer. */
+  /** The buyer: the creator or a viewer. */
   boughtBy: Person.optional(),
   price: tokens,
   minutes: z.number().int(),
   status: BoostStatus,
   startedAt: timestamp,
-  /** When it ends, unless it is ended before. */
+  /** Scheduled end. */
   endsAt: timestamp,
   endedAt: timestamp.optional(),
   endReason: EndReason.optional(),
-  /** Since when its creator is not live; it ends when that lasts. */
+  /** Time the creator went offline. The boost ends if they stay offline. */
   offlineSince: timestamp.optional(),
   refunded: tokens.optional(),
   report: BoostReport,
 });
 
-/** A boost with its course. */
+/** A boost with its history. */
 export const BoostView = Boost.extend({
   samples: z
     .array(z.object({ at: timestamp, viewers: z.number().int(), views: z.number().int() }))
@@ -47,17 +47,16 @@ export const BoostView = Boost.extend({
 
 const BoostState = z.object({
   performerId: z.string(),
-  /** Whether it can be bought now. */
   isOffered: z.boolean(),
-  /** Why not. */
+  /** Reason no boost can be bought. */
   reason: z.enum(['off', 'offline', 'running', 'full']).optional(),
   price: tokens,
   minutes: z.number().int(),
   places: z.number().int(),
   freePlaces: z.number().int(),
-  /** When the next place is free, where none is. */
+  /** Time the next slot becomes free, if none is. */
   nextFreeAt: timestamp.optional(),
-  /** The one that runs for this creator. */
+  /** The creator's running boost. */
   running: z.object({ _id: z.string(), startedAt: timestamp, endsAt: timestamp, isOwn: z.boolean() }).optional(),
 });
 
@@ -73,9 +72,9 @@ export const boosts = {
     perMinute: 30,
     summary: 'Lift a creator in the directory for some minutes: by the creator, or by a viewer for them',
     body: z.strictObject({
-      /** Whom; creators boost themselves. */
+      /** Creator to boost. Creators can boost only themselves. */
       performerId: id.optional(),
-      /** As they were shown. */
+      /** Price and duration as displayed to the buyer. */
       price: tokenAmount.optional(),
       minutes: z.number().int().min(1).max(1440).optional(),
     }),
@@ -114,7 +113,6 @@ export const boosts = {
 };
 
 const deciding = { roles: ['staff'], staff: ['admin', 'moderator', 'finance'] } as const;
-/** What staff see and end of boosts. */
 export const boostsStaff = {
   search: endpoint({
     ...deciding,
@@ -131,7 +129,7 @@ export const boostsStaff = {
     summary: 'End a boost that runs, with a reason that is kept; who paid it is told',
     params: Id,
     body: z.strictObject({
-      /** What is given back: everything, the minutes that have not begun, or nothing. */
+      /** Amount refunded: everything, the minutes that haven't started, or nothing. */
       refund: z.enum(['all', 'unused', 'none']),
       reason: prose(500),
     }),
@@ -141,7 +139,7 @@ export const boostsStaff = {
 };
 
 export const boostsLive = {
-  /** To the room of its creator, the creator and who paid it: it began or is over. */
+  /** Sent to the creator's room, the creator and the buyer when a boost starts or ends. */
   'boost/changed': liveEvent({
     from: 'server',
     payload: z.object({

@@ -5,20 +5,23 @@ import { flag, Id, pageQuery, Person, text, timestamp, tokens } from './fields.t
 
 const MOST_CLAIMS = 100;
 const MOST_TOKENS = 1_000_000;
-/** Why a claim was refused: the same mailbox, machine or card has had tokens, too many of one network, nothing left, over. */
+/**
+ * Reason a claim was refused: tokens already granted to the same mailbox, device or card; too many claims from one
+ * network; no budget left; campaign over.
+ */
 const CLAIM_REASONS = ['mailbox', 'device', 'means', 'network', 'used-up', 'ended'] as const;
 const ClaimState = z.enum(['waits', 'granted', 'refused']);
 const moment = z.iso.datetime({ offset: true }).max(40).nullable();
 const after = z.enum(['verified', 'payment']);
 const wholeTokens = z.number().int().min(1).max(MOST_TOKENS);
 
-/** What became of a code that somebody has used. */
+/** Status of a redeemed code. */
 const Claim = z.object({
   _id: z.string(),
   name: z.string(),
   tokens,
   state: ClaimState,
-  /** What it waits for, while it waits. */
+  /** Condition the claim is waiting for, while it is pending. */
   after: after.optional(),
   reason: z.enum(CLAIM_REASONS).optional(),
   claimedAt: timestamp,
@@ -27,7 +30,7 @@ const Campaign = z.object({
   _id: z.string(),
   name: z.string(),
   code: z.string(),
-  /** The whole address that brings the code to the registration. */
+  /** Full URL that prefills the code at registration. */
   link: z.string(),
   kind: z.enum(['welcome', 'code']),
   tokens,
@@ -36,7 +39,7 @@ const Campaign = z.object({
   isActive: z.boolean(),
   startsAt: timestamp.optional(),
   endsAt: timestamp.optional(),
-  /** All that was set aside for it, what was given of it, and what is left. */
+  /** Total budget, the part granted so far, and the remainder. */
   budget: tokens,
   spent: tokens,
   left: tokens,
@@ -49,17 +52,17 @@ const fields = z.object({
   name: text(80),
   code: couponCode,
   kind: z.enum(['welcome', 'code']),
-  /** For each person. */
+  /** Tokens per user. */
   tokens: wholeTokens,
   after,
-  /** Null: at once, or without an end. */
+  /** Null means immediately, or without an end. */
   startsAt: moment.optional(),
   endsAt: moment.optional(),
   isActive: flag.optional(),
 });
 const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 
-/** Tokens that the site gives to newcomers, or for a code. */
+/** Tokens that the site grants to new users or for a code. */
 export const campaigns = {
   claim: endpoint({
     method: 'POST',

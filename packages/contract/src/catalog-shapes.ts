@@ -21,7 +21,7 @@ import { Picture, UploadFailure, WaitsFor } from './uploads.ts';
 export const ItemKind = z.enum(['gallery', 'photo', 'video', 'product']);
 export const ItemStatus = z.enum(['draft', 'processing', 'pending', 'active', 'inactive', 'rejected']);
 
-/** Small pictures of all of a video in one sheet, row by row. */
+/** Sprite sheet of video thumbnails, row by row. */
 export const Storyboard = z.object({
   url: z.string(),
   columns: z.number().int(),
@@ -32,7 +32,7 @@ export const Storyboard = z.object({
   intervalSeconds: z.number(),
 });
 
-/** What everybody may know of a gallery, photo, video or product. Links in it work for a few hours. */
+/** Public data of a gallery, photo, video or product. Links expire after a few hours. */
 export const Item = z.object({
   _id: z.string(),
   kind: ItemKind,
@@ -41,7 +41,7 @@ export const Item = z.object({
   description: z.string(),
   status: ItemStatus,
   performer: Person,
-  /** Blurred for those who may not see it. */
+  /** Blurred for callers without access. */
   picture: Picture.optional(),
   price: tokens,
   isSubscribersOnly: z.boolean(),
@@ -51,18 +51,18 @@ export const Item = z.object({
   views: z.number().int(),
   isBought: z.boolean(),
   isOwn: z.boolean(),
-  /** Whether the caller may see, play or download it: bought, free, or their own. */
+  /** True if the caller may view, play or download it: bought, free, or their own. */
   isOpen: z.boolean(),
-  /** Of galleries. */
+  /** Galleries only. */
   photoCount: z.number().int().optional(),
-  /** Of photos. */
+  /** Photos only. */
   galleryId: z.string().optional(),
-  /** Of videos, in seconds. */
+  /** Seconds. Videos only. */
   duration: z.number().optional(),
   hasTrailer: z.boolean().optional(),
-  /** Three seconds without sound, for cards. */
+  /** Three-second silent clip, for cards. */
   teaser: z.string().optional(),
-  /** Of a photo or video that is open to the caller: the file as it was brought, which buyers may download. */
+  /** The original file of a photo or video, if it is open to the caller. Buyers may download it. */
   original: z
     .object({ extension: z.string(), bytes: z.number().int(), width: z.number().int(), height: z.number().int() })
     .optional(),
@@ -73,36 +73,36 @@ export const Item = z.object({
   publishedAt: timestamp.optional(),
 });
 
-/** One of them on its own page. */
+/** Item as shown on its own page. */
 export const ItemView = Item.extend({
-  /** Of a video that the caller may play. */
+  /** Videos that the caller may play. */
   playback: z.object({ hls: z.string().optional(), mp4: z.string(), storyboard: Storyboard.optional() }).optional(),
   trailer: z.string().optional(),
-  /** Of a product that is downloaded. */
+  /** Digital products only. */
   file: z.object({ name: z.string(), bytes: z.number().int() }).optional(),
 });
 
-/** A file of an item as its creator sees it. */
+/** An item's file as its creator sees it. */
 const ItemFile = z.object({
   uploadId: z.string(),
   name: z.string(),
   state: z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']),
   failure: UploadFailure.optional(),
   waitsFor: WaitsFor.optional(),
-  /** A video that was cut off: it can be played as far as it goes. */
+  /** True for a truncated video, which plays up to the cut. */
   endsEarly: z.literal(true).optional(),
   progress: z.number().int(),
 });
 
-/** One of them as its creator sees it. */
+/** Item as its creator sees it. */
 export const OwnItem = ItemView.extend({
   wantedStatus: z.enum(['draft', 'active', 'inactive']),
   rejectionReason: z.string().optional(),
-  /** Why it can't be published as it is. */
+  /** Reasons the item can't be published as is. */
   blockers: z.array(z.enum(['no-file', 'file-failed', 'release-form-missing', 'release-form-expired', 'no-photos'])),
   scheduledAt: timestamp.optional(),
   sales: z.number().int(),
-  /** Of one that waits for staff. */
+  /** Only while the item awaits staff approval. */
   pendingSince: timestamp.optional(),
   main: ItemFile.optional(),
   trailerFile: ItemFile.optional(),
@@ -112,7 +112,7 @@ export const OwnItem = ItemView.extend({
       z.object({
         name: z.string(),
         releaseFormId: z.string().optional(),
-        /** Of the release form: the last day that it covers. */
+        /** Last day covered by the release form. */
         expiresAt: z.string().optional(),
         isExpired: z.boolean().optional(),
       }),
@@ -127,16 +127,16 @@ export const ReleaseForm = z.object({
   dateOfBirth: z.string(),
   expiresAt: z.string(),
   isExpired: z.boolean(),
-  /** It ends within 30 days. */
+  /** True if it expires within 30 days. */
   endsSoon: z.boolean(),
-  /** Videos, photos and galleries that name it. */
+  /** Number of videos, photos and galleries that reference it. */
   items: z.number().int(),
   createdAt: timestamp,
 });
 
 const MAX_TAGS = 20;
 const tag = text(30);
-/** A list, or words between commas, as forms send them. */
+/** A list, or a comma-separated string as sent by forms. */
 const tagsField = z.union([
   z.array(tag).max(MAX_TAGS),
   line(700)
@@ -145,23 +145,23 @@ const tagsField = z.union([
     .transform((value) => value.filter(Boolean)),
 ]);
 const PRICE_WORDS = 'Must be between 0 and 1000000';
-/** A price in tokens, at most two decimals. */
+/** Price in tokens, at most two decimals. */
 const priceField = z.number().min(0, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
 const wantedStatus = z.enum(['draft', 'active', 'inactive']);
-/** What is said of it, by the fields that all kinds have. */
+/** Fields shared by all kinds of items. */
 const common = {
   title: text(120),
   description: optionalProse(5000),
   price: priceField.optional(),
   isSubscribersOnly: flag.optional(),
   tags: tagsField.optional(),
-  /** Nothing ('') takes it away, as with the language. */
+  /** An empty string ('') clears it, as with the language. */
   categoryId: id.or(z.literal('')).optional(),
   language: languageCode.or(z.literal('')).optional(),
   status: wantedStatus.optional(),
 };
 const Participants = z.array(z.object({ name: text(120), releaseFormId: id.optional() })).max(20);
-/** A list, or JSON of one, as forms send it. */
+/** A list, or a JSON string of one as sent by forms. */
 const participantsField = z.union([
   Participants,
   z
@@ -177,7 +177,7 @@ const participantsField = z.union([
     })
     .pipe(Participants),
 ]);
-/** Nothing ('') takes it away. */
+/** An empty string ('') clears it. */
 const scheduledAt = z.iso.datetime().max(40).or(z.literal(''));
 
 export const galleryFields = { ...common, participants: participantsField.optional() };
@@ -212,16 +212,15 @@ export const productFields = {
   digitalFileUploadId: id.optional(),
 };
 
-/** What lists of everybody's items are narrowed by. */
 export const itemFilters = {
   performerId: z.string().min(1).max(64).optional(),
-  /** Others see active ones only, so anything else finds nothing. */
+  /** Other users see only active items, so any other value matches nothing. */
   status: ItemStatus.optional(),
   tag: text(30).optional(),
-  /** With all of them. */
+  /** Items with all of these tags. */
   tags: someOf(text(30), 10, 30).optional(),
   categoryId: id.optional(),
-  /** In any of them. */
+  /** Items in any of these categories. */
   categoryIds: someOf(z.uuid(), 20, 36).optional(),
   country: countryCode.optional(),
   language: languageCode.optional(),
@@ -231,7 +230,7 @@ export const itemFilters = {
   facets: z.enum(['true', 'false']).optional(),
 };
 
-/** Of a creator's own lists, of those that everybody sees, and of photos. */
+/** Queries of a creator's own lists, of public lists, and of photos. */
 export const ownItemsQuery = pageQuery(['createdAt', 'place'], 24)
   .extend({ status: ItemStatus.optional(), galleryId: id.optional() })
   .strict();
@@ -240,5 +239,5 @@ export const photosQuery = pageQuery(['newest', 'popular', 'price', 'place'], 24
   .extend({ ...itemFilters, galleryId: id.optional() })
   .strict();
 
-/** What a list of items can be narrowed by further. Counted among the most popular thousand that fit; `isMore`: there are more. */
+/** Further filters for an item list. Counted among the thousand most popular matches; `isMore` means there are more. */
 export const ItemFacets = z.object({ categories: facet, tags: facet, languages: facet, isMore: z.boolean() });

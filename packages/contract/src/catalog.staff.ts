@@ -3,7 +3,6 @@ import { ItemKind, ItemStatus, OwnItem } from './catalog-shapes.ts';
 import { endpoint, list } from './core.ts';
 import { Id, id, pageQuery, timestamp, prose } from './fields.ts';
 
-/** What staff decide about items. */
 export const catalogStaff = {
   items: endpoint({
     method: 'GET',
@@ -16,7 +15,7 @@ export const catalogStaff = {
       .extend({
         status: ItemStatus.default('pending'),
         kind: ItemKind.optional(),
-        /** All photos of a gallery, whatever their status. */
+        /** All photos of a gallery, regardless of status. */
         galleryId: id.optional(),
       })
       .strict(),

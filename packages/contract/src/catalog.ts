@@ -21,7 +21,7 @@ import { Id, IdOrName, isoDate, success, text } from './fields.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const image = { maxBytes: 25 * MEBIBYTE, kinds: ['image'], required: false } as const satisfies FileRule;
-/** Larger ones come as resumable uploads. */
+/** Larger files use resumable uploads. */
 const video = { maxBytes: 2048 * MEBIBYTE, kinds: ['video'], required: false } as const satisfies FileRule;
 const anything = { maxBytes: 2048 * MEBIBYTE, kinds: ['file'], required: false } as const satisfies FileRule;
 
@@ -242,7 +242,7 @@ export const catalog = {
 };
 
 export const catalogLive = {
-  /** To its creator: an item has moved, for example because its files are ready or staff decided. */
+  /** Sent to the creator when an item's status changes, e.g. because its files are ready or staff decided. */
   'item/changed': liveEvent({
     from: 'server',
     payload: z.object({ itemId: z.string(), kind: ItemKind, status: ItemStatus }),

@@ -4,7 +4,7 @@ import { FanBadge } from './fans-shapes.ts';
 import { id, Id, pageQuery, success, text, timestamp, tokens } from './fields.ts';
 import { messageExtras } from './messaging-shapes.ts';
 
-/** What the site itself says in a chat, as facts that a client words in its reader's language. */
+/** System messages in a chat, as structured data that a client renders in the reader's language. */
 export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('show-began') }),
   z.object({ kind: z.literal('goal-reached'), title: z.string(), times: z.number().int().optional() }),
@@ -15,7 +15,7 @@ export const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('round-over'), round: z.number().int(), rounds: z.number().int() }),
   z.object({ kind: z.literal('war-over') }),
   z.object({ kind: z.literal('poll-opened'), question: z.string() }),
-  /** Without a winner nobody voted, or several have the same. */
+  /** No winner means no votes or a tie. */
   z.object({
     kind: z.literal('poll-closed'),
     question: z.string(),
@@ -29,8 +29,8 @@ export const Notice = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.infer<typeof Notice>;
 /**
- * A chat line. A deleted one stays in its place with the text "Message deleted". `ticket` marks a tip, `notice` a line of the
- * site, whose `text` says the same in English.
+ * A chat message. A deleted one keeps its place, with the text "Message deleted". `ticket` marks a tip. `notice` marks
+ * a system message, whose `text` is the English version.
  */
 export const Message = z.object({
   _id: z.string(),
@@ -43,16 +43,16 @@ export const Message = z.object({
     username: z.string(),
     name: z.string(),
     avatar: z.string(),
-    /** `bot`: a program of the room's creator, under a name of its own. */
+    /** `bot` is a program of the room's creator, with its own name. */
     role: z.enum(['host', 'mod', 'fan', 'viewer', 'system', 'bot']),
-    /** Was a subscriber of the room's creator when it was written. */
+    /** True if the sender was subscribed to the room's creator at the time of writing. */
     isSubscriber: z.boolean().optional(),
-    /** Their fan level with the room's creator when it was written. */
+    /** The sender's fan level with the room's creator at the time of writing. */
     level: FanBadge.optional(),
   }),
   ticket: z.object({ tokens: tokens, item: z.string().optional() }).optional(),
   notice: Notice.optional(),
-  /** Pictures of what the text has as `:name:`; of subscribers and the host. */
+  /** Picture URLs of `:name:` emotes in the text, for subscribers and the host. */
   emotes: z.record(z.string(), z.string()).optional(),
   createdAt: timestamp,
 });
@@ -66,7 +66,7 @@ export const Conversation = z.object({
   totalNotSeenMessages: z.number().int(),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
-  /** Only subscribers may write. */
+  /** Restricts writing to subscribers. */
   subscribersOnly: z.boolean().optional(),
 });
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;
@@ -165,7 +165,7 @@ export const chat = {
 };
 
 export const chatLive = {
-  /** To a room, or to the two of a conversation; without links, which the list has. */
+  /** Sent to a room, or to both participants of a conversation. Without media links, which only the list includes. */
   'message/created': liveEvent({ from: 'server', payload: Message.extend(messageExtras) }),
   'message/deleted': liveEvent({ from: 'server', payload: z.object({ _id: z.string(), conversationId: z.string() }) }),
   'message/removed': liveEvent({

@@ -10,20 +10,19 @@ const Clip = z.object({
   title: z.string(),
   state: z.enum(['making', 'ready', 'failed']),
   performer: Person,
-  /** Who has cut it; absent when they have no account any more. */
+  /** User who cut the clip. Absent if their account is gone. */
   maker: Person.optional(),
-  /** Seconds; of what is ready. */
+  /** Seconds. Absent until the clip is ready. */
   duration: z.number().optional(),
-  /** Works for some hours. */
+  /** Link that expires after a few hours. */
   video: z.string().optional(),
   poster: z.string().optional(),
-  /** The caller may remove it. */
   canRemove: z.boolean(),
   createdAt: timestamp,
 });
 const page = pageQuery(['createdAt'], 12).omit({ q: true, sortBy: true });
 
-/** Pieces of public shows that people cut out and share. */
+/** Clips that users cut from public shows and share. */
 export const clips = {
   create: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person, timestamp } from './fields.ts';
 
-/** What spends are split by. */
+/** Kinds of spending that can have their own split. */
 export const COMMISSION_KINDS = [
   'tip',
   'private',
@@ -20,12 +20,12 @@ export const COMMISSION_KINDS = [
   'crowdfunding',
 ] as const;
 export const CommissionKind = z.enum(COMMISSION_KINDS);
-/** `platform`: what the site takes; `studio`: what a studio takes of its members. */
+/** `platform` is the site's share; `studio` is a studio's share of its members' income. */
 export const CommissionShare = z.enum(['platform', 'studio']);
-/** Where a percentage comes from: set for the performer herself, for all of her studio, or for the whole site. */
+/** Level at which a percentage is set: for a performer, for the entire studio, or for the whole site. */
 export const CommissionLevel = z.enum(['performer', 'studio', 'site']);
 
-/** The key of the site's own percentage among the settings; the wheel's is spelt as the specification spells it. */
+/** Returns the settings key of the site's own percentage. The wheel's key follows the specification's spelling. */
 export function commissionSettingOf<K extends CommissionKind, S extends CommissionShare>(kind: K, share: S) {
   const keyOf = () => {
     if (kind !== 'wheel') return `${kind}${share === 'platform' ? 'Platform' : 'Studio'}Percent`;
@@ -39,21 +39,24 @@ type CommissionSettingKey<K extends CommissionKind, S extends CommissionShare> =
     : 'spinWheelStudioPercent'
   : `${K}${Capitalize<S>}Percent`;
 
-/** Adds and subtracts in hundredths of a percent, so that 100 - 33.33 is 66.67. */
+/** Converts to hundredths of a percent, so that 100 - 33.33 is 66.67. */
 const hundredths = (percent: number) => Math.round(percent * 100);
 
-/** What is left of 100 percent. */
+/** Returns the remainder to 100 percent. */
 export const restOf = (...percents: readonly number[]): number =>
   percents.reduce((left, percent) => left - hundredths(percent), 10_000) / 100;
 
-/** Percent, at most two decimals. */
+/** Percentage with at most two decimals. */
 export const percent = z.number().min(0).max(100).multipleOf(0.01);
-/** New percentages by kind of spend; null takes one away, so that the level above holds again. What is left out stays. */
+/**
+ * New percentages by kind of spending. Null removes one, so that the level above applies again. Omitted ones stay
+ * unchanged.
+ */
 export const commissionChanges = z.object({
   rates: z.partialRecord(CommissionKind, percent.nullable()).meta({ maxProperties: COMMISSION_KINDS.length }),
 });
 
-/** How one kind of spend is split at present, in percent. All of them together are 100. */
+/** Current split of one kind of spending, in percent. The parts add up to 100. */
 export const Commission = z.object({
   kind: CommissionKind,
   platformPercent: z.number(),
@@ -62,39 +65,38 @@ export const Commission = z.object({
   /** Absent without a studio. */
   studioFrom: CommissionLevel.optional(),
   creatorPercent: z.number(),
-  /** What the studio asks for, where the site leaves less. */
+  /** The studio's own percentage, if the site's share leaves less. */
   studioWishPercent: z.number().optional(),
 });
-/** The same where it is changed. */
+/** A split with its editable values. */
 export const EditableCommission = Commission.extend({
-  /** What is set here; null where the level above holds. */
+  /** Percentage set at this level. Null if the level above applies. */
   ownPercent: z.number().nullable(),
-  /** What holds where nothing is set here. */
+  /** Percentage that applies if none is set at this level. */
   inheritedPercent: z.number(),
-  /** The most that may be set here. */
+  /** Maximum percentage at this level. */
   mostPercent: z.number(),
-  /** What the studio would like to take, when the member agrees. */
+  /** Percentage proposed by the studio, pending the member's consent. */
   proposedPercent: z.number().optional(),
 });
 export const commissionTable = z.array(Commission).max(COMMISSION_KINDS.length);
 export const editableCommissions = z.array(EditableCommission).max(COMMISSION_KINDS.length);
 
-/** One change of one percentage. */
 export const CommissionChange = z.object({
   _id: z.string(),
   at: timestamp,
   kind: CommissionKind,
   share: CommissionShare,
-  /** Whose income it is taken of; absent for the whole site. */
+  /** The performer or studio whose split changed. Absent for the whole site. */
   owner: Person.extend({ role: z.enum(['performer', 'studio']) }).optional(),
-  /** Null: the level above holds. */
+  /** Null means that the level above applies. */
   from: z.number().nullable(),
   to: z.number().nullable(),
-  /** Absent when the site itself did it. */
+  /** Absent if the site itself made the change. */
   by: z.object({ _id: z.string(), name: z.string(), role: z.enum(['staff', 'studio', 'performer']) }).optional(),
 });
 
-/** A studio would like to take more of one of its members. */
+/** A studio's proposal to take a higher share from a member. */
 export const CommissionProposal = z.object({
   _id: z.string(),
   kind: CommissionKind,

@@ -14,20 +14,19 @@ import { Id, id, pageOf, Person, optionalText } from './fields.ts';
 const table = z.object({ data: commissionTable, total: z.number().int() });
 const editable = z.object({ data: editableCommissions, total: z.number().int() });
 const ownTable = table.extend({
-  /** The studio that the caller belongs to. */
   studio: Person.optional(),
-  /** What the studio would like to take more, and waits for the caller. */
+  /** The studio's proposals that await the caller's decision. */
   proposals: z.array(CommissionProposal).max(COMMISSION_KINDS.length),
 });
 const page = z.object({
   ...pageOf(25),
-  /** Id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   cursor: z.string().max(200).optional(),
 });
 const people = page.extend({ q: optionalText(100) });
 const Member = z.object({ performer: Person, rates: editableCommissions });
 
-/** How what viewers pay is divided between the site, a studio and the creator. */
+/** Revenue split between the site, a studio and the creator. */
 export const commissions = {
   own: endpoint({
     method: 'GET',
@@ -91,20 +90,19 @@ export const commissions = {
 };
 
 export const commissionsLive = {
-  /** To a member: their studio would like to take more. */
+  /** Sent to a member when their studio proposes a higher share. */
   'commission/proposed': liveEvent({ from: 'server', payload: z.object({ studioId: z.string() }) }),
 };
 
 const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 const Owner = Person.extend({
   role: z.enum(['performer', 'studio']),
-  /** A performer's. */
   studio: Person.optional(),
-  /** Whether the site takes something else of them than of everybody. */
+  /** True if the site's share deviates from its default. */
   hasOwn: z.boolean(),
 });
 
-/** What the site takes, of everybody and of some. The site's own percentages are among the settings. */
+/** The site's share, by default and for individual accounts. The default percentages are part of the settings. */
 export const commissionsStaff = {
   site: endpoint({
     ...byFinance,
@@ -112,7 +110,7 @@ export const commissionsStaff = {
     path: '/admin/commissions',
     summary: 'How spends are divided where nothing else is set, by kind',
     response: table.extend({
-      /** The most that a studio may set for itself, unless the site's own percentage is higher. */
+      /** Maximum percentage a studio may set for itself, unless the site's own is higher. */
       studioMostPercent: z.number(),
     }),
   }),
@@ -149,7 +147,7 @@ export const commissionsStaff = {
     path: '/admin/commissions/history',
     summary: 'What changed of commissions, the newest first',
     query: page.extend({
-      /** A performer or studio, or `site`. */
+      /** Id of a performer or studio, or `site`. */
       ownerId: z.union([id, z.literal('site')]).optional(),
       kind: CommissionKind.optional(),
     }),

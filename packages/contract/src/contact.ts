@@ -9,7 +9,7 @@ const ContactMessage = z.object({
   subject: z.string(),
   message: z.string(),
   status: z.enum(['open', 'answered']),
-  /** Who was signed in when it was written. */
+  /** Account that was signed in when the message was written. */
   account: z.object({ _id: z.string(), username: z.string(), role: z.string() }).optional(),
   answer: z.string().optional(),
   answeredBy: z.string().optional(),

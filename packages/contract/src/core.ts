@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may make a call. `visitor` means: anyone, signed in or not. */
+/** Roles that may call an endpoint. `visitor` means anyone, signed in or not. */
 export type Role = 'visitor' | 'user' | 'performer' | 'studio' | 'staff';
 export type AccountRole = Exclude<Role, 'visitor'>;
-/** What a member of staff may do; `admin` may do everything. */
+/** Permissions of staff members. `admin` may do everything. */
 export type StaffRole = 'admin' | 'moderator' | 'finance' | 'support';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Any zod schema; constrained by shape, which type-checks several times faster than `z.ZodType`. */
+/** Any zod schema. Constrained by shape, which type-checks several times faster than `z.ZodType`. */
 export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
-/** An uploaded file's bounds. `kinds` are checked against the sniffed content, never against the name. */
+/** Limits of an uploaded file. `kinds` are checked against the sniffed content, never the name. */
 export interface FileRule {
   readonly maxBytes: number;
-  /** `file` takes anything. */
+  /** `file` accepts any content. */
   readonly kinds: readonly ('image' | 'pdf' | 'video' | 'audio' | 'file')[];
   readonly required: boolean;
 }
 
-/** One call of the API: all that both ends need to know of it. */
+/** An API endpoint: everything that both ends need to know about it. */
 export interface Endpoint {
   readonly method: Method;
-  /** Below `/api`, parameters in braces: `/performers/{id}/view`. */
+  /** Path below `/api` with parameters in braces: `/performers/{id}/view`. */
   readonly path: string;
   readonly roles: readonly Role[];
-  /** For staff calls: which of them. Absent means any member of staff. */
+  /** Staff roles allowed to call a staff endpoint. Absent means any staff member. */
   readonly staff?: readonly StaffRole[];
   readonly summary: string;
   readonly params?: Schema;
@@ -35,39 +35,39 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly files?: Readonly<Record<string, FileRule>>;
   readonly response: Schema;
-  /** The response is a file of this kind instead of JSON: it is streamed, under a name of its own. */
+  /** Content type of a response that is streamed as a named file instead of JSON. */
   readonly file?: 'text/csv' | 'application/pdf';
-  /** Codes beyond those that come of how a call is made: see `errorsOf`. */
+  /** Error codes beyond those implied by the endpoint's options; see `errorsOf`. */
   readonly errors?: readonly ErrorCode[];
   /**
-   * Pays, sets aside or gives back tokens or money: takes an `Idempotency-Key` header, and a repeat returns the first response.
-   * Only for calls of accounts, and never with `secret`.
+   * True if the call spends, reserves or refunds tokens or money. It then accepts an `Idempotency-Key` header, and a
+   * repeat returns the first response. Only for account endpoints, and never with `secret`.
    */
   readonly idempotent?: boolean;
-  /** The response carries what opens something: a token, a key, a code, a signed address. It is never stored. */
+  /** True if the response contains a credential: a token, key, code or signed URL. It is never stored. */
   readonly secret?: boolean;
   /**
-   * The same for everybody and seldom another: browsers may keep the response so many seconds, and then ask by its ETag whether it
-   * still holds. Only for calls of visitors that do not depend on who asks.
+   * Seconds for which browsers may cache a response that is the same for all callers and rarely changes; afterwards
+   * they revalidate it by ETag. Only for visitor endpoints that don't depend on the caller.
    */
   readonly keptSeconds?: number;
-  /** Calls a minute for one caller (account, or address for visitors); the default is 240. */
+  /** Rate limit per minute and caller (account, or IP address for visitors). Defaults to 240. */
   readonly perMinute?: number;
 }
 
-/** A file that a handler returns. */
+/** A file returned by a handler. */
 export interface StreamedFile {
-  /** What it is saved as. */
+  /** File name for saving. */
   readonly name: string;
-  /** Its rows, where it has some and they were counted. */
+  /** Row count, if there are rows and they were counted. */
   readonly rows?: number;
-  /** Read as slowly as the client takes it; ended when the client goes away. */
+  /** Consumed at the client's pace; ended when the client disconnects. */
   readonly content: AsyncIterable<string | Uint8Array>;
 }
-/** The response of calls with `file`. */
+/** Response schema of endpoints with `file`. */
 export const fileResponse = z.custom<StreamedFile>();
 
-/** Declares a call; keeps its literal types. */
+/** Declares an endpoint and preserves its literal types. */
 export const endpoint = <const D extends Endpoint>(definition: D): D => definition;
 
 const EVERYWHERE = [
@@ -81,26 +81,26 @@ const EVERYWHERE = [
 ] as const;
 const WITH_FILES = ['UNSUPPORTED_FILE'] as const;
 const OF_ACCOUNTS = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
-/** Of staff who look at the site as somebody: they only read, and not everything. */
+/** For staff viewing the site as another user, which is read-only and restricted. */
 const OF_LOOKS = ['ONLY_LOOKING'] as const;
-/** Of who works for a studio, outside of what their role may do. */
+/** For studio team members, for calls beyond their role. */
 const OF_TEAMMATES = ['STUDIO_ROLE'] as const;
-/** What begins something of a feature that staff have switched off. */
+/** For calls that start something with a feature that staff have turned off. */
 const OF_FEATURES = ['FEATURE_OFF'] as const;
-/** Where the site wants a second factor of its staff. */
+/** For staff of a site that requires a second factor. */
 const OF_STAFF = ['SECOND_FACTOR_REQUIRED'] as const;
 const WITH_KEYS = ['IDEMPOTENCY_KEY_REUSED'] as const;
-/** Of viewers who pay tokens. */
+/** For viewers who pay tokens. */
 const WITH_LIMITS = ['SPENDING_LIMIT'] as const;
-/** A frozen account lacks tokens, however many it has. */
+/** A frozen account can't pay, whatever its balance. */
 const OF_PAYERS = ['ACCOUNT_FROZEN'] as const;
 
-/** Every code that a call may return: those it declares, and those that come of how it is called. */
+/** Returns every error code of an endpoint: those it declares, and those implied by its options. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...EVERYWHERE,
-      // A body of another kind than JSON or a form is refused wherever one is sent.
+      // Any endpoint that accepts a body rejects types other than JSON or a form.
       ...(endpoint.files || endpoint.method !== 'GET' ? WITH_FILES : []),
       ...(endpoint.roles.includes('visitor') ? [] : OF_ACCOUNTS),
       ...(endpoint.roles.includes('staff') ? OF_STAFF : []),
@@ -115,13 +115,13 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** A list that has no pages: at most so many rows, and how many there are in all. */
+/** Schema of an unpaginated list: at most `most` rows, and the total count. */
 export const shortList = <T extends z.core.SomeType>(row: T, most: number) =>
   z.object({ data: z.array(row).max(most), total: z.number().int() });
 
 /**
- * The `data` of every other list: a page of rows and how many there are in all. Long lists are counted up to 1,000: with
- * `totalIsMore` there are more than `total`. Where there is a `nextCursor`, it leads to the page after this one.
+ * Schema of all other lists' `data`: a page of rows and the total count. Long lists are counted up to 1,000;
+ * `totalIsMore` means that there are more than `total`. `nextCursor`, if present, leads to the next page.
  */
 export const list = <T extends z.core.SomeType>(row: T) =>
   z.object({
@@ -143,26 +143,26 @@ type Part<D, K extends string> = [InputOf<D, K>] extends [never]
     ? { [P in K]?: InputOf<D, K> }
     : { [P in K]: InputOf<D, K> };
 
-/** What a handler is given: parsed parts of the request. */
+/** Input of a handler: the parsed parts of the request. */
 export interface Input<D extends Endpoint> {
   readonly params: OutputOf<D, 'params'>;
   readonly query: OutputOf<D, 'query'>;
   readonly body: OutputOf<D, 'body'>;
 }
-/** What a handler returns, and a client reads: the `data` of the envelope. */
+/** Return value of a handler, which a client receives as `data` of the envelope. */
 export type Answer<D extends Endpoint> = D['response']['_zod']['input'];
 export type Res<D extends Endpoint> = D['response']['_zod']['output'];
-/** What a client passes to make the call. */
+/** Arguments of a client call. */
 export type Args<D extends Endpoint> = Part<D, 'params'> &
   Part<D, 'query'> &
   Part<D, 'body'> &
   (D extends { readonly files: infer F } ? { files: { [K in keyof F]?: Blob } } : unknown);
 
-/** A realtime event: its payload, and which end sends it. */
+/** A realtime event: its payload and its sender. */
 export interface LiveEvent {
   readonly from: 'server' | 'client';
   readonly payload: Schema;
-  /** What the acknowledgement carries, for events from a client. */
+  /** Schema of the acknowledgement of a client event. */
   readonly ack?: Schema;
 }
 export const liveEvent = <const E extends LiveEvent>(definition: E): E => definition;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { optionalText, timestamp, tokens, text } from './fields.ts';
 
-/** What a coupon is for. `all` is everything that is paid in tokens; packages are paid in money and named apart. */
+/**
+ * Purchases a coupon applies to. `all` covers everything paid in tokens. Packages are paid in money and listed
+ * separately.
+ */
 export const CouponTarget = z.enum([
   'all',
   'gallery',
@@ -14,11 +17,10 @@ export const CouponTarget = z.enum([
   'subscription',
   'package',
 ]);
-/** What somebody can be buying. */
 export const CouponPurpose = CouponTarget.exclude(['all']);
 export const DiscountType = z.enum(['percent', 'fixed']);
 export const CouponState = z.enum(['active', 'scheduled', 'expired', 'used-up', 'inactive']);
-/** Why a coupon takes nothing off. `unknown` is also what is off, or somebody else's. */
+/** Reason a coupon gives no discount. `unknown` also covers inactive coupons and those for other users. */
 export const CouponProblem = z.enum([
   'unknown',
   'not-started',
@@ -31,10 +33,10 @@ export const CouponProblem = z.enum([
   'other-currency',
   'nothing-to-pay',
 ]);
-/** Who has less because of it: the discount comes off before the creator's and the site's shares are made. */
+/** Party that bears the discount. It is deducted before the creator's and the site's shares are computed. */
 export const CouponBearer = z.enum(['creator-and-site', 'site']);
 
-/** As people write it, in any case. */
+/** Coupon code, case-insensitive. */
 export const couponCode = z
   .string()
   .trim()
@@ -42,7 +44,7 @@ export const couponCode = z
   .max(30)
   .regex(/^[a-z0-9][a-z0-9_-]*$/i, 'Letters, digits, - and _ only')
   .transform((code) => code.toUpperCase());
-/** A code that somebody tries: whatever it is, it is known or not. */
+/** A code entered by a buyer. Not validated, because it either exists or doesn't. */
 export const triedCode = text(60).transform((code) => code.toUpperCase());
 
 const value = z.number().min(0).max(1_000_000).multipleOf(0.001);
@@ -50,27 +52,27 @@ const moment = z.iso.datetime({ offset: true }).max(40).nullable();
 
 export const couponFields = z.object({
   code: couponCode,
-  /** For its owner's eyes. */
+  /** Visible only to its owner. */
   name: optionalText(100),
   applyFor: CouponTarget,
   type: DiscountType,
-  /** Whole percents, tokens with at most two decimals, or money of `currency` for packages. */
+  /** Whole percent, tokens with at most two decimals, or for packages an amount in `currency`. */
   value: value.positive(),
-  /** Of the price before the discount, in tokens or in `currency`. */
+  /** Minimum price before the discount, in tokens or in `currency`. */
   minimum: value.optional(),
-  /** Null takes a bound away. */
+  /** Null removes the limit. */
   startsAt: moment.optional(),
   expiresAt: moment.optional(),
-  /** In all; null is as often as people like. */
+  /** Total number of uses. Null means unlimited. */
   limit: z.number().int().min(1).max(1_000_000).nullable().optional(),
   limitPerUser: z.number().int().min(1).max(1000).optional(),
   isActive: z.boolean().optional(),
 });
 
-/** A coupon, for whoever it belongs to. */
+/** A coupon as its owner sees it. */
 export const Coupon = z.object({
   _id: z.string(),
-  /** Absent for one of the site. */
+  /** Absent for the site's own coupons. */
   performerId: z.string().optional(),
   code: z.string(),
   name: z.string(),
@@ -85,27 +87,27 @@ export const Coupon = z.object({
   limitPerUser: z.number().int(),
   isActive: z.boolean(),
   state: CouponState,
-  /** Purchases that were made with it, without those that were given back. */
+  /** Number of purchases with it, excluding refunded ones. */
   uses: z.number().int(),
-  /** Put aside at this moment. */
+  /** Number of uses currently reserved. */
   reserved: z.number().int(),
   borneBy: CouponBearer,
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 
-/** What a coupon does for a purchase. Tokens; money for packages, with its currency. */
+/** A coupon's effect on a purchase, in tokens. For packages, in money, with the currency. */
 export const CouponCheck = z.object({
   valid: z.boolean(),
   reason: CouponProblem.optional(),
-  /** The reason in words. */
+  /** Human-readable reason. */
   message: z.string().optional(),
   code: z.string(),
   type: DiscountType.optional(),
   value: z.number().optional(),
   minimum: z.number().optional(),
   currency: z.string().optional(),
-  /** Where the price is known: what comes off it, what it was and what is left to pay. */
+  /** Discount, original price and total, if the price is known. */
   saves: tokens.optional(),
   price: tokens.optional(),
   total: tokens.optional(),
@@ -113,7 +115,7 @@ export const CouponCheck = z.object({
 });
 export const AppliedCoupon = CouponCheck.extend({
   _id: z.string(),
-  /** Until then it is kept for the caller. */
+  /** Time until which the coupon is reserved for the caller. */
   expiresAt: timestamp,
 });
 
@@ -121,7 +123,6 @@ export type Coupon = z.output<typeof Coupon>;
 export type CouponCheck = z.output<typeof CouponCheck>;
 export type AppliedCoupon = z.output<typeof AppliedCoupon>;
 export type CouponTarget = z.output<typeof CouponTarget>;
-/** What somebody is buying. */
 export type CouponPurpose = z.output<typeof CouponPurpose>;
 export type CouponState = z.output<typeof CouponState>;
 export type CouponProblem = z.output<typeof CouponProblem>;

@@ -4,7 +4,7 @@ import { Coupon, couponFields, CouponState, CouponTarget } from './coupons-shape
 import { Id, pageQuery, success } from './fields.ts';
 
 const siteFields = couponFields.extend({
-  /** Of packages, where `value` or `minimum` is money. */
+  /** Packages only, where `value` or `minimum` is an amount of money. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -12,7 +12,7 @@ const siteFields = couponFields.extend({
 });
 const byFinance = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 
-/** The coupons of the site: for what every creator sells, and for token packages. */
+/** The site's own coupons, for everything creators sell and for token packages. */
 export const couponsStaff = {
   search: endpoint({
     ...byFinance,

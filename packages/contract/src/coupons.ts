@@ -18,12 +18,12 @@ const search = pageQuery(['createdAt'], 25).extend({
 });
 const wish = z.object({
   code: triedCode,
-  /** Who sells; not of packages. */
+  /** Seller. Absent for packages. */
   performerId: id.optional(),
   applyFor: CouponPurpose,
   itemId: id.optional(),
 });
-/** Few enough that codes are not found by trying. */
+/** Low enough to prevent guessing codes. */
 const tried = { roles: ['user'], perMinute: 20 } as const;
 
 export const coupons = {
@@ -79,7 +79,7 @@ export const coupons = {
     path: '/coupons/check',
     summary: 'Whether a code takes something off, why not, and how much',
     query: wish.extend({
-      /** The price of all that is bought, where it is not that of one `itemId`. */
+      /** Total price of the purchase, unless it is that of a single `itemId`. */
       price: z.coerce.number().min(0).max(1_000_000_000).optional(),
     }),
     response: CouponCheck,

@@ -4,42 +4,41 @@ import { Picture } from './uploads.ts';
 
 export const CrowdfundingStatus = z.enum(['draft', 'active', 'funded', 'delivered', 'failed', 'cancelled']);
 
-/** A crowdfunding in a list. */
+/** A crowdfunding campaign as listed. */
 export const Crowdfunding = z.object({
   _id: z.string(),
   performer: Person,
   title: z.string(),
   text: z.string(),
-  /** What those who give get. */
+  /** Reward for contributors. */
   perk: z.string(),
   picture: Picture.optional(),
   goalTokens: tokens,
   raisedTokens: tokens,
-  /** The least that one may give; all that is missing, where that is less. */
+  /** Minimum contribution, or the missing amount if that is less. */
   minTokens: tokens,
-  /** How many people have given. */
   contributors: z.number().int(),
   status: CrowdfundingStatus,
   deadline: timestamp,
   createdAt: timestamp,
   fundedAt: timestamp.optional(),
-  /** When the creator said that it is delivered. */
+  /** Time the creator declared the campaign delivered. */
   claimedAt: timestamp.optional(),
   deliveryNote: z.string().optional(),
-  /** When it is paid, or given back, by itself. */
+  /** Time of the automatic payout or refund. */
   dueAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   isOwn: z.boolean(),
 });
 
-/** A crowdfunding on its own page. */
+/** A campaign as shown on its own page. */
 export const CrowdfundingView = Crowdfunding.extend({
-  /** The newest ones. */
+  /** The latest updates. */
   updates: z.array(z.object({ _id: z.string(), text: z.string(), createdAt: timestamp })).max(50),
-  /** Percent of what was given whose givers have confirmed the delivery. */
+  /** Share of the contributed tokens, in percent, whose contributors confirmed delivery. */
   confirmedPercent: z.number().int(),
   disputes: z.number().int(),
-  /** Of the caller, where they have given. */
+  /** The caller's own contribution, if any. */
   own: z
     .object({ token: tokens, verdict: z.enum(['confirmed', 'disputed']).optional(), reason: z.string().optional() })
     .optional(),
@@ -47,17 +46,17 @@ export const CrowdfundingView = Crowdfunding.extend({
 
 export const Contribution = z.object({
   _id: z.string(),
-  /** Not of those who gave without their name. */
+  /** Absent for anonymous contributions. */
   contributor: Person.optional(),
   token: tokens,
   createdAt: timestamp,
 });
 
-/** What somebody has given, all payments for one crowdfunding together. */
+/** A user's total contribution to one campaign. */
 export const OwnContribution = z.object({
   crowdfunding: Crowdfunding,
   token: tokens,
-  /** Set aside, paid, or given back. */
+  /** Reserved, paid out, or refunded. */
   state: z.enum(['held', 'posted', 'voided']),
   verdict: z.enum(['confirmed', 'disputed']).optional(),
 });
@@ -68,11 +67,11 @@ export const crowdfundingFields = z.object({
   title: text(100),
   text: optionalProse(5000),
   perk: optionalProse(500),
-  /** An upload of the purpose `picture`; nothing ('') takes it away. */
+  /** Upload with purpose `picture`. An empty string ('') clears it. */
   pictureId: id.or(z.literal('')).optional(),
   goalTokens: amount,
   minTokens: amount.optional(),
-  /** Between an hour and a year ahead. */
+  /** Between one hour and one year ahead. */
   deadline: z.iso.datetime().max(40),
   status: z.enum(['draft', 'active']).optional(),
 });

@@ -137,14 +137,14 @@ export const crowdfunding = {
     params: Id,
     body: z.object({
       token: tokenAmount,
-      /** As the specification spells it; `crowdfundingId` is the same. */
+      /** Spelled as in the specification. `crowdfundingId` is an alias. */
       crowdfundfingId: id.optional(),
       crowdfundingId: id.optional(),
       anonymous: flag.optional(),
     }),
     response: z.object({
       contributionId: z.string(),
-      /** What was set aside. */
+      /** Reserved amount. */
       token: tokens,
       balance: tokens,
       raisedTokens: tokens,
@@ -160,7 +160,6 @@ const decision = {
   staff: ['admin', 'moderator', 'finance'],
   secret: true,
 } as const;
-/** What staff decide about crowdfundings. */
 export const crowdfundingStaff = {
   search: endpoint({
     ...decision,
@@ -195,10 +194,12 @@ export const crowdfundingStaff = {
 };
 
 export const crowdfundingLive = {
-  /** Who looks at its page hears of it until `crowdfunding/unwatch`, or the connection ends; at most 12 at a time. */
+  /**
+   * Subscribes a page to a campaign until `crowdfunding/unwatch` or the end of the connection. At most 12 at a time.
+   */
   'crowdfunding/watch': liveEvent({ from: 'client', payload: z.object({ crowdfundingId: id }), ack: success }),
   'crowdfunding/unwatch': liveEvent({ from: 'client', payload: z.object({ crowdfundingId: id }), ack: success }),
-  /** To the room of its creator, the creator and those who watch it: it stands so now. */
+  /** Sent to the creator's room, the creator and watchers. Carries the campaign's current state. */
   'crowdfunding/changed': liveEvent({
     from: 'server',
     payload: z.object({
@@ -209,9 +210,9 @@ export const crowdfundingLive = {
       goalTokens: tokens,
       raisedTokens: tokens,
       contributors: z.number().int(),
-      /** Who gave last, unless without their name. */
+      /** Latest contributor, unless anonymous. */
       name: z.string().optional(),
-      /** What they gave. */
+      /** Their contribution. */
       token: tokens.optional(),
       at: timestamp,
     }),

@@ -8,15 +8,15 @@ export const currencies = {
     roles: ['visitor'],
     summary: 'What a token costs about, in other currencies; `rates` is empty while nothing recent is known',
     response: z.object({
-      /** The currency of the site, and what one token costs in it. */
+      /** The site's currency, and the price of one token in it. */
       currency: z.string(),
       tokenPrice: z.number(),
-      /** What one unit of the site's currency costs, by ISO 4217 code; the site's own is 1. */
+      /** Exchange rates from one unit of the site's currency, by ISO 4217 code. The site's own is 1. */
       rates: z.record(z.string(), z.number()),
       source: z.enum(['ecb', 'fixed', 'none']),
-      /** Of the rates. */
+      /** Date of the rates. */
       day: z.string().optional(),
-      /** That of the caller's country, as far as the country is known and its currency has a rate. */
+      /** Currency of the caller's country, if the country is known and its currency has a rate. */
       local: z.string().optional(),
     }),
   }),

@@ -2,40 +2,40 @@ import { z } from 'zod';
 import { timestamp, tokens } from './fields.ts';
 import { API_SCOPE_NAMES, PUBLIC_EVENT_TYPES, type PublicEventType } from './developers-terms.ts';
 
-/** API tokens of an account. */
+/** Maximum API tokens per account. */
 export const MOST_API_TOKENS = 25;
 export const API_TOKEN_PREFIX = 'fl_';
-/** How long a token may be meant to live, in days; without a choice it lives until it is revoked. */
+/** Maximum lifetime of a token in days. By default, a token is valid until it is revoked. */
 export const MOST_TOKEN_DAYS = 365;
-/** Calls a minute of a token, all calls together: at most, and unless chosen. */
+/** Maximum and default rate limit of a token, in calls per minute across all endpoints. */
 export const MOST_PER_MINUTE = 600;
 export const USUAL_PER_MINUTE = 120;
 
-/** Bots of a creator. */
+/** Maximum bots per creator. */
 export const MOST_BOTS = 5;
-/** A program that writes in the own room. */
+/** A program that writes in its creator's room. */
 export const Bot = z.object({
   _id: z.string(),
   name: z.string(),
   createdAt: timestamp,
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: timestamp.optional(),
 });
 export type Bot = z.infer<typeof Bot>;
 
 export const apiScope = z.enum(API_SCOPE_NAMES);
 
-/** A token as its owner sees it later: never again whole. */
+/** A token as its owner sees it after creation, never in full. */
 export const ApiToken = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Its first letters. */
+  /** First characters of the token. */
   hint: z.string(),
   scopes: z.array(apiScope).max(40),
   perMinute: z.number().int(),
   createdAt: timestamp,
   expiresAt: timestamp.optional(),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: timestamp.optional(),
 });
 export type ApiToken = z.infer<typeof ApiToken>;
@@ -43,7 +43,10 @@ export type ApiToken = z.infer<typeof ApiToken>;
 const of = { performerId: z.string() };
 const by = { ...of, username: z.string() };
 
-/** What programs hear of, by webhooks and by the event feed: the data of each type. `performerId` is whose it is. */
+/**
+ * Payloads of the public events, by type, as delivered by webhooks and the event feed. `performerId` is the performer
+ * concerned.
+ */
 export const PUBLIC_EVENTS = {
   'tip.received': z.object({
     ...by,
@@ -93,10 +96,10 @@ export const PUBLIC_EVENTS = {
     goalTokens: tokens,
     at: timestamp,
   }),
-  /** What a press on “Send test” sends, to that endpoint alone. */
+  /** Sent by the "Send test" button, only to that endpoint. */
   'webhook.test': z.object({ accountId: z.string(), at: timestamp }),
   'payout.changed': z.object({
-    /** Whose payout it is. */
+    /** Account that receives the payout. */
     accountId: z.string(),
     payoutId: z.string(),
     status: z.string(),
@@ -106,16 +109,16 @@ export const PUBLIC_EVENTS = {
 } as const satisfies Record<PublicEventType, z.ZodType>;
 export type PublicEventData<T extends PublicEventType> = z.infer<(typeof PUBLIC_EVENTS)[T]>;
 
-/** An event as webhooks and the feed carry it. */
+/** An event as delivered by webhooks and the feed. */
 export const PublicEvent = z.object({
   type: z.enum(PUBLIC_EVENT_TYPES),
   timestamp,
   data: z.unknown(),
 });
 
-/** Endpoints of an account, or of the site. */
+/** Maximum endpoints per account, or for the site. */
 export const MOST_WEBHOOKS = 10;
-/** How long the secret before a new one still signs. */
+/** Time for which a replaced secret still signs messages, in hours. */
 export const OLD_SECRET_HOURS = 24;
 
 export const eventTypes = z.array(z.enum(PUBLIC_EVENT_TYPES)).min(1).max(40);
@@ -131,11 +134,11 @@ export const Webhook = z.object({
   url: z.string(),
   types: z.array(z.enum(PUBLIC_EVENT_TYPES)).max(40),
   isOn: z.boolean(),
-  /** `failing`: nothing was taken for three days; `gone`: it answered 410. */
+  /** `failing`: no delivery succeeded for three days. `gone`: the endpoint responded with 410. */
   offReason: z.enum(['owner', 'failing', 'gone']).optional(),
-  /** Since when nothing was taken. */
+  /** Start of the period without a successful delivery. */
   failingSince: timestamp.optional(),
-  /** Until when the secret before still signs. */
+  /** Time until which the previous secret still signs. */
   oldSecretUntil: timestamp.optional(),
   createdAt: timestamp,
 });
@@ -144,12 +147,12 @@ export type Webhook = z.infer<typeof Webhook>;
 export const deliveryState = z.enum(['waiting', 'sent', 'dead']);
 export const WebhookDelivery = z.object({
   _id: z.string(),
-  /** The `webhook-id` of its messages, the same each time. */
+  /** The `webhook-id` of its messages, the same on every attempt. */
   eventId: z.string(),
   type: z.enum(PUBLIC_EVENT_TYPES),
   state: deliveryState,
   attempts: z.number().int(),
-  /** Of the newest attempt; without it nobody answered. */
+  /** HTTP status of the latest attempt. Absent if there was no response. */
   status: z.number().int().optional(),
   nextAt: timestamp.optional(),
   createdAt: timestamp,

@@ -1,21 +1,22 @@
 import type { AccountRole } from './core.ts';
 
 interface ScopeTerms {
-  /** Whose tokens may have it. */
+  /** Roles whose tokens may have the scope. */
   readonly roles: readonly Exclude<AccountRole, 'staff'>[];
-  /** By their names, `word.operation`. */
+  /** Endpoint names, `module.operation`. */
   readonly calls: readonly string[];
-  /** For bots, each of which has it, and for nobody else. */
+  /** Reserved for bots, which all have it. */
   readonly isOfBots?: boolean;
-  /** What it opens that is no call of the contract. */
+  /** Routes it opens that are not endpoints of the contract. */
   readonly streams?: readonly string[];
 }
 const creator = ['performer'] as const;
 
 /**
- * What an API token may be given, and the calls that each scope opens. A call that is in no scope is closed to tokens, unless it is
- * open to visitors: then a token is a visitor there. Nothing here moves tokens or money, or touches passwords, payment details, tax
- * forms, documents or staff's calls (`apps/server/src/modules/developers/tokens/scopes.test.ts`).
+ * Scopes of API tokens, and the endpoints each one opens. An endpoint without a scope is closed to tokens unless it is
+ * open to visitors, in which case a token counts as a visitor. No scope moves tokens or money, or gives access to
+ * passwords, payment details, tax forms, documents or staff endpoints
+ * (`apps/server/src/modules/developers/tokens/scopes.test.ts`).
  */
 export const API_SCOPES = {
   'profile:read': {
@@ -58,7 +59,7 @@ export const API_SCOPES = {
 export type ApiScope = keyof typeof API_SCOPES;
 export const API_SCOPE_NAMES = Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]];
 
-/** The scopes that somebody may give a token. */
+/** Returns the scopes that a role may grant to its tokens. */
 export const apiScopesOf = (role: AccountRole): ApiScope[] =>
   API_SCOPE_NAMES.filter((name) => {
     const { roles, isOfBots }: ScopeTerms = API_SCOPES[name];
@@ -68,10 +69,10 @@ export const apiScopesOf = (role: AccountRole): ApiScope[] =>
 const scopeByCall = new Map<string, ApiScope>(
   API_SCOPE_NAMES.flatMap((name) => API_SCOPES[name].calls.map((call) => [call, name] as const)),
 );
-/** The scope that opens a call to tokens, by the call's name (`users.me`); undefined for a call that is closed to them. */
+/** Returns the scope that opens an endpoint to tokens, by its name (`users.me`). Undefined if it is closed to them. */
 export const apiScopeOfCall = (call: string): ApiScope | undefined => scopeByCall.get(call);
 
-/** What programs can hear of; what each carries is in `developers-shapes.ts`. */
+/** Event types available to programs. Their payloads are in `developers-shapes.ts`. */
 export const PUBLIC_EVENT_TYPES = [
   'tip.received',
   'follow.created',

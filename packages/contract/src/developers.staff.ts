@@ -7,13 +7,13 @@ const byAdmins = { roles: ['staff'], staff: ['admin'] } as const;
 const kind = z.enum(['token', 'bot']);
 
 const StaffToken = ApiToken.extend({
-  /** A bot's token opens the chat of its creator's room only. */
+  /** A bot's token opens only the chat of its creator's room. */
   kind,
-  /** In whose name it works. */
+  /** Account on whose behalf the token acts. */
   account: Person.extend({ role: z.enum(['user', 'performer', 'studio']) }),
 });
 
-/** Staff's view of the programs that work with accounts. */
+/** API tokens and bots of all accounts, for staff. */
 export const developersStaff = {
   tokens: endpoint({
     ...byAdmins,

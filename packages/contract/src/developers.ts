@@ -45,9 +45,9 @@ export const developers = {
     body: z.object({
       name: text(60),
       scopes: z.array(apiScope).min(1).max(40),
-      /** Without it the token lives until it is revoked. */
+      /** By default, the token is valid until it is revoked. */
       expiresInDays: z.number().int().min(1).max(MOST_TOKEN_DAYS).optional(),
-      /** Calls a minute, all together. */
+      /** Rate limit in calls per minute, across all endpoints. */
       perMinute: z.number().int().min(1).max(MOST_PER_MINUTE).default(USUAL_PER_MINUTE),
       ...proofFields,
     }),
@@ -127,7 +127,7 @@ const keeping = { roles: ['performer', 'studio', 'staff'], staff: ['admin'] } as
 const fields = z.object({ name: text(60), url: webhookAddress, types: eventTypes });
 const DeliveryId = z.object({ id, deliveryId: id });
 
-/** Webhooks of a creator or studio; those of administrators hear of the whole site. */
+/** Webhooks of a creator or studio. Those of administrators receive events of the whole site. */
 export const webhooks = {
   list: endpoint({
     ...keeping,

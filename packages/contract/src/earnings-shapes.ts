@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person, timestamp, tokens } from './fields.ts';
 
-/** What creators and studios earn by; `refund` and `chargeback` take back of it. */
+/** Earning types of creators and studios. `refund` and `chargeback` are deductions. */
 export const EARNING_KINDS = [
   'tip',
   'private',
@@ -27,13 +27,13 @@ export const EARNING_KINDS = [
 ] as const;
 export const EarningKind = z.enum(EARNING_KINDS);
 
-/** Days in a range of the earnings at most. */
+/** Maximum days in an earnings range. */
 export const MOST_EARNING_DAYS = 732;
 
-/** One sum of tokens as it was shared. `studio` is the studio's share, `net` what the reader got. */
+/** Split of an amount of tokens. `studio` is the studio's share, `net` the reader's own. */
 const shares = { gross: tokens, platform: tokens, studio: tokens, net: tokens };
 
-/** What an earning was for; of a refund, what it gives back of. */
+/** Item behind an earning, or for a refund the item refunded. */
 export const EarningItem = z.object({
   type: z.enum([
     'tip',
@@ -51,7 +51,7 @@ export const EarningItem = z.object({
     'recording',
     'crowdfunding',
   ]),
-  /** Of the thing itself, where it has a page. */
+  /** Id of the item, if it has a page. */
   _id: z.string().optional(),
   title: z.string(),
 });
@@ -60,48 +60,48 @@ export const Earning = z.object({
   _id: z.string(),
   date: timestamp,
   kind: EarningKind,
-  /** Who paid, or was given back. */
+  /** The user who paid or was refunded. */
   payer: Person.optional(),
-  /** For studios: whose work it was. */
+  /** Studios only: the member who earned it. */
   member: Person.optional(),
   item: EarningItem.optional(),
   ...shares,
-  /** The transfer that a refund or a chargeback takes back of. */
+  /** The transfer that a refund or chargeback reverses. */
   originId: z.string().optional(),
-  /** `pending`: not yet paid out, because it may still be given back. `reversal`: takes something back. */
+  /** `pending`: not payable yet, because it may still be refunded. `reversal`: deducts an earlier earning. */
   status: z.enum(['pending', 'available', 'partly_refunded', 'refunded', 'reversal']),
 });
 
 const Sum = z.object({ ...shares, count: z.number().int() });
 const Day = Sum.extend({
   date: z.string(),
-  /** Net, by kind. */
+  /** Net amount per kind. */
   kinds: z.array(z.object({ kind: EarningKind, net: tokens })).max(EARNING_KINDS.length),
 });
 
 export const EarningStats = z.object({
   fromDate: z.string(),
   toDate: z.string(),
-  /** Of the days. */
+  /** Time zone that defines the days. */
   timeZone: z.string(),
   ...shares,
   count: z.number().int(),
-  /** What was paid out so far, waits until it may be paid out, and can be paid out now. */
+  /** Paid out so far, held until payable, and payable now. */
   paid: tokens,
   pending: tokens,
   available: tokens,
-  /** The day that it is in the time zone. */
+  /** Today's date in the time zone. */
   todayDate: z.string(),
-  /** Net of today and of this week, whatever the range. */
+  /** Net amounts of today and the current week, regardless of the range. */
   today: tokens,
   week: tokens,
   byDay: z.array(Day).max(MOST_EARNING_DAYS),
   byKind: z.array(Sum.extend({ kind: EarningKind })).max(EARNING_KINDS.length),
-  /** By weekday (1 is Monday) and hour, those in which something was earned. */
+  /** Totals by weekday (1 is Monday) and hour. Hours without earnings are omitted. */
   byHour: z
     .array(z.object({ weekday: z.number().int(), hour: z.number().int(), net: tokens, count: z.number().int() }))
     .max(168),
-  /** The range of as many days before. */
+  /** The preceding range of the same length. */
   before: Sum.extend({
     fromDate: z.string(),
     toDate: z.string(),
@@ -113,17 +113,17 @@ export const EarningInsights = z.object({
   fromDate: z.string(),
   toDate: z.string(),
   timeZone: z.string(),
-  /** Who paid most in the range, less what was given back. */
+  /** Top supporters in the range, net of refunds. */
   supporters: z.array(z.object({ person: Person, gross: tokens, net: tokens, count: z.number().int() })).max(10),
-  /** For studios: what each member brought. */
+  /** Studios only: earnings per member. */
   members: z.array(z.object({ person: Person, gross: tokens, net: tokens, count: z.number().int() })).max(10),
   subscribers: z.object({
     active: z.number().int(),
-    /** In the range. */
+    /** Within the range. */
     begun: z.number().int(),
     ended: z.number().int(),
   }),
-  /** Of rooms in the range: pages opened (UTC days), viewers at the peaks of broadcasts, different people who paid. */
+  /** Room funnel in the range: page views (UTC days), peak viewers of broadcasts, and distinct paying users. */
   funnel: z.object({ views: z.number().int(), viewers: z.number().int(), spenders: z.number().int() }),
 });
 

@@ -7,21 +7,21 @@ const params = z.object({ role: z.enum(['performer', 'studio']) });
 const own = { method: 'GET', roles: ['performer', 'studio'], params } as const;
 const idOrName = z.string().min(1).max(64);
 const range = z.object({
-  /** Days of the account's time zone, both included; the last 30 days without them, 732 at most. */
+  /** Days in the account's time zone, inclusive. Default to the last 30 days; at most 732. */
   fromDate: isoDate.optional(),
   toDate: isoDate.optional(),
-  /** IANA name; for accounts whose schedule sets no time zone, else it means nothing. UTC without it. */
+  /** IANA name, used only for accounts whose schedule sets no time zone. Defaults to UTC. */
   timeZone: text(64).optional(),
 });
 const rows = range.extend({
   kind: EarningKind.optional(),
   /** Id or username of the payer. */
   payer: idOrName.optional(),
-  /** For studios: id or username of the member whose work it was. */
+  /** Studios only: id or username of the member who earned it. */
   member: idOrName.optional(),
 });
 
-/** The books as those who earn read them. The role of the path is the caller's own. */
+/** Earnings of creators and studios. The role in the path is the caller's own. */
 export const earnings = {
   search: endpoint({
     ...own,
@@ -78,7 +78,7 @@ export const earnings = {
       available: tokens,
       pending: tokens,
       paid: tokens,
-      /** The payout that comes by itself, where one is to come. */
+      /** The next automatic payout, if one is due. */
       next: z.object({ at: timestamp, token: tokens }).optional(),
     }),
   }),

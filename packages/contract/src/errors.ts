@@ -1,6 +1,6 @@
 /**
- * Every error code of the API and of the media routes (WHIP, WHEP, HLS) with its status and the words a person reads.
- * Clients match on the code, never on the words.
+ * Every error code of the API and of the media routes (WHIP, WHEP, HLS), with its status and user-facing message.
+ * Clients match on the code, never on the message.
  */
 export const errorTable = {
   VALIDATION_FAILED: [400, 'Bad request!'],
@@ -67,13 +67,12 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The body of every error response. */
 export interface ErrorBody {
   statusCode: number;
   error: string;
   message: string | { property: string; constraints: Record<string, string> }[];
   code: ErrorCode;
   requestId?: string;
-  /** With SPENDING_LIMIT: when the caller can spend again, ISO 8601. */
+  /** With SPENDING_LIMIT: time the caller can spend again, in ISO 8601. */
   until?: string;
 }

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { endpoint, list } from './core.ts';
 import { pageQuery, success, timestamp } from './fields.ts';
 
-/** What a module did not get done about a fact, however often it was tried. */
+/** A module's reaction to a fact that failed on every attempt. */
 export const DeadFact = z.object({
   _id: z.string(),
   module: z.string(),
-  /** The fact, `stream/ended`. */
+  /** Topic of the fact, such as `stream/ended`. */
   topic: z.string(),
   attempts: z.number().int(),
-  /** Why the last attempt failed, without what the fact says. */
+  /** Error of the last attempt, without the fact's content. */
   error: z.string(),
   announcedAt: timestamp,
   failedAt: timestamp,
 });
 const DeadFactId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export const DeadJob = z.object({
   _id: z.string(),
   name: z.string(),
   attempts: z.number().int(),
-  /** Why the last attempt failed, without what the job was for. */
+  /** Error of the last attempt, without the job's content. */
   error: z.string(),
   queuedAt: timestamp,
   failedAt: timestamp,
 });
 
-/** Facts that modules could not react to, and jobs that failed. */
+/** Permanently failed reactions to facts, and failed jobs. */
 export const factsStaff = {
   deadFacts: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { text, tokenAmount, tokens } from './fields.ts';
 
 export const MOST_LEVELS = 10;
 
-/** The level of a fan beside their name: its place from 1, and its name as it was then. */
+/** Fan level shown next to a name: its 1-based position, and its name at that time. */
 export const FanBadge = z.object({ number: z.number().int(), name: z.string() });
 export const FanLevel = z.object({ name: z.string(), fromTokens: tokens });
 export const fanLevelsInput = z.object({

@@ -5,20 +5,20 @@ import { id, Id, tokens } from './fields.ts';
 
 const levels = z.array(FanLevel).max(MOST_LEVELS);
 const OwnLevels = z.object({ isOn: z.boolean(), levels });
-/** A creator's levels, and where the caller stands; empty while the creator has switched them off. */
+/** A creator's fan levels and the caller's progress. Empty while the creator has turned levels off. */
 const LevelsView = z.object({
   levels,
-  /** Of a viewer who is logged in. */
+  /** Signed-in viewers only. */
   you: z
     .object({
-      /** All that they have spent on this creator. */
+      /** Total spent on this creator. */
       spentTokens: tokens,
       level: FanBadge.optional(),
       next: z.object({ number: z.number().int(), name: z.string(), missingTokens: tokens }).optional(),
     })
     .optional(),
 });
-/** What a viewer is to a creator's room. */
+/** A viewer's standing in a creator's room. */
 const FanView = z.object({
   _id: z.string(),
   username: z.string(),
@@ -27,7 +27,7 @@ const FanView = z.object({
   level: FanBadge.optional(),
   isSubscriber: z.boolean(),
   isKing: z.boolean(),
-  /** For the creator and staff only. */
+  /** Visible only to the creator and staff. */
   spentTokens: tokens.optional(),
 });
 
@@ -69,7 +69,7 @@ export const fans = {
 };
 
 export const fansLive = {
-  /** To the viewer whose level it is. */
+  /** Sent to the viewer who reached the level. */
   'fan/level-reached': liveEvent({
     from: 'server',
     payload: z.object({ performerId: z.string(), level: FanBadge }),

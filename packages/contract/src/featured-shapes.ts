@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { isoDate, money, text, timestamp, Person, optionalProse } from './fields.ts';
 import { PerformerCard } from './performers-shapes.ts';
 
-/** A package has so many days at most. */
+/** Maximum days per package. */
 export const MOST_FEATURED_DAYS = 60;
 
-/** So many days in the strip of the home page, for money. */
+/** A number of days in the home page's featured strip, paid in money. */
 export const FeaturedPackage = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** The most days of one booking, one after the other. */
+  /** Maximum consecutive days per booking. */
   days: z.number().int(),
   price: money,
   isActive: z.boolean(),
@@ -25,7 +25,7 @@ const packageFields = z.object({
   isActive: z.boolean(),
   ordering: z.number().int().min(0).max(1000),
 });
-/** Why apart from the fields of a change: a default would also fill in what a change leaves out. */
+/** Separate from the fields for changes, because defaults would fill in fields that a change omits. */
 export const newFeaturedPackage = packageFields.extend({
   currency: packageFields.shape.currency.default('USD'),
   isActive: packageFields.shape.isActive.default(true),
@@ -34,8 +34,8 @@ export const newFeaturedPackage = packageFields.extend({
 export const changedFeaturedPackage = packageFields.partial();
 
 /**
- * `unpaid`: its days are kept for half an hour. `pending`: paid, and staff are to look at it. `approved`: it begins on its first
- * day. `rejected` (by staff, or not looked at in time) and `cancelled` (by its creator) are given back.
+ * `unpaid`: the days are reserved for half an hour. `pending`: paid, awaiting staff approval. `approved`: starts on its
+ * first day. `rejected` (by staff, or because the review came too late) and `cancelled` (by its creator) are refunded.
  */
 export const FeaturedStatus = z.enum([
   'unpaid',
@@ -48,28 +48,27 @@ export const FeaturedStatus = z.enum([
   'expired',
 ]);
 const window = {
-  /** Days of the site's calendar, both included. */
+  /** Days of the site's calendar, inclusive. */
   from: isoDate,
   to: isoDate,
-  /** The beginning of the first day, and the end of the last. */
+  /** Start of the first day, and end of the last. */
   startsAt: timestamp,
   endsAt: timestamp,
   status: FeaturedStatus,
 };
-/** A creator in the strip. */
 export const FeaturedCreator = z.object({ _id: z.string(), ...window, performer: PerformerCard });
-/** A booking, as its creator and staff see it. */
+/** A booking as its creator and staff see it. */
 export const FeaturedBooking = z.object({
   _id: z.string(),
   ...window,
   packageName: z.string(),
   price: money,
-  /** Of a rejected one: staff said why, nobody looked at it in time, or the payment was taken back. */
+  /** Reason for a rejection: by staff, not reviewed in time, or the payment was reversed. */
   cause: z.enum(['staff', 'late', 'payment']).optional(),
   reason: z.string().optional(),
-  /** What becomes of the money: `due` is on its way back. */
+  /** Refund status. `due` means the refund is on its way. */
   refund: z.enum(['none', 'due', 'done']),
-  /** Where an unpaid one is paid, and until when its days are kept. */
+  /** Checkout of an unpaid booking, and the time until which its days are reserved. */
   checkoutUrl: z.string().optional(),
   waitsUntil: timestamp.optional(),
   createdAt: timestamp,
@@ -78,5 +77,5 @@ export const StaffFeaturedBooking = FeaturedBooking.omit({ checkoutUrl: true }).
   performer: Person,
 });
 
-/** A day, or a moment whose day in the site's calendar is meant. */
+/** A date, or a timestamp that stands for its date in the site's calendar. */
 export const dayOrMoment = z.union([isoDate, z.iso.datetime({ offset: true }).max(40)]);

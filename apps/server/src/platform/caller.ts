@@ -1,39 +1,37 @@
 import type { ApiScope, Role, StaffRole, StudioRole } from '@footlight/contract';
 
-/** An API token that makes a call. */
 export interface ApiCaller {
   readonly tokenId: string;
   readonly scopes: readonly ApiScope[];
-  /** Calls that it may make in a minute, all together. */
+  /** Maximum calls per minute, all routes together. */
   readonly perMinute: number;
-  /** Of a bot's token: the name that it writes under. */
+  /** Name that a bot's token writes under. */
   readonly botName?: string;
 }
 
-/** Who makes a call. A visitor has no account. */
+/** Originator of a call. A visitor has no account. */
 export interface Caller {
   readonly role: Role;
-  /** '' for a visitor. */
+  /** Empty for a visitor. */
   readonly accountId: string;
   readonly sessionId: string;
   readonly staffRole: StaffRole | undefined;
-  /** Of staff: the site wants a second factor, and there is none yet. */
+  /** Staff only: the site requires a second factor, and none is set up. */
   readonly lacksSecondFactor?: boolean;
-  /** The member of staff who looks at the site as this account: may only read, and not everything. */
+  /** Staff member viewing the site as this account, with limited read-only access. */
   readonly lookedBy?: string;
-  /** Who works for the studio that `accountId` is, and is logged in as themselves. */
+  /** Teammate of the studio `accountId`, logged in as themselves. */
   readonly teammate?: { readonly id: string; readonly role: StudioRole };
   readonly address: string;
   readonly userAgent: string;
   /** ISO 3166-1 code from the proxy's `COUNTRY_HEADER`, else ''. */
   readonly country: string;
-  /** Says that it must not be tracked: Do Not Track, or Global Privacy Control. */
+  /** True if the browser opts out of tracking, by Do Not Track or Global Privacy Control. */
   readonly isUntracked?: boolean;
-  /** There when it is a program with an API token, and nobody who is logged in. */
+  /** Set if the caller is a program with an API token instead of a logged-in person. */
   readonly api?: ApiCaller;
 }
 
-/** The caller of jobs and reactions. */
 export const SYSTEM_CALLER: Caller = {
   role: 'staff',
   accountId: '',
@@ -44,7 +42,10 @@ export const SYSTEM_CALLER: Caller = {
   country: '',
 };
 
-/** Finds whom a token speaks for; null when it is dead. Given by the modules of sessions and API tokens. */
+/**
+ * Resolves a token to its account, or null if it is no longer valid. Provided by the modules for sessions and API
+ * tokens.
+ */
 export type Authenticate = (
   token: string,
 ) => Promise<Pick<

@@ -1,12 +1,13 @@
 const counts = new Map<string, number>();
 
 /**
- * Counts input of a client that made our own code throw, at the seam that caught it and dropped that client. `where` names the
- * seam (`socket.handshake`, `rtp.packet`), never anything that came from the client, so that the metric stays bounded.
+ * Counts a client's input that made our code throw, in the place that caught the error and disconnected that client.
+ * `where` names that place (`socket.handshake`, `rtp.packet`) and never includes client input, so that the metric stays
+ * bounded.
  */
 export function countClientFault(where: string): void {
   counts.set(where, (counts.get(where) ?? 0) + 1);
 }
 
-/** Faults of this process so far, by seam; `/metrics` exports them as `client_faults_total{where}`. */
+/** Faults of this process so far, by place. `/metrics` exports them as `client_faults_total{where}`. */
 export const clientFaults = (): ReadonlyMap<string, number> => counts;

@@ -8,7 +8,7 @@ type Reaction = (tx: Tx, payload: never) => Promise<void>;
 type Emitter = (payload: never) => readonly Emission[];
 type Effect = (payload: never) => void | Promise<void>;
 
-/** What modules declare for facts, by topic and in the order of the modules. */
+/** Collects the modules' declarations for facts, by topic and in module order. */
 function declaredBy(modules: readonly Module[]) {
   const reactions = new Map<string, Reaction>();
   const names = new Map<string, string[]>();
@@ -29,8 +29,9 @@ function declaredBy(modules: readonly Module[]) {
 }
 
 /**
- * Delivers each fact to all that modules declare for it. Emissions carry an id made of the fact's and their place, the same
- * whenever the fact is published; an emitter or effect that fails is logged and holds up nothing.
+ * Delivers each fact to all modules that declare an interest in it. An emission's id combines the fact's id and the
+ * emission's index, so republishing yields the same ids. A failing emitter or effect is logged and doesn't block the
+ * others.
  */
 export function deliveryOf(
   modules: readonly Module[],
@@ -72,7 +73,7 @@ export function deliveryOf(
   };
 }
 
-/** All jobs of all modules; two of one name are a mistake of ours. */
+/** Collects the jobs of all modules. A duplicate name is a programming error. */
 export function jobsOf(modules: readonly Module[]): Record<string, JobDefinition> {
   const all: Record<string, JobDefinition> = {};
   for (const module of modules) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((value) => value === 'true' || value === '1' || value === 'on');
-/** A number of proxies; `true` is one. */
+/** Number of proxies. `true` means one. */
 export const hops = z
   .string()
   .transform((value) => ({ true: '1', on: '1', false: '0', off: '0' })[value] ?? value)
@@ -18,7 +18,7 @@ export const sealingKey = z
   });
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Whether an address is nothing but protocol, host and port. */
+/** Reports whether an address consists only of protocol, host and port. */
 export function isOrigin(address: string): boolean {
   const { origin, href } = new URL(address);
   return href === `${origin}/`;

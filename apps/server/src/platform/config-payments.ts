@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** Who takes money: a gateway is there when its variables are, and takes new payments when staff have switched it on. */
+/** Payment gateways. A gateway is available if its variables are set, and accepts new payments once staff enable it. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z.string().optional().describe('Secret key of a Stripe account'),
   STRIPE_WEBHOOK_SECRET: z
@@ -40,7 +40,7 @@ export const paymentVariables = {
   CCBILL_DATALINK_URL: address.default('https://datalink.ccbill.com').describe('Where its Datalink is'),
 };
 
-/** What each gateway needs, all of it or nothing. */
+/** Variables required per gateway, all or none. */
 const NEEDED = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   btcpay: ['BTCPAY_URL', 'BTCPAY_API_KEY', 'BTCPAY_STORE_ID', 'BTCPAY_WEBHOOK_SECRET'],
@@ -56,15 +56,13 @@ const NEEDED = {
 type Payments = Partial<{ readonly [K in keyof typeof paymentVariables]: z.output<(typeof paymentVariables)[K]> }>;
 type Name = keyof typeof NEEDED;
 
-/** Whether the environment has all that a gateway needs. */
 export const hasGateway = (config: Payments, name: Name): boolean =>
   NEEDED[name].every((variable) => config[variable] !== undefined);
 
-/** Whether anybody takes money. */
 export const hasAnyGateway = (config: Payments): boolean =>
   (Object.keys(NEEDED) as Name[]).some((name) => hasGateway(config, name));
 
-/** What is missing of gateways that are there in part, one line each. */
+/** Returns one line per partially configured gateway, listing the missing variables. */
 export const lackingPayments = (config: Payments): string[] =>
   (Object.keys(NEEDED) as Name[]).flatMap((name) => {
     const lacking = NEEDED[name].filter((variable) => config[variable] === undefined);

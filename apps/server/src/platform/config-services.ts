@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const key = (bytes: number) => z.string().regex(/^[\w-]+$/, `must be base64url of ${bytes} bytes`);
 
-/** Of pushes to browsers. */
+/** Variables for browser and app pushes. */
 export const pushVariables = {
   VAPID_PUBLIC_KEY: key(65)
     .optional()
@@ -35,7 +35,7 @@ export const pushVariables = {
 };
 
 const TURN_ADDRESS = String.raw`turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?`;
-/** Of the way for networks that let no media through. */
+/** Variables for networks that block direct media. */
 export const turnVariables = {
   LIVE_CDN_URL: z
     .string()
@@ -71,7 +71,7 @@ interface Chosen {
   readonly PUSH_TEST_ORIGIN?: string | undefined;
   readonly WEBHOOK_TEST_ORIGIN?: string | undefined;
 }
-/** What is missing or does not go together, one line each. */
+/** Returns missing or inconsistent settings, one line each. */
 export function lackingPush(config: Chosen): string[] {
   const lines: string[] = [];
   if ((config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
@@ -81,7 +81,7 @@ export function lackingPush(config: Chosen): string[] {
     lines.push('WEBHOOK_TEST_ORIGIN: is for tests only');
   return lines;
 }
-/** Of a copy of the database that follows it. */
+/** Variables for a read replica of the database. */
 export const replicaVariables = {
   DATABASE_REPLICA_URL: z
     .string()
@@ -98,7 +98,7 @@ export const replicaVariables = {
     .describe('Milliseconds; a replica that is farther behind is not read'),
 };
 
-/** Who else is asked: rates, translations, pages behind links. */
+/** External services: exchange rates, translations, link previews. */
 export const serviceVariables = {
   EXCHANGE_RATES_URL: z.url().optional().describe('eurofxref-daily.xml of the ECB; without it rates are fixed'),
   TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),

@@ -6,7 +6,10 @@ import type { SiteWarning } from './site-warnings.ts';
 
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;
 export type ServerRole = (typeof ROLES)[number];
-/** What a developer's machine has and a real site must not: free tokens, mails in public, known passwords, test pages. */
+/**
+ * Development-only features that a production site must not have: free tokens, publicly readable emails, known
+ * passwords, test pages.
+ */
 export const DEV_ADAPTERS = ['sandbox-payments', 'mailbox', 'demo', 'dev-pages'] as const;
 export type DevAdapter = (typeof DEV_ADAPTERS)[number];
 const words = (value: string) => value.split(',').map((word) => word.trim());
@@ -201,14 +204,14 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   readonly seedDemo: boolean;
   readonly publicUrl: string;
   readonly nodeUrl: string;
-  /** Of the content network; without a slash at its end. */
+  /** CDN address without a trailing slash. */
   readonly cdnUrl: string | undefined;
   readonly liveNetworkUrl: string | undefined;
-  /** What the operator has chosen and staff should know of; empty outside production. */
+  /** Operator choices that staff should know about. Empty outside production. */
   readonly warnings: readonly SiteWarning[];
 }
 
-/** Name, meaning and default of every variable: what the operator's guide lists. */
+/** Name, meaning and default of every variable, for the operator's guide. */
 export const environmentTable = () =>
   Object.entries(environment.shape).map(([name, schema]) => ({
     name,
@@ -219,7 +222,7 @@ export const environmentTable = () =>
 const wrong = (lines: readonly string[]) =>
   new Error(`Configuration is wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
-/** What is missing or does not go together, one line each. */
+/** Returns missing or inconsistent settings, one line each. */
 function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): string[] {
   const lines: string[] = [];
   if (config.ROLES.length < ROLES.length && !config.REDIS_URL)
@@ -256,7 +259,7 @@ function warningsOf(config: Environment, adapters: ReadonlySet<DevAdapter>): Sit
   ];
 }
 
-/** Reads and checks the environment; throws one readable message that names every wrong variable. */
+/** Reads and validates the environment. Throws one readable error that names every wrong variable. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(present);

@@ -1,13 +1,11 @@
 /**
- * The one order in which rows are locked, whoever locks them (docs/decisions/0019-lock-order.md). Rows of one kind are locked
- * by id. Two transactions that keep to it never wait for each other in a circle.
+ * The one order in which all code locks rows (docs/decisions/0019-lock-order.md). Rows of one kind are locked by id.
+ * Two transactions that follow it never deadlock.
  */
 export const LOCK_ORDER = [
-  /** The row of a ticking clock. */
   'clock',
-  /** The public room of a performer (conversation). */
+  /** A performer's public room (conversation). */
   'room',
-  /** A broadcast (stream). */
   'stream',
   'war',
   'challenge',
@@ -17,48 +15,48 @@ export const LOCK_ORDER = [
   /** A recording, then its payment. */
   'recording',
   'recording-payment',
-  /** What a viewer asks back (refund_request), or a bank took back (chargeback). */
+  /** A refund that a viewer requested (refund_request), or a bank's chargeback (chargeback). */
   'refund',
-  /** Tokens that staff want to give or take (adjustment). */
   'adjustment',
-  /** A subscription to a performer, of either sort. */
   'subscription',
-  /** A crowdfunding, then its contributions. */
+  /** A crowdfunding campaign, then its contributions. */
   'campaign',
   /** An announced show (ticketed_show), then its tickets. */
   'ticketed-show',
   /** A wheel, then its spins. */
   'wheel',
-  /** A poll in a room. */
   'poll',
-  /** What goes to many at once (mass_message), then conversations of two (conversation_member). */
+  /** Mass messages (mass_message), then two-person conversations (conversation_member). */
   'mass',
   'talk',
-  /** A lift in the directory, or a place on the home page. */
+  /** A boost in the directory, or a spot on the home page. */
   'promotion',
-  /** A discount, and who has put it aside. */
+  /** A discount and its reservations. */
   'coupon',
-  /** What was bought, then its order (product_order). */
+  /** A purchase, then its order (product_order). */
   'purchase',
   'order',
-  /** A request for a payout, then the batch that it is in (payout_batch), then where it is paid to (payment_detail). */
+  /** A payout request, then its batch (payout_batch), then its destination (payment_detail). */
   'payout',
   'payout-batch',
   'payment-detail',
-  /** What creators offer (catalog_item) and post, then its files. */
+  /** Creators' offers (catalog_item) and posts, then their files. */
   'item',
   'post',
   'upload',
-  /** Who brings viewers (affiliate). */
   'affiliate',
-  /** What gives tokens away (campaign). */
+  /** A token giveaway (campaign). */
   'token-campaign',
-  /** Who has programs that listen (event_feed), then where events are sent to (webhook_endpoint). */
+  /**
+   * Accounts whose programs receive events (event_feed), then the endpoints that events are sent to (webhook_endpoint).
+   */
   'feed',
   'webhook',
-  /** The ledger's accounts. */
   'account',
-  /** The counters of a broadcast (stream_tally), which every payment changes: last, and so for the shortest time. */
+  /**
+   * Counters of a broadcast (stream_tally). Every payment changes them, so they come last and are locked for the
+   * shortest time.
+   */
   'tally',
 ] as const;
 export type Lockable = (typeof LOCK_ORDER)[number];
@@ -69,12 +67,12 @@ interface Held {
 }
 const heldBy = new WeakMap<object, Held>();
 
-/** Has the locks of a transaction checked from now on; `db` is the transaction itself. Done in tests only. */
+/** Starts checking the locks of a transaction; `db` is the transaction itself. For tests only. */
 export const trackLocks = (db: object): void => void heldBy.set(db, { rank: 0, ids: new Map() });
 
 /**
- * Notes that a transaction locks these rows. Throws, where locks are checked, when something that comes later in the order
- * is locked already. Rows that are held may be named again.
+ * Records that a transaction locks these rows. If locks are checked, throws if something later in the order is already
+ * locked. Rows that are already locked may be named again.
  */
 export function noteLocks(db: object, what: Lockable, ids: readonly string[]): void {
   const held = heldBy.get(db);

@@ -17,57 +17,57 @@ import type { Sweeps } from './retention/sweep.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Transactions, Tx } from './transaction.ts';
 
-/** The machine, as modules see it: handed to each module's `create…Module` by the composition root. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
   readonly transactions: Transactions;
   readonly log: Logger;
   readonly files: SealedFiles;
-  /** Seals what is personal before it is written. */
+  /** Encrypts personal data before it is written. */
   readonly keyring: Keyring;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly bus: Bus;
   readonly realtime: Realtime;
   readonly limits: NetworkLimits;
-  /** HMAC key of the site, for signed links and tokens. */
+  /** The site's HMAC key for signed links and tokens. */
   readonly secret: string;
   readonly nodeId: string;
 }
 
 /**
- * What a module writes because of a fact: at least once, in a transaction of its own, tried again when it fails. It holds no
- * port; what has to reach the outside world is a job or a fact that it announces, whose effect does it.
+ * Writes that a module makes in response to a fact: at least once, in their own transaction, and retried on failure.
+ * Reactions have no ports. To reach the outside world, they queue a job or announce a fact whose effect does it.
  */
 export type Reactions = { readonly [N in FactName]?: (tx: Tx, payload: Facts[N]) => Promise<void> };
 
 /**
- * What a module does with ports because of a fact: outside any transaction, in the process that publishes the fact. It may
- * happen twice; what fails is logged and not tried again.
+ * Port calls that a module makes in response to a fact: outside any transaction, in the process that publishes the
+ * fact. They may run twice. Failures are logged and not retried.
  */
 export type Effects = { readonly [N in FactName]?: (payload: Facts[N]) => void | Promise<void> };
 
 /**
  * Rooms are `account:{id}`, `performer:{id}` (a live room), `staff`, `session:{id}`, `crowdfunding:{id}` and
- * `ticketed-show:{id}` (their pages), `alerts:{id}:{version}`,
- * `overlay:{id}` (overlay pages of a creator).
+ * `ticketed-show:{id}` (their pages), `alerts:{id}:{version}`, and `overlay:{id}` (a creator's overlay pages).
  */
 type Rooms = string | readonly string[];
-/** One message to sockets. A socket that is in several of the rooms hears it once. */
+/** One message to sockets. A socket in several of the rooms receives it once. */
 export type Emission = {
   [N in LiveEventName]: {
     readonly to: Rooms;
     readonly event: N;
     readonly payload: PayloadOf<AllLiveEvents[N]>;
-    /** Of emissions with the same key only the newest counts: at most one goes out each second, and urgent ones at once. */
+    /**
+     * Coalesces emissions with the same key: only the newest is sent, at most one per second. Urgent ones are sent at
+     * once.
+     */
     readonly newest?: { readonly key: string; readonly isUrgent: boolean };
   };
 }[LiveEventName];
-/** Pure: what sockets are sent of a fact. Whoever is to hear an event hears it from one emission. */
+/** Maps a fact to socket events. Pure. Each recipient of an event gets it from exactly one emission. */
 export type RealtimeMap = { readonly [N in FactName]?: (payload: Facts[N]) => readonly Emission[] };
 
-/** The socket that sent an event. */
 export interface LiveSocket {
   readonly id: string;
   readonly caller: Caller;
@@ -85,15 +85,14 @@ export type LiveHandlers = {
 };
 
 export interface JobDefinition {
-  /** graphile-worker cron line without the name, e.g. `* * * * *`. */
+  /** graphile-worker cron line without the job name, e.g. `* * * * *`. */
   readonly cron?: string;
-  /** Whose workers run it; see `platform/jobs/lanes.ts`. */
+  /** Lane whose workers run the job; see `platform/jobs/lanes.ts`. */
   readonly lane: JobLane;
-  /** Runs outside any transaction; opens its own. Must be safe to run twice. */
+  /** Runs outside any transaction and opens its own. Must be safe to run twice. */
   run(payload: unknown): Promise<void>;
 }
 
-/** What a folder of `modules/` gives to the composition root. */
 export interface Module {
   readonly name: string;
   readonly routes?: readonly Routes[];
@@ -102,18 +101,23 @@ export interface Module {
   readonly realtime?: RealtimeMap;
   readonly live?: LiveHandlers;
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
-  /** What of its own goes when it is old; called by `retention`. */
+  /** Deletes the module's own expired data; called by `retention`. */
   readonly sweeps?: Sweeps;
-  /** Pages and hooks outside the contract (webhooks, media): a Fastify plugin with its own scope, mounted at the root. */
+  /**
+   * Pages and hooks outside the contract (webhooks, media), as a Fastify plugin with its own scope, mounted at the
+   * root.
+   */
   readonly plugin?: (app: FastifyInstance) => Promise<void>;
-  /** Calls outside the contract, mounted below `/api`: the caller is known, and calls are counted. */
+  /** Calls outside the contract, mounted below `/api`. The caller is known, and calls are counted. */
   readonly apiPlugin?: (app: FastifyInstance) => Promise<void>;
-  /** Called for every new socket (also one that comes back, or logs in as somebody else) and every one that is gone. */
+  /**
+   * Called for every new socket, including one that reconnects or logs in as another account, and for every closed one.
+   */
   readonly onConnect?: (socket: LiveSocket) => void;
   readonly onDisconnect?: (socket: LiveSocket) => void;
-  /** After the database is ready, before requests are taken. Must be quick. */
+  /** Runs after the database is ready and before requests are accepted. Must be quick. */
   readonly start?: () => Promise<void>;
-  /** When the process is to end, before anything is closed: has others do without it. */
+  /** Runs when the process is about to end, before anything is closed. Lets other processes manage without it. */
   readonly drain?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }

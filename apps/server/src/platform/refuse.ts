@@ -6,13 +6,13 @@ interface RefusalExtra {
   readonly until?: string;
 }
 
-/** What an honest client can run into; the edge turns it into an error response by its code. */
+/** An error that an honest client can run into. The edge turns it into an error response by its code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly property: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** When it may be tried again, ISO 8601. */
+  /** Earliest time for a retry, ISO 8601. */
   readonly until: string | undefined;
   constructor(code: ErrorCode, words?: string, extra?: RefusalExtra) {
     super(words ?? errorTable[code][1]);
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the command with an error of the table; `property` makes it a form-field error. */
+/** Aborts the command with an error from the table; `property` makes it a form-field error. */
 export function refuse(code: ErrorCode, words?: string, extra?: RefusalExtra): never {
   throw new Refusal(code, words, extra);
 }

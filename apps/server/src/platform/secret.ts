@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The site's HMAC key: SECRET, else one made at the first start and kept in the data folder, readable by its owner only. */
+/**
+ * Returns the site's HMAC key: SECRET, or else one generated at the first start and stored in the data folder, readable
+ * by its owner only.
+ */
 export async function loadSecret(config: { SECRET?: string | undefined; DATA_DIR: string }): Promise<string> {
   if (config.SECRET) return config.SECRET;
   const path = join(config.DATA_DIR, 'secret');

@@ -1,10 +1,9 @@
 import type { statisticsStaff } from '@footlight/contract';
 import type { Answer } from '@footlight/contract';
 
-/** A choice of the operator that people should know of; staff see it in the back office. */
+/** An operator's choice that people should know about. Staff see it in the back office. */
 export type SiteWarning = Answer<typeof statisticsStaff.overview>['warnings'][number];
 
-/** What the log and `/readyz` say of each. */
 export const warningWords: Readonly<Record<SiteWarning, string>> = {
   'sandbox-payments': 'tokens are given for nothing: the sandbox checkout takes no money (DEV_ADAPTERS)',
   mailbox: 'everybody can read every mail, with its codes and links, at /dev/mailbox (DEV_ADAPTERS)',

@@ -31,19 +31,19 @@ import { quietLogger } from './jobs/worker-log.ts';
 const SLOTS_PER_NODE = 32;
 const NODE_RANGES = 64;
 
-/** What reaches outside of this machine, handed in by the composition root. */
+/** Adapters that reach beyond this machine, provided by the composition root. */
 export interface Adapters {
   readonly mailer: Mailer;
   openFiles(secret: string): Promise<FileStore>;
 }
 
-/** Why: snapshots are small and come one at a time; the library's caches and a thread for each core only cost memory. */
+/** Snapshots are small and come one at a time, so the library's caches and its thread per core only cost memory. */
 function keepPicturesSmall(): void {
   sharp.cache(false);
   sharp.concurrency(1);
 }
 
-/** Where the database of this process is: one of its own in the data folder, claimed and watched, or the one that is named. */
+/** Locates this process's database: its own one in the data folder, claimed and monitored, or the configured one. */
 async function findDatabase(config: Config, log: Logger, opened: Opened) {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, state: (): DatabaseState => 'up' };
   const claimed = await claimDataFolder(config.DATA_DIR, { log });
@@ -57,7 +57,7 @@ async function findDatabase(config: Config, log: Logger, opened: Opened) {
   return postgres;
 }
 
-/** What has to be closed again, in the order of opening. */
+/** Everything to close again, in the order it was opened. */
 type Opened = (() => Promise<unknown>)[];
 
 async function closeAll(opened: Opened): Promise<void> {
@@ -73,7 +73,10 @@ interface PlatformOptions {
   readonly facts: FactLanes;
 }
 
-/** Starts the machine below the modules, from the database up. `close` ends it in the other order, and so does a failure. */
+/**
+ * Starts everything below the modules, beginning with the database. `close` shuts it down in reverse order, and so does
+ * a failure.
+ */
 export async function startPlatform(config: Config, log: Logger, options: PlatformOptions) {
   const opened: Opened = [];
   try {
@@ -131,7 +134,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   const store = await options.adapters.openFiles(secret);
   const kept: FileStore = {
     ...store,
-    // Why asked: evidence stays, whoever wants to be rid of it.
+    // Evidence stays, whoever wants it deleted.
     remove: async (key) => ((await noteUnwanted(database.kysely, key)) ? undefined : store.remove(key)),
   };
   const files = sealFiles(kept, { keyring, secret, cdnUrl: config.cdnUrl });

@@ -6,7 +6,7 @@ import { trackLocks } from './lock-order.ts';
 import type { Logger } from './log/log.ts';
 import { storeFacts, type Announce, type Announcement, type FactLanes, type FactsToStore } from './outbox/facts.ts';
 
-/** What a command works with. Never holds a port: nobody talks to the outside world inside a transaction. */
+/** Context of a command. Never includes a port, because transactions don't reach the outside world. */
 export interface Tx {
   readonly db: Transaction<Tables>;
   readonly caller: Caller;
@@ -14,26 +14,26 @@ export interface Tx {
   /** A ledger credit slot that no other running transaction of this process uses. */
   readonly writerSlot: number;
   readonly log: Logger;
-  /** Announces a fact: published to sockets once it is committed, and reacted to by modules; both at least once. */
+  /** Announces a fact. After the commit, it is published to sockets and modules react to it, both at least once. */
   readonly announce: Announce;
 }
 
 export interface Transactions {
-  /** Runs `work` in one transaction; again, when PostgreSQL asks for it (40001, 40P01). */
+  /** Runs `work` in one transaction. Retries if PostgreSQL requires it (40001, 40P01). */
   run<T>(caller: Caller, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for jobs and reactions. */
+  /** Same as `run`, for jobs and reactions. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
-/** Without `facts` those that are announced wait in their table for a process that has them. */
+/** Creates the transaction runner. Without `facts`, announced facts wait in their table for a process that has them. */
 export function createTransactions(options: {
   database: Database;
   log: Logger;
   facts?: FactLanes;
-  /** Whether the order of locks is checked (platform/lock-order.ts); it is, unless this says false. */
+  /** Checks the lock order (platform/lock-order.ts). On unless false. */
   checksLocks?: boolean;
 }): Transactions {
   const { runPipelined, writerSlots } = options.database;
@@ -46,7 +46,7 @@ export function createTransactions(options: {
     try {
       const { value, ended } = await runPipelined({
         work: (db) => {
-          // Why a slot only with a connection: whoever waits for one writes nothing yet.
+          // Leased only with a connection, because a transaction that is still waiting for one doesn't write yet.
           const writerSlot = (leased = writerSlots.take());
           if (options.checksLocks !== false) trackLocks(db);
           return work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A kind of key that opens something of a performer: made of the site's secret, the performer and a version, so its owner can be
- * shown it at any time although it is stored nowhere; another version makes it worthless. `purpose` keeps kinds apart.
+ * A kind of key that gives access to something of a performer's. It is derived from the site's secret, the performer
+ * and a version. The owner can therefore see it at any time although it isn't stored, and a new version invalidates it.
+ * `purpose` separates the kinds.
  */
 export function versionedKey(prefix: string, purpose: string) {
   const signature = (secret: string, performerId: string, version: number): string =>
@@ -14,7 +15,7 @@ export function versionedKey(prefix: string, purpose: string) {
     `${prefix}_${performerId.replaceAll('-', '')}_${version}_${signature(secret, performerId, version)}`;
   return {
     of,
-    /** Whose key this is and which version; null when the site has not made it. */
+    /** Returns a key's performer and version, or null if the site didn't issue it. */
     read(secret: string, key: string): { performerId: string; version: number } | null {
       const parts = pattern.exec(key);
       if (!parts) return null;

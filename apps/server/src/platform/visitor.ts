@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from './caller.ts';
 
-/** Fastify's `trustProxy` for so many proxies in front. */
+/** Returns Fastify's `trustProxy` for a number of proxies in front. */
 export const trustOf = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
 /**
- * The address behind so many proxies, the same for sockets as `trustOf` makes it for requests. Each proxy adds who has asked
- * it, so what stands further left was said by the visitor.
+ * Returns the address behind a number of proxies: for sockets, the same one as `trustOf` yields for requests. Each
+ * proxy appends its client's address, so entries further left come from the visitor.
  */
 export function addressOf(address: string, headers: IncomingHttpHeaders, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -15,8 +15,8 @@ export function addressOf(address: string, headers: IncomingHttpHeaders, proxies
 }
 
 /**
- * What is known of anyone who connects, before a session is looked up. The country is read here only, from the one header that
- * the operator has named (`COUNTRY_HEADER`): any other header may come from the visitor.
+ * Describes a visitor before a session is looked up. The country is read only here, and only from the header that the
+ * operator configured (`COUNTRY_HEADER`), because any other header may come from the visitor.
  */
 export function visitorOf(address: string, headers: IncomingHttpHeaders, countryHeader: string | undefined): Caller {
   const country = String((countryHeader && headers[countryHeader]) ?? '').toUpperCase();
@@ -32,7 +32,7 @@ export function visitorOf(address: string, headers: IncomingHttpHeaders, country
   };
 }
 
-/** One IPv4 address, or the first 64 bits of an IPv6 one: what a single customer of a provider has. */
+/** Returns an IPv4 address, or the first 64 bits of an IPv6 address: the range that one customer of a provider has. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const plain = address.toLowerCase().split('%')[0] ?? '';

@@ -5,7 +5,7 @@ import type { Goods } from './art/goods.ts';
 import type { PerformerPictures } from './art/pictures.ts';
 import type { Sitter } from './art/scene.ts';
 
-/** What is asked of the drawing process. A clip is written to `path`; pictures come back as bytes. */
+/** A request to the drawing process. A clip is written to `path`; pictures are returned as bytes. */
 export type DrawingRequest = { readonly id: number } & (
   | { readonly what: 'performer'; readonly sitter: Sitter }
   | { readonly what: 'viewer'; readonly name: string }
@@ -14,30 +14,29 @@ export type DrawingRequest = { readonly id: number } & (
   | { readonly what: 'clip'; readonly sitter: Sitter; readonly ffmpegPath: string; readonly path: string }
 );
 type Wish = DrawingRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
-/** Its answer: the result, or why there is none. */
+/** Response to a request: the result, or the reason there is none. */
 export type Drawing = { readonly id: number; readonly result?: unknown; readonly failure?: string };
 
-/** Draws the demo in a process of its own. Every call rejects when the drawing failed or the process ended under it. */
+/** Draws the demo in a separate process. Every call rejects if the drawing fails or the process ends first. */
 export interface Artist {
   performerPictures(sitter: Sitter): Promise<PerformerPictures>;
-  /** WebP, 256 × 256. */
   viewerAvatar(name: string): Promise<Buffer>;
-  /** JPEG; every shot of a sitter is another picture. */
+  /** JPEG. Each shot of a sitter is a different picture. */
   photo(sitter: Sitter, shot: number): Promise<Buffer>;
-  /** JPEG, 1200 × 1200: something that the sitter sells. */
+  /** JPEG, 1200 × 1200, of something that the sitter sells. */
   goods(sitter: Sitter, goods: Goods): Promise<Buffer>;
   clip(ffmpegPath: string, sitter: Sitter, path: string): Promise<void>;
   /** Process id while there is something to draw. */
   readonly pid: number | undefined;
-  /** Ends the process; it starts again with the next wish. */
+  /** Ends the process. The next request starts it again. */
   close(): Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('art/draw-on-request.ts', import.meta.url));
 
 /**
- * Why a process: drawing leaves over 100 MB behind in the one that did it, and the site has to be small at rest. It is
- * started by the first wish, so a site whose demo is complete never has it.
+ * A separate process, because drawing leaves over 100 MB behind in its process and the site must be small at rest. The
+ * first request starts it, so a site with a complete demo never runs it.
  */
 export function createArtist(): Artist {
   let child: ChildProcess | undefined;
@@ -49,7 +48,8 @@ export function createArtist(): Artist {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Why a group of its own: Ctrl-C in a terminal is for the site to hear, and an ffmpeg that draws a clip ends with it.
+      // Its own process group, because only the site should receive Ctrl-C from a terminal, and an ffmpeg drawing a
+      // clip must end with this process.
       detached: true,
     });
     started.on('message', ({ id, result, failure }: Drawing) => {

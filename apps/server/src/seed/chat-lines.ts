@@ -1,6 +1,6 @@
 import type { Category } from './art/figure/look.ts';
 
-/** What demo viewers say, by category: 20 lines each, in no order. */
+/** Chat lines of demo viewers: 20 per category, in no particular order. */
 export const chatLines: Record<Category, readonly string[]> = {
   music: [
     'that bridge gave me chills',

@@ -1,4 +1,4 @@
-/** The four demo accounts that README names; the password is the same for all people of the demo. */
+/** The four demo accounts named in README. All demo people have the same password. */
 export const DEMO_PASSWORD = 'footlight-demo';
 export const DEMO_EMAILS = {
   viewer: 'viewer@demo.test',
@@ -6,13 +6,13 @@ export const DEMO_EMAILS = {
   studio: 'studio@demo.test',
   staff: 'staff@demo.test',
 } as const;
-/** Whose bank takes money back. */
+/** Viewer whose bank takes money back. */
 export const CHARGES_BACK = 'lateregret';
 export const VIEWER_TOKENS = 1240;
 /** Enough for the demo's crowd to tip with. */
 export const CROWD_TOKENS = 5000;
 
-/** Usernames are letters and digits; the crowd's names have more in them. */
+/** Usernames are only letters and digits; the crowd's names have other characters. */
 export const usernameOf = (name: string): string =>
   name
     .toLowerCase()

@@ -5,8 +5,8 @@ import { readDemoAccounts } from './seed.store.ts';
 export const LOCKED = 'Demo account of a site that is in production';
 
 /**
- * The demo's accounts have a password that everybody knows. A database that was filled with the demo and is used in
- * production has them suspended; where the demo is wanted, those that were suspended for this are let in again.
+ * Guards against the publicly known password of the demo's accounts. If a database with the demo is used in production,
+ * they are suspended. Where the demo is wanted, accounts suspended for this reason are reinstated.
  */
 export const createDemoGuard = ({
   config,

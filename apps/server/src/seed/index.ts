@@ -1,7 +1,7 @@
 /**
- * The demo: people, packages, talk, pictures, rooms on air and what creators sell, so that a first start has something to
- * look at. It is seeded into an empty database only, and never in production. What takes seconds (pictures, clips, content)
- * happens after the site is ready, and what is there already is not made again.
+ * Demo data: people, packages, chat, pictures, rooms on air and creators' items, so that a first start has something to
+ * look at. It is seeded into an empty database only, and never in production. Slow parts (pictures, clips, content)
+ * follow after the site is ready, and nothing that already exists is made again.
  */
 import type { Module, Platform } from '../platform/module.ts';
 import type { Tx } from '../platform/transaction.ts';
@@ -40,15 +40,13 @@ import { insertPackages, isWithoutPeople } from './seed.store.ts';
 
 export interface DemoDoors {
   hashPassword(password: string): Promise<string>;
-  /** Site settings that the demo shows off, e.g. video by WebRTC. */
   setSettings(values: Record<string, string | number | boolean>): Promise<void>;
-  /** What tips show and play in the caller's room. */
   setAlerts(tx: Tx, alerts: DemoAlerts): Promise<void>;
-  /** null: no ffmpeg here, so no room is on air. */
+  /** Null without ffmpeg, so no room is on air. */
   readonly studio: DemoStudio | null;
-  /** What featured days are sold and booked with, and where the site is. */
+  /** Commands for selling and booking featured days, and the site's address. */
   readonly featured: DemoFeatured;
-  /** What creators bring their content with. */
+  /** Commands with which creators add their content. */
   readonly catalog: DemoCommands;
   readonly commissions: DemoCommissions;
   readonly fans: FanSeedDoors['fans'];
@@ -63,7 +61,7 @@ export interface DemoDoors {
   readonly talks: TalkSeedDoors;
   readonly reports: ReportSeedDoors;
   readonly money: MoneySeedDoors['money'];
-  /** null: no ffmpeg here, so there are no videos. */
+  /** Null without ffmpeg, so there are no videos. */
   readonly ffmpegPath: string | null;
 }
 

@@ -14,7 +14,6 @@ export interface DemoAlerts {
   readonly bands: (typeof BANDS)[number][];
 }
 
-/** What tips show and play in the room of the demo performer. */
 export async function seedAlerts(
   transactions: Transactions,
   setAlerts: (tx: Tx, alerts: DemoAlerts) => Promise<void>,

@@ -7,7 +7,6 @@ import { crowdOf, insertLines, readDemoPeople, type DemoLine } from './seed.stor
 
 const GAP_MS = 95_000;
 
-/** Fills every demo room with a page of talk that ends about now. */
 export async function seedChat(tx: Tx): Promise<void> {
   const people = await readDemoPeople(tx.db);
   const crowd = crowdOf(people);
@@ -18,7 +17,7 @@ export async function seedChat(tx: Tx): Promise<void> {
     const random = seededRandom(`chat:${persona.username}`);
     const deck = chatLines[persona.category];
     const first = Math.floor(random.next() * deck.length);
-    // Why every seventh: a walk that meets each line once, in another order than it is written.
+    // Steps of seven use each line once, in a different order than written.
     const texts = deck.map((_, n) => deck[(first + n * 7) % deck.length] ?? '');
     texts.forEach((text, index) => {
       const at = new Date(

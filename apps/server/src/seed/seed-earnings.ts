@@ -18,9 +18,12 @@ import { crowdOf, readDemoPeople } from './seed.store.ts';
 const DAYS = 120;
 const DAY_MS = 86_400_000;
 const UNITS = 100;
-/** More than any of the crowd gives in these months: whoever talks and tips in the rooms later has something left. */
+/**
+ * More than anyone in the crowd spends in these months, so that they have something left for chatting and tipping
+ * later.
+ */
 const GRANTED = 50_000 * UNITS;
-/** When the crowd is there, and how much of it. */
+/** Hours of the day when the crowd is there. */
 const HOURS = [11, 20, 22] as const;
 const SPENDS: readonly (readonly [TransferKind, number])[] = [
   ['tip', 25],
@@ -39,11 +42,11 @@ const RATES = { platformPercent: 30, studioPercent: 10 };
 interface Earner {
   readonly id: string;
   readonly studioId: string | null;
-  /** Payments an evening at most. */
+  /** Maximum payments per evening. */
   readonly most: number;
 }
 
-/** The payments of one evening hour: fewer in the middle of the week, more with every month. */
+/** Generates the payments of one evening hour: fewer in the middle of the week, and more with every month. */
 function paymentsOf(earner: Earner, crowd: readonly string[], day: number, place: number): Omit<Transfer, 'id'>[] {
   const busy = 1 + ((day * 7 + place * 5 + earner.most) % earner.most);
   const many = Math.max(1, Math.round(busy * (0.5 + (DAYS - day) / DAYS)));
@@ -54,7 +57,7 @@ function paymentsOf(earner: Earner, crowd: readonly string[], day: number, place
     return {
       key: `demo-earning:${earner.id}:${day}:${place}:${n}`,
       kind,
-      // Why the square: some people come again and again.
+      // Squared, so that some people return again and again.
       payerId: crowd[(turn * turn + n) % crowd.length] ?? '',
       legs: legsOf(splitAmount(tokens * UNITS, rates), { performerId: earner.id, studioId: earner.studioId }),
       rates,
@@ -62,7 +65,10 @@ function paymentsOf(earner: Earner, crowd: readonly string[], day: number, place
   });
 }
 
-/** Four months of earnings of the demo performer and of the studio's member, paid by the crowd with tokens of their own for it. */
+/**
+ * Seeds four months of earnings for the demo performer and the studio's member, paid by the crowd with tokens granted
+ * for it.
+ */
 export async function seedEarnings({ transactions }: Pick<Platform, 'transactions'>, now = new Date()): Promise<void> {
   await transactions.system(async (tx) => {
     const people = await readDemoPeople(tx.db);

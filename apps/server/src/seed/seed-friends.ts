@@ -9,7 +9,10 @@ import { readDemoPeople } from './seed.store.ts';
 const FRIENDS = 3;
 const ASKING = 2;
 
-/** The demo's viewer has friends among the crowd and the first creator, and requests that wait. Once: who ever asked asks nobody. */
+/**
+ * Gives the demo's viewer friends among the crowd, the first creator as a friend, and pending requests. Runs once:
+ * skipped if the viewer has ever sent a request.
+ */
 export async function seedFriends({
   database,
   transactions,

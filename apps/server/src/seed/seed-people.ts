@@ -56,7 +56,7 @@ async function addPersona(
   return id;
 }
 
-/** What some of the crowd say of themselves: those whom the demo viewer knows. */
+/** Profiles of the crowd members whom the demo viewer knows. */
 const ABOUT: Readonly<Record<string, { readonly country: string; readonly bio: string }>> = {
   priya_k: { country: 'IN', bio: 'Here for the music, and for the stream wars on Sundays.' },
   luka_p: { country: 'HR', bio: 'I paint a little and watch people who paint a lot.' },
@@ -65,12 +65,12 @@ const ABOUT: Readonly<Record<string, { readonly country: string; readonly bio: s
   sofia_m: { country: 'PT', bio: 'Reader, runner, terrible at games and still playing.' },
 };
 
-/** Which performers belong to the demo's studio. */
+/** Indexes of the performers who belong to the demo's studio. */
 const MEMBERS: ReadonlySet<number> = new Set([1, 7, 15]);
 
 /**
- * Adds the demo's people: staff, a studio, 24 performers (the first one is the demo performer, three of them members of
- * the studio), the demo viewer and a crowd of 24, with tokens from promotions. No pictures yet: those take seconds.
+ * Adds the demo's people: staff, a studio, 24 performers (the first is the demo performer, three are members of the
+ * studio), the demo viewer and a crowd of 24, with tokens from promotions. No pictures yet, because those take seconds.
  */
 export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   const account = { passwordHash, emailVerified: true };

@@ -5,12 +5,12 @@ import { usernameOf } from './demo-accounts.ts';
 import { personas } from './personas/personas.ts';
 import { readDemoPeople, setPictures } from './seed.store.ts';
 
-/** Waits between two people, so that a site that has just started stays quick. */
+/** Pause between two people, so that a freshly started site stays responsive. */
 const PAUSE_MS = 40;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** Draws everybody of the demo who has no picture yet, one after the other; about six seconds of one core. */
+/** Draws all demo people who have no picture yet, one after another. Takes about six seconds of one core. */
 export async function seedPictures(
   { files, database }: Pick<Platform, 'files' | 'database'>,
   artist: Artist,

@@ -11,7 +11,7 @@ import { goalsOf } from './personas/persona.ts';
 import { personas, type Persona } from './personas/personas.ts';
 import { crowdOf, readDemoPeople } from './seed.store.ts';
 
-/** Rooms that are on air. Each has a clip of its own and one ffmpeg that copies it, so more of them cost memory. */
+/** Number of rooms on air. Each has its own clip and one ffmpeg that copies it, so more rooms cost memory. */
 const LIVE_ROOMS = 6;
 const TIPS_PER_ROOM = 9;
 
@@ -24,9 +24,9 @@ export interface DemoShow {
 export interface DemoStudio {
   readonly media: InjectionTarget;
   readonly ffmpegPath: string;
-  /** Opens the caller's public show as the performer would; returns the stream's id. */
+  /** Opens the caller's public show, as the performer would. Returns the stream's id. */
   goLive(tx: Tx, show: DemoShow): Promise<string>;
-  /** Gives a tip as a viewer would. */
+  /** Sends a tip, as a viewer would. */
   tip(tip: {
     userId: string;
     performerId: string;
@@ -55,12 +55,12 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** The demo performer stays free, so that whoever tries the product can go live with that account. */
+/** The demo performer stays off air, so that anyone trying the product can go live with that account. */
 const onAir = () => personas.slice(1, 1 + LIVE_ROOMS);
 
 /**
- * Puts demo rooms on air: draws and encodes the clips that are not there yet (about seven seconds of one core each, once),
- * then loops each by copying its packets through the real media server. Returns what ends it.
+ * Puts demo rooms on air. It draws and encodes missing clips (about seven seconds of one core each, once), then loops
+ * each by copying its packets through the real media server. Returns a function that ends it.
  */
 export async function openDemoRooms(
   platform: Platform,
@@ -91,7 +91,7 @@ export async function openDemoRooms(
 
 const NOTES = ['so good', 'for the encore', 'more of this', null, 'thank you!', null, 'made my evening', null];
 
-/** Some of the crowd have tipped already, so that goals and supporters are not empty. */
+/** Seeds tips from some of the crowd, so that goals and supporters aren't empty. */
 async function tipRoom(
   studio: DemoStudio,
   persona: Persona,

@@ -24,7 +24,10 @@ const WITH_FRIEND: readonly Line[] = [
   ['other', 'I saved some tokens for the last minute 😄'],
 ];
 
-/** The demo's viewer has talked with a creator and with a friend, whose last lines are new. Once, after they are friends. */
+/**
+ * Seeds the demo viewer's conversations with a creator and a friend, whose last lines are unread. Runs once, after they
+ * are friends.
+ */
 export async function seedTalks(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   { open, send }: TalkSeedDoors,

@@ -4,7 +4,10 @@ import { CHARGES_BACK } from './demo-accounts.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
 
-/** Whether nobody but staff (the first administrator is made at start) has an account yet: only then is anything seeded. */
+/**
+ * Reports whether only staff have accounts (the first administrator is created at startup). Nothing is seeded
+ * otherwise.
+ */
 export async function isWithoutPeople(db: Kysely<Tables>): Promise<boolean> {
   const found = await db.selectFrom('account').select('id').where('role', '!=', 'staff').limit(1).executeTakeFirst();
   return found === undefined;
@@ -22,7 +25,6 @@ export interface DemoPerson {
   readonly avatar_key: string | null;
 }
 
-/** Everybody of the demo by username. */
 export async function readDemoPeople(db: Kysely<Tables>): Promise<Map<string, DemoPerson>> {
   const rows = await db
     .selectFrom('account')
@@ -32,7 +34,7 @@ export async function readDemoPeople(db: Kysely<Tables>): Promise<Map<string, De
   return new Map(rows.map((row) => [row.username, row]));
 }
 
-/** The demo's accounts that are active, or that were suspended for a reason. */
+/** Returns the demo's accounts that are active, or that were suspended for a given reason. */
 export async function readDemoAccounts(
   db: Kysely<Tables>,
   which: 'active' | { suspendedFor: string },
@@ -43,7 +45,6 @@ export async function readDemoAccounts(
     : demo.where('status', '=', 'suspended').where('suspension_reason', '=', which.suspendedFor).execute();
 }
 
-/** Whether a viewer follows a performer. */
 export const isFollower = async (db: Kysely<Tables>, userId: string, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('favourite')
@@ -53,7 +54,7 @@ export const isFollower = async (db: Kysely<Tables>, userId: string, performerId
     .executeTakeFirst()) !== undefined;
 
 const NO_CROWD: ReadonlySet<string> = new Set(['demoviewer', CHARGES_BACK]);
-/** The viewers who talk and tip in the demo, without the account that people log in with and the one that charges back. */
+/** Returns the viewers who chat and tip in the demo, without the login account and the one that charges back. */
 export const crowdOf = (people: ReadonlyMap<string, DemoPerson>): string[] =>
   [...people.values()].flatMap((person) =>
     person.role === 'user' && !NO_CROWD.has(person.username) ? [person.id] : [],
@@ -73,7 +74,7 @@ export async function setPictures(
       .execute();
 }
 
-/** The packages of a new site, the demo's and a real one's to begin with. */
+/** Inserts the packages of a new site: the demo's, and a real site's first ones. */
 export async function insertPackages(tx: Tx): Promise<void> {
   const packages = [
     ['Taster', 'To look around', 100, 0, 999, false],
@@ -103,7 +104,7 @@ interface DemoAmount {
   readonly title: string;
   readonly tokens: number;
 }
-/** The goals that a demo performer's next show begins with, and the levels of their fans. */
+/** Sets the goals with which a demo performer's next show begins, and the levels of their fans. */
 export async function setRoom(
   tx: Tx,
   performerId: string,
@@ -136,7 +137,7 @@ export interface DemoLine {
   readonly at: Date;
 }
 
-/** Writes what the crowd has said in public rooms, in one statement. */
+/** Inserts the crowd's lines in public rooms, in one statement. */
 export async function insertLines(tx: Tx, lines: readonly DemoLine[]): Promise<void> {
   const column = <K extends keyof DemoLine>(name: K) => lines.map((line) => line[name]);
   await sql`

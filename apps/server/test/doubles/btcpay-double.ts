@@ -11,7 +11,7 @@ export interface DoubleInvoice {
   currency: string;
   status: 'New' | 'Processing' | 'Settled' | 'Expired' | 'Invalid';
   additionalStatus?: 'None' | 'PaidLate' | 'PaidPartial' | 'PaidOver';
-  /** What came, in the invoice's currency; a coin costs 50,000 of it. */
+  /** Amount received, in the invoice's currency; one coin costs 50,000 of it. */
   paid?: number;
   isConfirmed?: boolean;
   createdTime: number;
@@ -90,7 +90,6 @@ export async function openBtcpayDouble() {
       .slice(skip, skip + Number(query.get('take') ?? 50));
   }
 
-  /** A webhook about an invoice, signed with `secret`. */
   function sign(type: string, invoiceId: string, secret = BTCPAY_SECRET) {
     const deliveryId = randomBytes(8).toString('hex');
     const body = JSON.stringify({ deliveryId, originalDeliveryId: deliveryId, type, storeId: STORE, invoiceId });

@@ -38,7 +38,7 @@ export async function openCcbillDouble() {
     return { body: '<results>1</results>' };
   }
 
-  /** Once an hour, as the real one. */
+  /** Returns a list only once an hour, like the real one. */
   function listOnce(): string {
     if (isListed) return 'Error: only one request an hour';
     isListed = true;
@@ -53,7 +53,6 @@ export async function openCcbillDouble() {
       ])
       .join('\n');
 
-  /** What CCBill posts of an event; `at` is the address that it posts to. */
   const post = (eventType: string, fields: Record<string, string>, at = webhookUrl) =>
     postWebhook(
       `${at}&eventType=${eventType}&eventGroupType=Subscription`,
@@ -61,7 +60,7 @@ export async function openCcbillDouble() {
       { 'content-type': 'application/x-www-form-urlencoded' },
     );
 
-  /** What the form that an address leads to would post once it is paid. */
+  /** Returns the sale that an address's form would post once it is paid. */
   function saleOf(address: string) {
     const form = new URL(address).searchParams;
     const [price, period, currency] = ['initialPrice', 'initialPeriod', 'currencyCode'].map(

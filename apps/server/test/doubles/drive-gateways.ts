@@ -14,12 +14,15 @@ export interface Doubles {
 }
 const sessionOf = ({ reference }: Purchase) => reference ?? '';
 
-/** What each gateway can be made to do, in its own words; they return the site's status of its webhook. */
+/**
+ * Drives each gateway's actions in its own protocol. The functions return the status with which the site accepted the
+ * webhook.
+ */
 export const createDrivers = ({ desk, stripe, btcpay, ccbill }: Doubles) => {
   const intentOf = (purchase: Purchase) => stripe.sessions.get(sessionOf(purchase))?.intent ?? '';
   return {
     stripe: {
-      /** Has it paid, and its webhook posted so many times at once. */
+      /** Pays, and posts the webhook `times` times at once. */
       async pay(purchase: Purchase, times = 1) {
         stripe.settle(sessionOf(purchase));
         return Promise.all(Array.from({ length: times }, () => stripe.post(stripe.completed(sessionOf(purchase)))));
@@ -31,7 +34,6 @@ export const createDrivers = ({ desk, stripe, btcpay, ccbill }: Doubles) => {
         return stripe.post(stripe.sign('charge.dispute.created', dispute));
       },
       refunds: async (purchase: Purchase) => (stripe.intents.get(intentOf(purchase))?.refunded ? 1 : 0),
-      /** What the gateway posts of a refund that it has made. */
       reportRefund: (purchase: Purchase) =>
         stripe.post(stripe.sign('charge.refunded', stripe.chargeBody(intentOf(purchase)))),
       forge: (purchase: Purchase) =>
@@ -49,7 +51,7 @@ export const createDrivers = ({ desk, stripe, btcpay, ccbill }: Doubles) => {
             metadata: { footlight_payment: newId() },
           }),
         ),
-      /** Says that another sum was paid. */
+      /** Reports that a different amount was paid. */
       async underpay(purchase: Purchase) {
         const session = stripe.settle(sessionOf(purchase));
         return stripe.post(

@@ -9,7 +9,9 @@ interface Message {
   readonly apns: { readonly headers: Readonly<Record<string, string>> };
 }
 
-/** Firebase Cloud Messaging as its HTTP v1 reads: an access token for a signed claim, then messages. */
+/**
+ * A local Firebase Cloud Messaging with its HTTP v1 API: an access token in exchange for a signed claim, then messages.
+ */
 export async function startFcm() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -62,7 +64,7 @@ export async function startFcm() {
     busy: (value: boolean) => {
       isBusy = value;
     },
-    /** The environment of a server that sends here. */
+    /** Environment of a server that sends here. */
     env: {
       FCM_SERVICE_ACCOUNT: Buffer.from(JSON.stringify(keyFile)).toString('base64'),
       FCM_API_URL: double.url,

@@ -14,7 +14,7 @@ export interface DoubleReply {
   readonly headers?: Record<string, string>;
 }
 
-/** A server of the outside world on a free port of this machine. `away` makes it break every connection. */
+/** An external server on a free port of this machine. `away` makes it break every connection. */
 export async function openDouble(answer: (request: DoubleRequest) => Promise<DoubleReply> | DoubleReply) {
   let isAway = false;
   const server: Server = createServer((request, response) => {
@@ -52,7 +52,7 @@ export async function openDouble(answer: (request: DoubleRequest) => Promise<Dou
   };
 }
 
-/** Posts a webhook to a site as an outside party does; returns the status. */
+/** Posts a webhook to a site, as an external party does. Returns the status. */
 export async function postWebhook(url: string, body: string, headers: Record<string, string>): Promise<number> {
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }

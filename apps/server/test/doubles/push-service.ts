@@ -3,14 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a browser would hand to its service worker. */
+/** Payload that a browser would pass to its service worker. */
 export interface ReceivedPush {
   readonly title: string;
   readonly body: string;
   readonly url: string;
   readonly tag: string;
 }
-/** A browser's subscription, with the keys that only it has. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -20,7 +19,7 @@ export interface Subscription {
 const derived = (key: Buffer, salt: Buffer, info: Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
 
-/** Opens a message of content encoding aes128gcm, as RFC 8291 and RFC 8188 say. Throws for one that was made otherwise. */
+/** Decrypts a message with content encoding aes128gcm, per RFC 8291 and RFC 8188. Throws for any other message. */
 function decrypt(message: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = message.subarray(0, 16);
   const idLength = message[20] ?? 0;
@@ -35,7 +34,7 @@ function decrypt(message: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buf
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** Whether a request is signed by the owner of the public key that it names, for this origin (RFC 8292). */
+/** Reports whether a request was signed for this origin by the owner of the public key that it names (RFC 8292). */
 function isSigned(authorization: string, origin: string): boolean {
   const [, jwt = '', k = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = jwt.split('.');
@@ -57,7 +56,7 @@ function isSigned(authorization: string, origin: string): boolean {
   return signed && aud === origin;
 }
 
-/** A push service as RFC 8030 describes it: accepts what is signed and decryptable; 410 for subscriptions that ended. */
+/** A push service per RFC 8030. Accepts signed, decryptable messages; returns 410 for subscriptions that have ended. */
 export async function startPushService() {
   const takers = new Map<string, { open(message: Buffer): string; subscription: Subscription }>();
   const answers = new Map<string, number>();
@@ -82,7 +81,6 @@ export async function startPushService() {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** A browser subscribes. */
     subscribe(): Subscription {
       const ecdh = createECDH('prime256v1');
       ecdh.generateKeys();
@@ -93,9 +91,9 @@ export async function startPushService() {
       takers.set(path, { open: (message) => decrypt(message, ecdh, auth), subscription });
       return subscription;
     },
-    /** A browser leaves: its address is gone. */
+    /** Unsubscribes a browser, so that its address is gone. */
     leave: ({ endpoint }: Subscription) => void takers.delete(new URL(endpoint).pathname),
-    /** What is said to whoever pushes there, until it is taken back by 0. */
+    /** Status for every push to this subscription, until reset with 0. */
     answer: ({ endpoint }: Subscription, status: number) => void answers.set(new URL(endpoint).pathname, status),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -13,11 +13,14 @@ import { openDouble, postWebhook, type DoubleReply, type DoubleRequest } from '.
 
 export const DOUBLE_KEY = 'sk_test_double';
 export const DOUBLE_WEBHOOK_SECRET = 'whsec_double_of_the_tests';
-/** A kept card that works. */
+/** A stored card that works. */
 const GOOD_CARD = 'pm_visa';
 const newName = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** A local Stripe: the calls that the site makes, a page to pay on, and signed webhooks. Its protocol is the SDK's own. */
+/**
+ * A local Stripe: the API calls that the site makes, a page to pay on, and signed webhooks. The SDK itself defines the
+ * protocol.
+ */
 export async function openStripeDouble() {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -125,7 +128,6 @@ export async function openStripeDouble() {
 
   const disputesOf = (intent: string) => [...disputes.values()].filter((one) => one.payment_intent === intent);
 
-  /** A dispute of a payment as it stands now. */
   function dispute(sessionId: string, change: Partial<Dispute> = {}): Dispute {
     const intent = intents.get(sessionOf(sessionId).intent ?? '') ?? fail(`no intent of ${sessionId}`);
     intent.disputed = true;
@@ -151,13 +153,13 @@ export async function openStripeDouble() {
   const sessionBody = (session: Session, isExpanded: boolean) =>
     sessionObject(session, double.url, isExpanded && session.intent ? intents.get(session.intent) : undefined);
 
-  /** A signed event, as Stripe would post it. */
+  /** Builds a signed event, as Stripe would post it. */
   function sign(type: string, object: unknown, id = newName('evt'), secret = DOUBLE_WEBHOOK_SECRET, created?: number) {
     const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
     const header = stripe.webhooks.generateTestHeaderString({ payload: body, secret });
     return { body, headers: { 'content-type': 'application/json', 'stripe-signature': header } };
   }
-  /** The same body, as it was signed an hour ago. */
+  /** Signs a body with a timestamp of an hour ago. */
   function signOldly(body: string) {
     const timestamp = Math.floor(Date.now() / 1000) - 3600;
     const header = stripe.webhooks.generateTestHeaderString({
@@ -171,12 +173,12 @@ export async function openStripeDouble() {
     postWebhook(webhookUrl, body, headers);
   const sessionOf = (id: string) => sessions.get(id) ?? fail(`no session ${id}`);
 
-  /** Pays a checkout, without its webhook. */
+  /** Pays a checkout without posting its webhook. */
   function settle(id: string, method = GOOD_CARD): Session {
     const session = sessionOf(id);
     if (session.status !== 'open') return session;
     const { amount, currency, customer, keeps, metadata } = session;
-    // Why a name of its own: each checkout gives its card another.
+    // A unique name, because each checkout gives its card a different one.
     const named = newName(method);
     session.intent = makeIntent({ amount, currency, customer, keeps, method: named, metadata, status: 'succeeded' }).id;
     session.status = 'complete';

@@ -31,7 +31,7 @@ export interface Dispute {
   status: string;
   payment_intent: string;
 }
-/** A kept card that the bank declines. */
+/** A stored card that the bank declines. */
 export const BAD_CARD = 'pm_declined';
 
 export const sessionObject = (session: Session, url: string, intent: Intent | undefined) => ({

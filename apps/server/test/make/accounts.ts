@@ -9,7 +9,6 @@ import { SYSTEM_CALLER } from '../../src/platform/caller.ts';
 import type { Transactions, Tx } from '../../src/platform/transaction.ts';
 import { keepDocument } from '../../src/modules/verification/index.ts';
 
-/** Somebody who is logged in. */
 export interface Person {
   readonly id: string;
   readonly token: string;
@@ -23,7 +22,7 @@ interface Wishes {
   readonly email?: string;
   readonly username?: string;
   readonly name?: string;
-  /** Default true. */
+  /** Defaults to true. */
   readonly emailVerified?: boolean;
   readonly country?: string;
 }
@@ -53,11 +52,11 @@ async function make(
   });
 }
 
-/** A viewer with an empty wallet. */
+/** Creates a viewer with an empty wallet. */
 export const makeUser = (server: Maker, wishes: Wishes = {}): Promise<Person> =>
   make(server, 'viewer', wishes, createUser);
 
-/** A performer; `verified` (default) has been approved by staff. Documents are noted, without files. */
+/** Creates a performer; `verified` (the default) means approved by staff. Documents are recorded, but without files. */
 export const makePerformer = (
   server: Maker,
   wishes: Wishes &
@@ -83,11 +82,11 @@ export const makePerformer = (
     return id;
   });
 
-/** A studio; `verified` (default) has been approved by staff. */
+/** Creates a studio; `verified` (the default) means approved by staff. */
 export const makeStudio = (server: Maker, wishes: Wishes & { readonly verified?: boolean } = {}): Promise<Person> =>
   make(server, 'agency', wishes, (tx, account) => createStudio(tx, { ...account, verified: wishes.verified ?? true }));
 
-/** A member of staff; an administrator unless another role is wished for. Logs in by e-mail. */
+/** Creates a staff member, an administrator unless another role is requested. Logs in by e-mail. */
 export const makeStaff = (server: Maker, wishes: Wishes & { readonly staffRole?: StaffRole } = {}): Promise<Person> =>
   make(server, 'member', wishes, (tx, account) =>
     createStaff(tx, { ...account, staffRole: wishes.staffRole ?? 'admin' }),

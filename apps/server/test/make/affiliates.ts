@@ -1,12 +1,12 @@
 import type { TestServer } from '../server.ts';
 import { PASSWORD, type Person } from './accounts.ts';
 
-/** Gives somebody a link of their own, or the one that they have. */
+/** Gives an account its own affiliate link, or returns the existing one. */
 export async function joinAffiliates(server: TestServer, who: Person): Promise<{ code: string; holdDays: number }> {
   return (await server.call<{ code: string; holdDays: number }>('POST', '/affiliate', { token: who.token })).data;
 }
 
-/** Has somebody register by an affiliate's link, and returns for how many days what they spend is shared. */
+/** Registers a user through an affiliate's link. Returns the number of days for which their spending is shared. */
 export async function daysOfReferral(server: TestServer, affiliate: Person): Promise<number> {
   const { code } = await joinAffiliates(server, affiliate);
   const username = `brought${Date.now()}`;

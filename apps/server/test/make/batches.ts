@@ -2,7 +2,7 @@ import { makeStaff, type Person } from './accounts.ts';
 import { payoutCalls, type MadePayout } from './payouts.ts';
 import type { TestServer } from '../server.ts';
 
-/** A payout as staff see it, in part. */
+/** Partial view of a payout, for staff. */
 export interface StaffPayout extends MadePayout {
   readonly awaitsTwo?: { readonly first?: { readonly _id: string }; readonly isMine: boolean };
   readonly batchId?: string;
@@ -31,13 +31,11 @@ export const SEPA_DEBTOR = {
   payoutSepaBic: 'ABNANL2A',
 };
 
-/** What staff do with batches, by the calls of the API. */
 export async function batchCalls(server: TestServer) {
   const paid = payoutCalls(server);
   const admin = await makeStaff(server);
   const first = await paid.makeFinance();
   const second = await paid.makeFinance();
-  /** A creator's payout that staff have approved. */
   async function approved(tokens = 400, who?: Person): Promise<StaffPayout> {
     const { data } = await paid.ask(who ?? (await paid.earner()), tokens);
     return (await paid.decide(first, data._id, 'approve')).data;
@@ -66,7 +64,7 @@ interface ReportedPayment {
   readonly amount?: string;
   readonly reason?: string;
 }
-/** A payment status report, as banks write it. */
+/** Builds a payment status report, as banks write it. */
 export const statusReport = (batchId: string, payments: readonly ReportedPayment[], group = 'PART'): string =>
   `
 <?xml version="1.0" encoding="UTF-8"?>
@@ -89,7 +87,7 @@ interface BookedPayment {
   readonly amount: string;
   readonly isReturn?: boolean;
 }
-/** A statement of what was booked, as banks write it: one entry for all of it. */
+/** Builds a bank's statement of booked payments, with one entry for all of them. */
 export const bookedFile = (kind: 'camt.053' | 'camt.054', payments: readonly BookedPayment[]): string => {
   const [outer, inner] = kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];
   const entry = ({ id, amount, isReturn }: BookedPayment) => `

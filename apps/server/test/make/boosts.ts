@@ -12,14 +12,13 @@ type View = Answer<typeof boosts.view>;
 export const MINUTE = 60_000;
 export const PRICE = 50;
 
-/** Boosts by the calls of the API; `watchers` is what the job reads as the viewers of a room. */
+/** Drives boosts through the API. The job reads `watchers` as the number of viewers per room. */
 export function createBoosting(server: TestServer) {
   const watchers = new Map<string, number>();
   const call = <T>(who: Person | undefined, method: string, path: string, body?: unknown, key?: string) =>
     server.call<T>(method, path, { token: who?.token, body, ...(key ? { key } : {}) });
   return {
     watchers,
-    /** A creator who is on air. */
     async live(): Promise<Person> {
       const creator = await makePerformer(server);
       await makeBroadcast(server, creator);
@@ -38,7 +37,7 @@ export function createBoosting(server: TestServer) {
       (
         (await call<{ promoted?: { _id: string }[] }>(who, 'GET', `/performers/search${query}`)).data.promoted ?? []
       ).map(({ _id }) => _id),
-    /** The job of every minute, so many minutes from now. */
+    /** Runs the minute job as of `minutes` from now. */
     watch: (minutes = 0) =>
       watchBoosts(
         server.platform,
@@ -49,7 +48,7 @@ export function createBoosting(server: TestServer) {
         },
         new Date(Date.now() + minutes * MINUTE),
       ),
-    /** What the site has of boosts, in tokens. */
+    /** Returns the site's revenue from boosts, in tokens. */
     revenue: async () => {
       const { rows } = await server.platform.database.pool.query<{ units: string }>(
         `select coalesce(-sum(payer_units), 0)::bigint as units from ledger_transfer

@@ -19,7 +19,7 @@ interface Auto {
   readonly usedToday: number;
 }
 
-/** A site that sells tokens by Stripe's double, and what people do with saved cards there. */
+/** Opens a site that sells tokens through Stripe's double, with the users' actions on saved cards. */
 export async function openCardSite() {
   const stripe = await openStripeDouble();
   const server = await startTestServer(stripe.env);
@@ -44,7 +44,7 @@ export async function openCardSite() {
     gateways,
     cardsOf,
     balanceOf,
-    /** Somebody who has bought a package by Stripe's checkout, and let it keep the card. */
+    /** Creates a buyer who paid for a package through Stripe's checkout and let it store the card. */
     async withCard(method = 'pm_visa', buyer?: Person) {
       const who = buyer ?? (await makeUser(server));
       const { data } = await desk.buy(who, { gateway: 'stripe', saveCard: true });
@@ -71,9 +71,8 @@ export async function openCardSite() {
     }),
     setAuto: ({ token }: Person, body: object) => server.call<Auto>('PUT', '/payment/auto-top-up', { token, body }),
     readAuto: async ({ token }: Person) => (await server.call<Auto>('GET', '/payment/auto-top-up', { token })).data,
-    /** Has somebody's wallet emptied, as if all of it was spent. */
+    /** Empties a wallet, as if everything were spent. */
     empty: async (who: Person) => desk.spend(who, (await balanceOf(who)) * 100),
-    /** Tops up whoever has dipped below the threshold. */
     async runAuto() {
       await topUpDipped(server.platform, gateways);
       await server.settle();

@@ -7,7 +7,7 @@ import { ffmpegPath } from '../machine-parts.ts';
 
 const run = promisify(execFile);
 
-/** A short video with sound, H.264 and AAC, as cameras of phones make it. */
+/** Makes a short video with sound, in H.264 and AAC like a phone's camera. */
 export async function makeClip({ size = '1280x720', seconds = 5 } = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'clip-'));
   const path = join(folder, 'clip.mp4');

@@ -25,7 +25,7 @@ export interface History {
 export const kindOf = (rows: readonly EditableCommission[] | undefined, kind: string) =>
   rows?.find((row) => row.kind === kind);
 
-/** The whole product with staff, a viewer who tips, and the calls of commissions. Close the server in afterAll. */
+/** Opens the whole product with staff, a viewer who tips, and the commission calls. Close the server in afterAll. */
 export async function openCommissions() {
   const desk = await openStaffDesk();
   const { server, staff } = desk;
@@ -50,7 +50,7 @@ export async function openCommissions() {
     setMember: (studio: Person, id: string, rates: Wanted) =>
       call<Member>(studio, 'PUT', `/studio/commission/member/${id}`, { rates }),
     setSite: (values: Record<string, number>) => desk.as(staff.admin, 'PUT', '/settings', { values }),
-    /** Members agree to whatever their studio proposes. */
+    /** Has members accept all proposals of their studio. */
     async agree(...members: Person[]) {
       for (const member of members)
         for (const { _id } of (await call<Table>(member, 'GET', '/settings/performer/commission')).data.proposals ?? [])
@@ -61,7 +61,7 @@ export async function openCommissions() {
       (await call<{ data: Member[]; total: number }>(studio, 'GET', '/studio/commission')).data,
     history: async (studio: Person, query = '') =>
       (await call<History>(studio, 'GET', `/studio/commission/history${query}`)).data,
-    /** Gives a tip of ten tokens; returns the transfer's percentages, and who got how many units. */
+    /** Sends a tip of ten tokens. Returns the transfer's percentages and the units per recipient. */
     async tip(performer: Person) {
       const sent = await server.call<{ _id: string }>('POST', `/member/send-tip-token/${performer.id}`, {
         token: viewer.token,
@@ -71,7 +71,7 @@ export async function openCommissions() {
       if (sent.status !== 200) throw new Error(`no tip: ${JSON.stringify(sent.body)}`);
       return transfer(sent.data._id);
     },
-    /** Two members of a studio, and somebody without one. */
+    /** Creates a studio with two members, and a performer without a studio. */
     async makeHouse() {
       const studio = await makeStudio(server);
       const member = await makePerformer(server, { studioId: studio.id });

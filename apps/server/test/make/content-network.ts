@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { nginxPath } from '../machine-parts.ts';
 import { eventually } from '../media-bench.ts';
 
-/** A request that came by the network. */
+/** A request that passed through the network. */
 export interface Carried {
   readonly path: string;
   readonly status: number;
-  /** It was asked of the site. */
+  /** True if it was forwarded to the site. */
   readonly isOrigin: boolean;
 }
 export interface ContentNetwork {
@@ -31,10 +31,12 @@ export async function freePort(): Promise<number> {
 
 const KEPT = new Set(['HIT', 'STALE', 'UPDATING', 'REVALIDATED']);
 
-/** nginx as a content network: it keeps what the site says may be kept, and asks once for what many want. */
+/**
+ * Starts nginx as a CDN. It caches what the site allows and collapses concurrent requests for the same file into one.
+ */
 export async function startContentNetwork(port: number, origin: () => string): Promise<ContentNetwork> {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-network-'));
-  // Why: started by root, its worker is somebody else.
+  // If root starts nginx, its worker runs as a different user.
   chmodSync(folder, 0o755);
   const log = join(folder, 'carried.log');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -3,11 +3,10 @@ import type { Coupon } from '@footlight/contract';
 import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
 
-/** Coupons by the calls of the API. */
 export function createCouponDesk(server: TestServer, creator: () => Person) {
   let made = 0;
   return {
-    /** Half of everything, five times. */
+    /** Creates a coupon: by default 50 % off everything, for five uses. */
     async make(fields: object = {}, who = creator()): Promise<Coupon> {
       const body = { code: `half-${++made}`, applyFor: 'all', type: 'percent', value: 50, limit: 5, ...fields };
       const reply = await server.call<Coupon>('POST', '/coupons/create', { token: who.token, body });

@@ -4,7 +4,6 @@ import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
 import { siteCommission } from './commission.ts';
 
-/** A crowdfunding, in part. */
 export interface MadeCrowdfunding {
   readonly _id: string;
   readonly status: string;
@@ -18,7 +17,6 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const inFuture = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** What people do with crowdfundings, by the calls of the API. */
 export function crowdfundingCalls(server: TestServer) {
   const call = <T = MadeCrowdfunding>(who: Person | undefined, method: string, path: string, body?: object) =>
     server.call<T>(method, path, { token: who?.token, body });

@@ -15,8 +15,8 @@ interface Listed {
 }
 
 /**
- * A server with the people of the demo and none of their content, and what brings it.
- * `shown` lists what the creator of the first offer has on a shelf; `close` ends the artist and the server.
+ * Starts a server with the demo's people but none of their content, plus the tools that add it. `shown` lists the items
+ * on a shelf of the first offer's creator; `close` ends the artist and the server.
  */
 export async function startDemoSite() {
   const server = await startTestServer();

@@ -22,7 +22,7 @@ const idAt = (at: Date) => v7({ msecs: at.getTime() });
 const inTransaction = <T>(site: Site, at: Date, work: (tx: LedgerTx) => Promise<T>): Promise<T> =>
   site.platform.transactions.system((tx) => work({ db: tx.db, writerSlot: tx.writerSlot, now: at }));
 
-/** A spend as it was posted at some moment; returns the transfer's id. Throws unless it is done. */
+/** Posts a spend as of a given time. Returns the transfer's id. Throws if it fails. */
 export async function makeSpend(site: Site, spend: MadeSpend): Promise<string> {
   const { payerId, performerId, studioId = null, units, kind = 'tip', at = new Date() } = spend;
   const rates = spend.rates ?? { platformPercent: 30, studioPercent: studioId ? 10 : 0 };
@@ -33,7 +33,7 @@ export async function makeSpend(site: Site, spend: MadeSpend): Promise<string> {
   return id;
 }
 
-/** Gives back a spend, wholly or in part; returns the transfer's id. Throws unless it is done. */
+/** Refunds a spend, fully or partly. Returns the transfer's id. Throws if it fails. */
 export async function makeRefund(
   site: Site,
   originId: string,
@@ -83,7 +83,6 @@ export interface EarningFigures extends EarningShares {
   before: EarningShares & { fromDate: string; toDate: string; byDay: { date: string; net: number }[] };
 }
 
-/** The calls of earnings, as somebody makes them. */
 export function earningCalls(server: TestServer) {
   const read = async <T>(who: Person, what: string, role = 'performer') =>
     (await server.call<T>('GET', `/earning/${role}/${what}`, { token: who.token })).data;
@@ -92,12 +91,11 @@ export function earningCalls(server: TestServer) {
   return {
     read,
     file,
-    /** The status of a call. */
     statusOf: async (who: Person | null, what: string, role = 'performer') =>
       (await server.call('GET', `/earning/${role}/${what}`, { token: who?.token })).status,
     search: (who: Person, query = '', role = 'performer') => read<EarningPage>(who, `search${query}`, role),
     stats: (who: Person, query = '', role = 'performer') => read<EarningFigures>(who, `stats${query}`, role),
-    /** The cells of the table; for words without commas. */
+    /** Returns the table's cells, for text without commas. */
     csv: async (who: Person, query = '', role = 'performer') =>
       (await (await file(who, `export/csv${query}`, role)).text())
         .trimEnd()
@@ -106,7 +104,6 @@ export function earningCalls(server: TestServer) {
     roll: async () => {
       while (await server.platform.transactions.system(rollUp));
     },
-    /** Sets the time zone of a creator. */
     moveTo: (who: Person, timeZone: string) =>
       sql`insert into performer_schedule (performer_id, time_zone) values (${who.id}, ${timeZone})`.execute(
         server.platform.database.kysely,

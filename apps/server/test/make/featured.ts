@@ -13,14 +13,13 @@ type Listed<T> = { data: T[]; total: number; nextCursor?: string };
 type Shown = Answer<typeof featured.approved>['data'][number];
 
 const DAY_MS = 86_400_000;
-/** A day of UTC, so many from today. */
+/** Returns a UTC date, `days` from today. */
 export const dayFrom = (days: number, now = Date.now()): string =>
   new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
-/** What the sandbox's gateway does, and how its payments stand. */
+/** Controls the sandbox gateway and reads the state of its payments. */
 function openGateway(server: TestServer) {
   const { kysely } = server.platform.database;
-  /** A button of the sandbox's checkout. */
   const press = async (checkoutUrl: string, action: string) => {
     await fetch(`http://127.0.0.1:${server.port}${checkoutUrl}`, {
       method: 'POST',
@@ -29,7 +28,7 @@ function openGateway(server: TestServer) {
       body: `action=${action}`,
     });
   };
-  /** What the gateway reports of a payment, as its webhook would have it. */
+  /** Reports a payment event, as the gateway's webhook would. */
   const report = async (id: string, kind: PaymentEvent['kind'], eventId: string = newId()) => {
     const payment = await kysely.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const { reference, price_minor: priceMinor, currency, gateway } = payment;
@@ -40,7 +39,6 @@ function openGateway(server: TestServer) {
   return {
     press,
     report,
-    /** How often the sandbox says that it has given a payment back. */
     async refunds(id: string): Promise<number> {
       const rows = await kysely
         .selectFrom('payment_event')
@@ -55,7 +53,7 @@ function openGateway(server: TestServer) {
   };
 }
 
-/** Featured days by the calls of the API, and what the gateway and the clock do to them. */
+/** Creates API helpers for featured days, with control of the gateway and the clock. */
 export async function createFeaturing(server: TestServer) {
   const staff = await makeStaff(server);
   const gateway = openGateway(server);
@@ -78,7 +76,6 @@ export async function createFeaturing(server: TestServer) {
     book,
     ...gateway,
     own,
-    /** A creator whose booking was paid with the gateway. */
     async paid(days: object = { from: dayFrom(1) }, who?: Person) {
       const creator = who ?? (await makePerformer(server));
       const { data, body } = await book(creator, days);
@@ -100,7 +97,7 @@ export async function createFeaturing(server: TestServer) {
       (await call<Listed<Shown>>(who, 'GET', '/featured-creator/booking/approved/search')).data,
     calendar: async (who: Person) =>
       (await call<Answer<typeof featured.calendar>>(who, 'GET', '/featured-creator/calendar')).data,
-    /** The job of every minute, as if it were `days` from now. */
+    /** Runs the minute job as if it were `days` from now. */
     async advance(days = 0) {
       const settings = createSettings(server.platform);
       await settings.refresh();

@@ -1,19 +1,18 @@
 import sharp from 'sharp';
 
-/** A real PNG of one colour. */
+/** Makes a real PNG of one color. */
 export const pngOf = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
 
-/** The smallest file that is a PDF by its content. */
+/** Makes the smallest file with the content of a PDF. */
 export const pdf = (): Buffer =>
   Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A Windows program: what somebody may name `.jpg`. */
+/** Makes a Windows program, which a user may have named `.jpg`. */
 export const program = (): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 0x90)]);
 
-/** A form with text fields and files. */
 export function formOf(
   fields: Readonly<Record<string, string>>,
   files: Readonly<Record<string, { content: Buffer; name: string; type?: string }>> = {},

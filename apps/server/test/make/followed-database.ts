@@ -12,11 +12,11 @@ const FOLLOWED = { wal_level: 'replica', max_wal_senders: '4', fsync: 'off' };
 export interface FollowedDatabase {
   readonly first: EmbeddedPostgres;
   readonly copy: EmbeddedPostgres;
-  /** Stops both, also one that has been stopped before. */
+  /** Stops both, even if one has already been stopped. */
   close(): Promise<void>;
 }
 
-/** What the last statement gives. */
+/** Runs statements and returns the last one's result. */
 export async function query(url: string, ...texts: string[]): Promise<{ rows: Record<string, unknown>[] }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -29,7 +29,7 @@ export async function query(url: string, ...texts: string[]): Promise<{ rows: Re
   }
 }
 
-/** A replica of its own by the server's own way of backing up: the bundled PostgreSQL has no pg_basebackup. */
+/** Creates a replica with the server's own backup commands, because the bundled PostgreSQL has no pg_basebackup. */
 async function follow(source: EmbeddedPostgres, from: string, to: string): Promise<EmbeddedPostgres> {
   const client = new pg.Client({ connectionString: source.url });
   await client.connect();
@@ -43,7 +43,7 @@ async function follow(source: EmbeddedPostgres, from: string, to: string): Promi
   await client.end();
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
   writeFileSync(join(to, 'standby.signal'), '');
-  // Why: copied by root, and PostgreSQL runs as the owner of what was copied.
+  // Root made the copy, but PostgreSQL runs as the owner of the original.
   spawnSync('chown', ['-R', `--reference=${from}`, to]);
   chmodSync(to, 0o700);
   const socket = new URL(source.url).searchParams.get('host') ?? '';

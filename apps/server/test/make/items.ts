@@ -7,19 +7,20 @@ import { SEND } from './store.ts';
 
 export const STATES = ['draft', 'processing', 'pending', 'active', 'inactive', 'rejected', 'removed'] as const;
 export type State = (typeof STATES)[number];
-/** Kinds of items; of products, those that are downloaded and those that are sent. */
+/** Kinds of items. Products are either downloaded or shipped. */
 export type MadeKind = 'gallery' | 'photo' | 'video' | 'download' | 'parcel';
 export interface MadeItem {
   readonly id: string;
   readonly state: State;
-  /** Of what its buyer bought, where it is a product. */
+  /** Order of the buyer, if the item is a product. */
   readonly orderId: string | undefined;
 }
 
-/** How an item of each kind is named in addresses of purchases. */
 export const typeOf = (kind: MadeKind): string => (kind === 'download' || kind === 'parcel' ? 'product' : kind);
 
-/** An item in each state, all with their files; bought while they were on sale, where there is a buyer. */
+/**
+ * Makes an item in each state, all with their files. If there is a buyer, they bought each item while it was on sale.
+ */
 export async function makeItems(
   server: TestServer,
   owner: Person,
@@ -56,7 +57,6 @@ export async function makeItems(
   );
 }
 
-/** Puts an item on sale into another state. */
 async function moveTo(server: TestServer, id: string, state: State): Promise<void> {
   const db = server.platform.database.kysely;
   if (state === 'removed') await sql`update catalog_item set removed_at = now() where id = ${id}`.execute(db);

@@ -8,7 +8,6 @@ interface Page {
   readonly nextCursor?: string;
 }
 
-/** What studios and creators do with memberships, by the calls of the API. */
 export function memberCalls(server: TestServer) {
   const call = <T>(who: Person | undefined, method: string, path: string, body?: unknown) =>
     server.call<T>(method, path, { token: who?.token, ...(body === undefined ? {} : { body }) });
@@ -16,7 +15,6 @@ export function memberCalls(server: TestServer) {
   const own = async (creator: Person) => (await call<Membership>(creator, 'GET', '/performers/studio')).data;
   const answer = (creator: Person, id: string, verdict: 'accept' | 'decline', body?: object) =>
     call<Membership>(creator, 'POST', `/performers/studio/invitations/${id}/${verdict}`, body);
-  /** Accepts the newest invitation as it is. */
   const accept = async (creator: Person) => {
     const [asked] = (await own(creator)).invitations;
     if (!asked) throw new Error(`${creator.username} is asked by nobody`);
@@ -32,7 +30,7 @@ export function memberCalls(server: TestServer) {
     setStatus: (studio: Person, id: string, status: string) =>
       call<Member>(studio, 'POST', `/studio/members/${id}/${status}`),
     remove: (studio: Person, id: string, body?: object) => call(studio, 'DELETE', `/studio/members/${id}`, body),
-    /** Asks a creator, who agrees. */
+    /** Invites a creator, who accepts. */
     join: async (studio: Person, creator: Person) => {
       await invite(studio, { username: creator.username });
       const reply = await accept(creator);

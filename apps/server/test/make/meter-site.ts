@@ -11,8 +11,8 @@ export interface MeterSite {
 }
 
 /**
- * Running shows with people in them who have tokens for `minutes` minutes, nobody has paid yet,
- * and everybody was seen at `now`, so that all of them are due.
+ * Makes running shows whose participants have tokens for `minutes` minutes. No one has paid yet and everyone was seen
+ * at `now`, so all of them are due.
  */
 export async function makeMeterSite(
   { transactions }: Pick<Platform, 'transactions'>,
@@ -21,7 +21,7 @@ export async function makeMeterSite(
 ): Promise<MeterSite> {
   const sessionIds: string[] = [];
   const participantIds: string[] = [];
-  // Why not in one transaction: every account takes a lock of its own until its commit.
+  // Not in a single transaction, because every account holds a lock until its commit.
   for (let show = 0; show < size.shows; show++)
     await transactions.system(async (tx) => {
       const id = await makeShow(tx, size.participants, now);
@@ -86,7 +86,10 @@ async function makeShow(tx: Tx, seats: number, now: Date): Promise<string> {
   return sessionId;
 }
 
-/** People with an open wallet. Their tokens come from the promotions account, by a transfer each, as everybody's do. */
+/**
+ * Makes people with an open wallet. Their tokens come from the promotions account, with one transfer each, as for real
+ * users.
+ */
 async function makePeople(
   tx: Tx,
   sessionId: string,

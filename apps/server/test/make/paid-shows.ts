@@ -5,7 +5,6 @@ import { writeHostHeartbeats, writeParticipantHeartbeats } from '../../src/modul
 import type { TestServer } from '../server.ts';
 import { makeUser, type Person } from './accounts.ts';
 
-/** Gives tokens to a viewer. */
 export const fund = (server: TestServer, userId: string, tokens: number) =>
   server.platform.transactions.system((tx) =>
     postTransfer(tx, {
@@ -16,7 +15,6 @@ export const fund = (server: TestServer, userId: string, tokens: number) =>
     }),
   );
 
-/** What somebody has, in tokens. */
 export async function balanceInTokens(server: TestServer, { id }: Person): Promise<number> {
   return ((await balanceOf({ db: server.platform.database.kysely }, [id])).get(id) ?? 0) / 100;
 }
@@ -27,7 +25,7 @@ export async function makeRichUser(server: TestServer, tokens: number): Promise<
   return user;
 }
 
-/** Whether somebody of a show who is still in it was not yet seen at a time. */
+/** Reports whether anyone still in a show was last seen before a given time. */
 async function isUnseen(server: TestServer, sessionId: string, people: readonly Person[], atMs: number) {
   const { rows } = await server.platform.database.pool.query(
     `select from show_session where id = $1 and state <> 'ended' and performer_id = any($2) and host_seen_at < $3
@@ -38,7 +36,10 @@ async function isUnseen(server: TestServer, sessionId: string, people: readonly 
   return rows.length > 0;
 }
 
-/** A clock of the meter that the test moves; ahead of the real one, so that the server's own ticks find nothing to do. */
+/**
+ * Creates a meter clock that the test moves. It is ahead of the real one, so that the server's own ticks find nothing
+ * to do.
+ */
 export async function createShowClock(server: TestServer) {
   let nowMs = Date.now();
   const meter = createMeter(server.platform);
@@ -48,7 +49,8 @@ export async function createShowClock(server: TestServer) {
     .execute();
   const heartbeat = async (sessionId: string, people: readonly Person[]) => {
     const heartbeats = people.map((person) => ({ sessionId, accountId: person.id, at: new Date(nowMs) }));
-    // Why again: a row that the server's own tick holds at this moment is skipped, and would be written five seconds later.
+    // Repeated, because a row locked by the server's own tick is skipped and would otherwise be written five seconds
+    // later.
     do {
       await server.platform.transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
       await server.platform.transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
@@ -58,18 +60,18 @@ export async function createShowClock(server: TestServer) {
     now: () => new Date(nowMs),
     heartbeat,
     tick: () => meter.tick(new Date(nowMs)),
-    /** Lets seconds pass, one tick each; the given people prove every five seconds that they are there. */
+    /** Lets seconds pass, with one tick each. The given people prove their presence every five seconds. */
     async pass(seconds: number, sessionId: string, people: readonly Person[]): Promise<void> {
       nowMs = Math.max(nowMs, Date.now());
       for (let second = 1; second <= seconds; second++) {
         nowMs += 1000;
         if (second % 5 === 0 || second === 1) await heartbeat(sessionId, people);
-        // Why again: the server's own tick may have the clock at this moment.
+        // Repeated, because the server's own tick may hold the clock.
         while (!(await meter.tick(new Date(nowMs))));
       }
       await server.settle();
     },
-    /** Lets time pass in which nobody ticks. */
+    /** Lets time pass without a tick. */
     stand(seconds: number): void {
       nowMs += seconds * 1000;
     },
@@ -77,14 +79,14 @@ export async function createShowClock(server: TestServer) {
 }
 export type ShowClock = Awaited<ReturnType<typeof createShowClock>>;
 
-/** What a show's participants have paid ended so long ago. */
+/** Makes the time paid by a show's participants end `secondsAgo`. */
 export const setPaid = (server: TestServer, sessionId: string, secondsAgo: number) =>
   server.platform.database.pool.query(
     `update show_participant set joined_at = now() - interval '2 minutes', paid_until = now() - make_interval(secs => $2), free_until = null where session_id = $1`,
     [sessionId, secondsAgo],
   );
 
-/** Does something while no meter ticks: it would charge the next minute of somebody who was just there. */
+/** Runs work while no meter ticks, because a tick would charge the next minute of anyone who was just there. */
 export async function withoutMeter(server: TestServer, work: () => Promise<void>): Promise<void> {
   const client = await server.platform.database.pool.connect();
   try {

@@ -5,7 +5,6 @@ import type { TestServer } from '../server.ts';
 import { makePerformer, makeStaff, PASSWORD, type Person } from './accounts.ts';
 import { fund, makeRichUser } from './paid-shows.ts';
 
-/** A request, in part. */
 export interface MadePayout {
   readonly _id: string;
   readonly status: string;
@@ -32,7 +31,6 @@ export interface MadeStats {
 }
 export const IBAN = { holderName: 'Ada Example', iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' };
 
-/** What people do with payouts, by the calls of the API. */
 export function payoutCalls(server: TestServer) {
   const call = <T = MadePayout>(who: Person, method: string, path: string, body?: object, key?: string) =>
     server.call<T>(method, path, { token: who.token, body, ...(key ? { key } : {}) });
@@ -43,10 +41,9 @@ export function payoutCalls(server: TestServer) {
       password: PASSWORD,
       ...more,
     });
-  /** Lets the freeze of somebody's details be over. */
   const thaw = ({ id }: Person) =>
     server.platform.database.pool.query(`update payment_detail set frozen_until = now() where account_id = $1`, [id]);
-  /** Somebody who has earned, and said where to be paid. */
+  /** Makes a performer who has earned tokens and entered payment details. */
   async function earner(tokens = 1000, wishes: Parameters<typeof makePerformer>[1] = {}): Promise<Person> {
     const who = await makePerformer(server, wishes);
     await fund(server, who.id, tokens);
@@ -70,11 +67,11 @@ export function payoutCalls(server: TestServer) {
   return { call, saveBank, thaw, earner, ask, edit, cancel, view, stats, decide, set, makeFinance };
 }
 
-/** What creators earn, and what is taken back of it. */
+/** Creates helpers for creators' earnings and their reversal. */
 export function earningOf(server: TestServer) {
   const { database, transactions } = server.platform;
   const unitsOf = async ({ id }: Person) => (await balanceOf({ db: database.kysely }, [id])).get(id) ?? 0;
-  /** Somebody tips: half of it is the creator's, a fifth the studio's. Returns the transfer. */
+  /** Sends a tip, of which the creator gets half and the studio a fifth. Returns the transfer. */
   async function tip(performer: Person, tokens: number, studio?: Person): Promise<string> {
     const viewer = await makeRichUser(server, tokens);
     const performerUnits = tokens * 50;
@@ -88,7 +85,7 @@ export function earningOf(server: TestServer) {
   }
   const refund = (originId: string, amountUnits: number, chargeback = false) =>
     transactions.system((tx) => refundTransfer(tx, { originId, key: newId(), amountUnits, chargeback }));
-  /** Spends what somebody has, and takes all of a payment back then. Returns what they have now, in units. */
+  /** Spends an account's whole balance, then reverses a payment completely. Returns the new balance in units. */
   async function spendAndLose(creator: Person, transfer: string, units: number): Promise<number> {
     const legs = [{ accountId: PLATFORM_ACCOUNTS.revenue, units: await unitsOf(creator) }];
     await transactions.system((tx) => postTransfer(tx, { key: newId(), kind: 'boost', payerId: creator.id, legs }));

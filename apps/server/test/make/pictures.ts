@@ -1,4 +1,4 @@
 import type { PictureList } from '../../src/platform/ports/picture-list.ts';
 
-/** A list on which no picture is. */
+/** A list without any pictures. */
 export const nothingBlocked: PictureList = { name: 'none', match: async () => undefined };

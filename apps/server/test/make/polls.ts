@@ -13,13 +13,11 @@ export const pollWish = (wishes: object = {}) => ({
   ...wishes,
 });
 
-/** Polls by the calls of the API. */
 export function createPolling(server: TestServer) {
   const call = <T>(who: Person | undefined, method: string, path: string, body?: unknown, key?: string) =>
     server.call<T>(method, path, { token: who?.token, body, ...(key ? { key } : {}) });
   const open = (who: Person, wishes: object = {}) => call<Poll>(who, 'POST', '/polls', pollWish(wishes));
   return {
-    /** A creator on air with an open poll. */
     async asking(wishes: object = {}): Promise<{ creator: Person; poll: Poll; conversationId: string }> {
       const creator = await makePerformer(server);
       const { conversationId } = await makeBroadcast(server, creator);

@@ -5,7 +5,6 @@ import type { Person } from './accounts.ts';
 import { pngOf } from './files.ts';
 import { patience } from '../../../../tests/patience.ts';
 
-/** A post, in part. */
 export interface MadePost {
   readonly _id: string;
   readonly status: string;
@@ -27,11 +26,10 @@ export interface MadePost {
   }[];
 }
 
-/** What creators post, by the calls of the API. */
 export function createPoster(server: TestServer) {
   const origin = () => `http://127.0.0.1:${server.port}`;
   return {
-    /** A picture that was brought for a post; its id. */
+    /** Uploads a picture for a post. Returns its id. */
     async bring(who: Person, content?: Uint8Array, name = 'sea.png'): Promise<string> {
       const sent = await tusClient(origin(), who).bring({ purpose: 'post', name }, content ?? (await pngOf(400, 300)));
       expect(sent.status).toBe(204);
@@ -41,7 +39,6 @@ export function createPoster(server: TestServer) {
     change: (who: Person, id: string, body: object) =>
       server.call<MadePost>('PUT', `/creator/posts/${id}`, { token: who.token, body }),
     view: (id: string, who?: Person) => server.call<MadePost>('GET', `/feed/posts/${id}`, { token: who?.token }),
-    /** Waits until a post stands so. */
     until: (who: Person, id: string, status: string) =>
       vi.waitFor(
         async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { redisServerPath } from '../machine-parts.ts';
 import { freePort } from './content-network.ts';
 
-/** A Redis of one's own that keeps nothing. */
+/** Starts a separate Redis without persistence. */
 export async function startRedis(): Promise<{ readonly url: string; stop(): void }> {
   const port = String(await freePort());
   const child = spawn(

@@ -3,7 +3,7 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestServer } from '../server.ts';
 import { makeStaff, type Person } from './accounts.ts';
 
-/** A request, in part, as its viewer or staff see it. */
+/** Partial view of a refund request, for its viewer or staff. */
 export interface MadeRefund {
   readonly _id: string;
   readonly status: string;
@@ -30,7 +30,6 @@ export interface MadeChargeback {
   readonly evidenceBytes?: number;
 }
 
-/** Refunds and chargebacks by the calls of the API. */
 export function refundCalls(server: TestServer) {
   const call = <T = MadeRefund>(who: Person, method: string, path: string, body?: object) =>
     server.call<T>(method, path, { token: who.token, ...(body ? { body } : {}) });
@@ -55,7 +54,7 @@ export function refundCalls(server: TestServer) {
   };
 }
 
-/** A package of tokens, and what the sandbox reports of purchases of it. */
+/** Creates a token package, and helpers that report the sandbox's events for its purchases. */
 export async function createPaying(server: TestServer) {
   const packageId = newId();
   const { kysely } = server.platform.database;
@@ -89,7 +88,7 @@ export async function createPaying(server: TestServer) {
   return {
     begin,
     report,
-    /** Buys 500 tokens; returns the payment. */
+    /** Buys 500 tokens. Returns the payment. */
     async buy(who: Person): Promise<string> {
       const { data } = await begin(who);
       await report(data.paymentId, 'paid');

@@ -7,7 +7,6 @@ import type { Platform } from '../../src/platform/module.ts';
 import { siteCommission } from './commission.ts';
 
 const RENEWAL_UNITS = 1000;
-/** What the site has set for them. */
 export const RENEWAL_DOORS = {
   commission: siteCommission,
   trialDays: () => 7,
@@ -17,25 +16,25 @@ const CREATORS = 50;
 const AT_ONCE = 5000;
 const DAY_MS = 24 * 3_600_000;
 
-/** How those subscriptions will fare. */
+/** Expected outcome of the subscriptions. */
 export interface Night {
   readonly renewed: number;
-  /** Their owners have not the tokens. */
+  /** Subscriptions whose owners lack the tokens. */
   readonly failed: number;
-  /** Cancelled before. */
+  /** Subscriptions that were canceled before. */
   readonly ended: number;
 }
 
 /**
- * Subscriptions of which all are due as of `now`, within the night before it. Every second viewer has two, of two creators; one of
- * fifty has nothing in the wallet, another one of fifty has cancelled.
+ * Makes subscriptions that are all due as of `now`, within the night before. Every second viewer has two, with two
+ * creators. One in fifty has an empty wallet, and another one in fifty has canceled.
  */
 export async function makeRenewals(
   { transactions, database }: Pick<Platform, 'transactions' | 'database'>,
   subscriptions: number,
   now: Date,
 ): Promise<Night> {
-  // Why: mails are queued, and the tables of the queue are made by the first worker that starts.
+  // Mails are queued, and the first worker that starts creates the queue's tables.
   await runMigrations({ pgPool: database.pool });
   const begun = new Date(now.getTime() - 30 * DAY_MS);
   const creators: string[] = [];
@@ -44,7 +43,7 @@ export async function makeRenewals(
     await transactions.system(async (tx) => {
       const count = Math.min(AT_ONCE, subscriptions - from);
       const viewers = Array.from({ length: Math.ceil((count * 2) / 3) }, () => newId());
-      // Of the place in this lot: 1 of 50 is poor, and 1 of 50 has cancelled.
+      // By position in this batch: 1 in 50 has no tokens, and 1 in 50 has canceled.
       const units = viewers.map((_, place) => (place % 50 === 7 ? 0 : 10 * RENEWAL_UNITS));
       const total = units.reduce((sum, one) => sum + one, 0);
       await sql`insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at, updated_at)
@@ -100,7 +99,7 @@ async function plannedNight(pool: Platform['database']['pool']): Promise<Night> 
   return night;
 }
 
-/** What is wrong after that night, as numbers that have to be those of the plan or zero. */
+/** Reads the results of that night, as numbers that must match the plan or be zero. */
 export async function readNight({ pool }: Platform['database']) {
   const { rows } = await pool.query<Night & { doubled: number; unpaid: number; charged: number }>(`
     select count(*) filter (where s.state = 'active' and s.period = 2)::int as renewed, count(*) filter (where s.state = 'past_due' and s.attempts = 1)::int as failed,

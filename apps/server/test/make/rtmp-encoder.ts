@@ -13,7 +13,7 @@ const CHUNK_BYTES = 0xffffff;
 const COMMAND = 20;
 const SET_CHUNK_SIZE = 1;
 
-/** What ffmpeg makes with these arguments, as the tags that an encoder would send: pictures and sound only. */
+/** Runs ffmpeg with these arguments and returns its output as the tags an encoder would send: video and audio only. */
 export async function flvTags(...args: readonly string[]): Promise<FlvTag[]> {
   const { stdout } = await run(ffmpegPath, ['-v', 'error', ...args, '-f', 'flv', 'pipe:1'], {
     encoding: 'buffer',
@@ -22,7 +22,7 @@ export async function flvTags(...args: readonly string[]): Promise<FlvTag[]> {
   return new FlvReader().read(stdout).filter(({ type }) => type === 8 || type === 9);
 }
 
-/** A message in one chunk, under a chunk size that was announced before. */
+/** Builds a message in one chunk, for a chunk size that was announced before. */
 function message(type: number, payload: Buffer, timestampMs = 0): Buffer {
   const header = Buffer.alloc(12);
   header.writeUInt8(3, 0);
@@ -36,9 +36,9 @@ function message(type: number, payload: Buffer, timestampMs = 0): Buffer {
   return Buffer.concat([header, extended, payload]);
 }
 
-/** A small RTMP encoder whose every byte is the test's own. */
+/** A small RTMP encoder with which tests control every byte. */
 export class RtmpEncoder {
-  /** Commands that came back, oldest first. */
+  /** Commands received from the server, oldest first. */
   readonly answers: AmfValue[][] = [];
   readonly closed: Promise<unknown>;
   readonly #socket: Socket;
@@ -56,7 +56,7 @@ export class RtmpEncoder {
     socket.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(2 * HANDSHAKE_BYTES)]));
     const size = Buffer.alloc(4);
     size.writeUInt32BE(CHUNK_BYTES);
-    // The chunk size of 128 holds until this very message is over.
+    // The chunk size of 128 applies until the end of this message.
     socket.write(message(SET_CHUNK_SIZE, size));
   }
 
@@ -70,7 +70,7 @@ export class RtmpEncoder {
     this.#socket.write(message(COMMAND, writeAmf(...values)));
   }
 
-  /** Connects to an application and publishes; resolves when the server has answered. Returns its status. */
+  /** Connects to an application and publishes. Resolves with the status when the server has responded. */
   async publish(key: string, app = 'live'): Promise<{ code: string; description: string }> {
     this.command('connect', 1, { app });
     this.command('createStream', 2, null);
@@ -78,7 +78,6 @@ export class RtmpEncoder {
     return this.status();
   }
 
-  /** The newest status, waiting for the first. */
   async status(): Promise<{ code: string; description: string }> {
     for (;;) {
       const found = this.answers.findLast(([name]) => name === 'onStatus')?.[3];
@@ -91,7 +90,7 @@ export class RtmpEncoder {
     this.#socket.write(message(type, payload, timestampMs));
   }
 
-  /** Sends tags in their own time, beginning now, while the line holds. `stampOf` changes what they say of it. */
+  /** Sends tags in real time, starting now, as long as the connection lasts. `stampOf` changes their timestamps. */
   async sendInTime(tags: readonly FlvTag[], stampOf = (ms: number) => ms): Promise<void> {
     const startedAt = Date.now();
     const [first] = tags;
@@ -103,7 +102,7 @@ export class RtmpEncoder {
     }
   }
 
-  /** Ends the stream as an encoder does that is stopped. */
+  /** Ends the stream like an encoder that is stopped. */
   async stop(): Promise<void> {
     this.command('deleteStream', 4, null, 1);
     await this.closed;

@@ -1,4 +1,3 @@
-/** An RTP packet for tests. */
 export function rtpPacket(fields: {
   sequence: number;
   timestamp?: number;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Numbers from 0 to 1 that follow from a seed. */
 function numbersOf(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -10,7 +9,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** A drawn picture with a ground, shapes and light, another one for each seed, as PNG. */
+/** Draws a picture with a background, shapes and light, as PNG. Each seed gives a different one. */
 export async function drawScene(seed: number, width = 1200, height = 900): Promise<Buffer> {
   const next = numbersOf(seed);
   const colour = () => `hsl(${Math.floor(next() * 360)} ${30 + next() * 60}% ${15 + next() * 70}%)`;

@@ -6,7 +6,7 @@ import { patience } from '../../../../tests/patience.ts';
 export interface MadeBroadcast {
   readonly streamId: string;
   readonly conversationId: string;
-  /** Publishes again, with this token or another. */
+  /** Publishes again, with the same token or another one. */
   publish(token?: string): Promise<Response>;
 }
 interface Opened {
@@ -15,7 +15,7 @@ interface Opened {
   ingest: { whipUrl: string; token: string };
 }
 
-/** The media server of a test server: sessions without media. */
+/** Returns a test server's media server, whose sessions have no media. */
 export function fakeMedia(server: TestServer): FakeMediaServer {
   if (!(server.business.media instanceof FakeMediaServer)) throw new Error('this test server carries real media');
   return server.business.media;
@@ -23,7 +23,6 @@ export function fakeMedia(server: TestServer): FakeMediaServer {
 
 export const mediaUrl = (server: TestServer, path: string): string => `http://127.0.0.1:${server.port}${path}`;
 
-/** Sends an offer to a WHIP or WHEP address. */
 export const offer = (server: TestServer, path: string, token?: string, headers: Record<string, string> = {}) =>
   fetch(mediaUrl(server, path), {
     method: 'POST',
@@ -31,7 +30,7 @@ export const offer = (server: TestServer, path: string, token?: string, headers:
     body: 'v=0\r\n',
   });
 
-/** Opens a show by the real calls and publishes into it; it is on air when this is done. */
+/** Opens a show with the real calls and publishes to it. The show is on air when this returns. */
 export async function makeBroadcast(
   server: TestServer,
   performer: Person,
@@ -48,7 +47,6 @@ export async function makeBroadcast(
   return { streamId, conversationId, publish };
 }
 
-/** Waits until a performer's room is in a state. */
 export async function onAir(server: TestServer, performer: Person, state: 'live' | 'away' | 'offline'): Promise<void> {
   const until = Date.now() + patience(10_000);
   for (;;) {
@@ -59,7 +57,7 @@ export async function onAir(server: TestServer, performer: Person, state: 'live'
   }
 }
 
-/** Watches a show by WebRTC and by HLS, as a page does; for a visitor where nobody is given. */
+/** Watches a show by WebRTC and by HLS, like a page. Without an account, it watches as a visitor. */
 export async function watchShow(
   server: TestServer,
   host: Person,

@@ -6,7 +6,7 @@ import { patience } from '../../../../tests/patience.ts';
 
 const OWN = '/performer/performer-assets';
 
-/** An item as its creator sees it, in part. */
+/** Partial view of an item, for its creator. */
 export interface Thing {
   readonly _id: string;
   readonly status: string;
@@ -21,11 +21,10 @@ export interface Bought {
   readonly isBought: boolean;
   readonly orderId?: string;
 }
-/** Of things that are sent. */
 export const ADDRESS = { name: 'Ann Ö', line1: '1 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' };
 export const SEND = { address: ADDRESS };
 
-/** A creator's shop, and those who buy there, by the calls of the API. */
+/** Creates API helpers for a creator's shop and its buyers. */
 export function createStore(server: TestServer, creator: () => Person) {
   const own = async <T = Thing>(method: string, path: string, options: object = {}, who = creator()): Promise<T> => {
     const reply = await server.call<T>(method, `${OWN}${path}`, { token: who.token, ...options });
@@ -39,10 +38,10 @@ export function createStore(server: TestServer, creator: () => Person) {
     });
   return {
     own,
-    /** A product that is sent: 10 tokens, 5 of it. */
+    /** Creates a shipped product: 10 tokens, 5 in stock. */
     sent: (fields: object = {}, who = creator()) =>
       own('POST', '/products', { body: { title: 'Mug', price: 10, type: 'physical', stock: 5, ...fields } }, who),
-    /** A product that is downloaded: 5 tokens. */
+    /** Creates a downloadable product: 5 tokens. */
     async download(fields: Record<string, string> = {}): Promise<Thing> {
       const form = formOf(
         { title: 'E-book', price: '5', type: 'digital', ...fields },
@@ -52,7 +51,7 @@ export function createStore(server: TestServer, creator: () => Person) {
       await untilActive(`/products/${made._id}/view`);
       return made;
     },
-    /** A gallery with one photo: 20 tokens. */
+    /** Creates a gallery with one photo: 20 tokens. */
     async gallery(): Promise<{ gallery: Thing; photo: Thing }> {
       const gallery = await own('POST', '/galleries', { body: { title: 'By the sea', price: 20 } });
       const form = formOf({ galleryId: gallery._id }, { photo: { content: await pngOf(400, 300), name: 'sea.png' } });
@@ -60,7 +59,7 @@ export function createStore(server: TestServer, creator: () => Person) {
       await untilActive(`/galleries/${gallery._id}/view`);
       return { gallery, photo };
     },
-    /** `path`: type and id. */
+    /** Buys an item; `path` is its type and id. */
     buy: (who: Person, path: string, body?: object, key?: string) =>
       server.call<Bought>('POST', `/purchase-items/${path}`, { token: who.token, body, key }),
     stockOf: async (id: string) => (await own('GET', `/products/${id}/view`)).stock,

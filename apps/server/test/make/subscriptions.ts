@@ -4,7 +4,6 @@ import type { TestServer } from '../server.ts';
 import { makePerformer, type Person } from './accounts.ts';
 import { siteCommission } from './commission.ts';
 
-/** A subscription, in part. */
 export interface MadeSubscription {
   readonly _id: string;
   readonly state: string;
@@ -29,14 +28,14 @@ interface Subscribed {
   readonly welcome?: string;
 }
 
-/** What the site has set in these tests: shares of 30 and 10 percent, trials of a week. */
+/** The site's settings in these tests: shares of 30 and 10 percent, and trials of a week. */
 export const DOORS = {
   commission: siteCommission,
   trialDays: () => 7,
   site: () => ({ name: 'Footlight', url: 'http://footlight.test' }),
 };
 
-/** Two tiers, 10 and 25 tokens a month, 100 a year; Snapchat and Discord for 15. */
+/** Two tiers for 10 and 25 tokens a month, the first also for 100 a year; Snapchat and Discord for 15. */
 export const OFFER = {
   tiers: [
     { name: 'Friend', perks: ['All my posts'], monthlyPrice: 10, yearlyPrice: 100 },
@@ -47,12 +46,10 @@ export const OFFER = {
   external: { price: 15, providers: ['snapchat', 'discord'] },
 };
 
-/** Subscriptions by the calls of the API. */
 export function createSubscribing(server: TestServer) {
   const list = async <T>(who: Person, path: string) =>
     (await server.call<{ data: T[]; total: number; nextCursor?: string }>('GET', path, { token: who.token })).data;
   return {
-    /** A creator who offers what `OFFER` says. */
     async offering(wishes: Parameters<typeof makePerformer>[1] = {}): Promise<Person> {
       const creator = await makePerformer(server, wishes);
       const { status } = await server.call('PUT', '/subscriptions/performer/offer', {
@@ -84,7 +81,7 @@ export function createSubscribing(server: TestServer) {
       list<MadeSubscription & { user: { _id: string } }>(who, `/subscriptions/performer/search${query}`),
     externals: (who: Person, side: 'user' | 'performer', query = '') =>
       list<MadeExternal>(who, `/snapchat-subscriptions/${side}/search${query}`),
-    /** Moves all that is planned for a subscription into the past, by so many days. */
+    /** Moves all of a subscription's dates into the past by a number of days. */
     shift: (id: string, days: number) =>
       server.platform.database.pool.query(
         `with moved as (update subscription_period set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
@@ -93,7 +90,7 @@ export function createSubscribing(server: TestServer) {
                 created_at = created_at - make_interval(days => $2) where id = $1`,
         [id, days],
       ),
-    /** The job of every minute. */
+    /** Runs the minute job. */
     renew: (now = new Date()) => renewAll(server.platform, DOORS, now),
   };
 }

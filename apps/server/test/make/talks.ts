@@ -13,7 +13,6 @@ const kindOf = ({ username }: Person): Kind => {
   return username.startsWith('studio') ? 'studio' : 'user';
 };
 
-/** What two people write to each other, by the calls of the API. */
 export function createTalks(server: TestServer) {
   const call = <T>(who: Person, method: string, path: string, body?: unknown): Promise<Reply<T>> =>
     server.call<T>(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
@@ -24,7 +23,6 @@ export function createTalks(server: TestServer) {
   return {
     call,
     open,
-    /** The id of the conversation of two. */
     between: async (who: Person, other: Person): Promise<string> => (await open(who, other)).data._id,
     view: (who: Person, id: string) => call<Talk>(who, 'GET', `/conversations/${id}`),
     list: (who: Person, query = '') =>
@@ -35,14 +33,13 @@ export function createTalks(server: TestServer) {
     unread: async (who: Person): Promise<number> =>
       (await call<{ total: number }>(who, 'GET', '/messages/total-unread')).data.total,
     read: (who: Person, conversationId: string) => call(who, 'POST', '/messages/read-all', { conversationId }),
-    /** A file for a message; its id. */
+    /** Uploads a file for a message. Returns its id. */
     async bring(who: Person, content?: Buffer, path = '/messages/private/file'): Promise<string> {
       const form = formOf({}, { file: { content: content ?? (await pngOf(400, 300)), name: 'sea.png' } });
       const { status, data } = await server.call<{ _id: string }>('POST', path, { token: who.token, form });
       expect(status).toBe(200);
       return data._id;
     },
-    /** Waits until the first file of a message is there, and returns the message. */
     ready: (who: Person, id: string, messageId: string) =>
       vi.waitFor(
         async () => {

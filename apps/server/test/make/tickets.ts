@@ -4,7 +4,6 @@ import type { TestServer } from '../server.ts';
 import type { Person } from './accounts.ts';
 import { siteCommission } from './commission.ts';
 
-/** A ticketed show, in part. */
 export interface MadeShow {
   readonly _id: string;
   readonly status: string;
@@ -32,7 +31,6 @@ export interface Sold {
 }
 export const MINUTE = 60_000;
 
-/** What people do with announced shows, by the calls of the API. */
 export function ticketCalls(server: TestServer) {
   const call = <T = MadeShow>(who: Person | undefined, method: string, path: string, body?: object) =>
     server.call<T>(method, path, { token: who?.token, body });
@@ -41,11 +39,10 @@ export function ticketCalls(server: TestServer) {
     const body = { title: 'An evening of songs', startsAt, minutes: 60, ticketPrice: 20, ...fields };
     const reply = await call(who, 'POST', '/ticketed-shows', body);
     if (reply.status !== 200) throw new Error(`not announced: ${JSON.stringify(reply.body)}`);
-    // Why: a creator is listed a moment after being approved.
+    // A creator is listed only a moment after approval.
     await server.settle();
     return reply.data._id;
   };
-  /** One that may begin at once. */
   const announceSoon = (who: Person, fields: object = {}) =>
     announce(who, { startsAt: new Date(Date.now() + 8 * MINUTE).toISOString(), ...fields });
   const buy = (who: Person, id: string, body: object = {}) =>

@@ -5,7 +5,7 @@ import { makeStaff, makeUser, type Person } from './accounts.ts';
 
 const PRICE_MINOR = 4_999;
 
-/** Token purchases by the calls of the API: a package of 500 tokens and 50 more for 49.99 dollars. */
+/** Creates API helpers for token purchases, with a package of 500 tokens plus a bonus of 50 for 49.99 dollars. */
 export async function createTopUps(server: TestServer) {
   const { kysely } = server.platform.database;
   const packageId = newId();
@@ -38,19 +38,16 @@ export async function createTopUps(server: TestServer) {
     webhookUrl: (gateway: string) => `http://127.0.0.1:${server.port}/api/payment/webhooks/${gateway}`,
     switchOn: (...settings: string[]) => turn(settings, true),
     switchOff: (...settings: string[]) => turn(settings, false),
-    /** A purchase that was begun by somebody new, and its payment. */
     async begin(gateway: string, more: object = {}) {
       const buyer = await makeUser(server);
       const { data, body } = await buy(buyer, { gateway, ...more });
       if (!data) throw new Error(JSON.stringify(body));
       return { buyer, checkoutUrl: data.checkoutUrl, ...(await paymentOf(data.paymentId)) };
     },
-    /** How a payment stands, and the buyer's balance. */
     async stateOf({ buyer, id }: { readonly buyer: Person; readonly id: string }) {
       const { data } = await server.call<{ balance: number }>('GET', '/users/me', { token: buyer.token });
       return [(await paymentOf(id)).status, data.balance];
     },
-    /** Has somebody pay so many units for something. */
     spend: (who: Person, units: number) =>
       server.platform.transactions.system((tx) =>
         postTransfer(tx, {

@@ -2,7 +2,7 @@ import type { TestServer } from '../server.ts';
 import { tick } from '../../src/modules/wars/rounds/tick.ts';
 import type { Person } from './accounts.ts';
 
-/** What tests look at of a war. */
+/** The fields of a war that tests read. */
 export interface WarView {
   readonly _id: string;
   readonly state: string;
@@ -15,7 +15,10 @@ export interface WarView {
   readonly challenges: readonly { _id: string; state: string; raisedTokens: number }[];
 }
 
-/** A clock of wars that the test moves, ahead of the real one, so that the server's own ticks find nothing to do. */
+/**
+ * Creates a war clock that the test moves. It is ahead of the real one, so that the server's own ticks find nothing to
+ * do.
+ */
 export async function createWarClock(server: TestServer) {
   let nowMs = 0;
   const follow = async () => {
@@ -28,19 +31,19 @@ export async function createWarClock(server: TestServer) {
   };
   await follow();
   return {
-    /** Lets seconds pass, with a tick every third second, every second at the end. */
+    /** Lets seconds pass with a tick every third second, and every second at the end. */
     async pass(seconds: number, by: TestServer = server): Promise<void> {
-      // Why: what people did since the last tick took its own time.
+      // Catches up first, because actions since the last tick took real time.
       if (Date.now() > nowMs) await follow();
       const until = nowMs + seconds * 1000;
       while (nowMs < until) {
         nowMs = Math.min(until, nowMs + (until - nowMs > 6000 ? 3000 : 1000));
-        // Why again: the server's own tick may have the clock at this moment.
+        // Repeated, because the server's own tick may hold the clock.
         while (!(await tick(by.platform, new Date(nowMs)))) continue;
       }
       await server.settle();
     },
-    /** Lets time pass in which nobody ticks. */
+    /** Lets time pass without a tick. */
     stand(seconds: number): void {
       nowMs += seconds * 1000;
     },
@@ -48,7 +51,6 @@ export async function createWarClock(server: TestServer) {
 }
 export type WarClock = Awaited<ReturnType<typeof createWarClock>>;
 
-/** The calls of wars, as people make them. */
 export function warCalls(server: TestServer) {
   const post = <T = WarView>(who: Person, path: string, body?: unknown, key?: string) =>
     server.call<T>('POST', path, { token: who.token, body, ...(key ? { key } : {}) });
@@ -67,7 +69,7 @@ export function warCalls(server: TestServer) {
     ask: (from: Person, to: Person, body?: unknown) => post(from, `/streaming/stream-wars/${to.id}`, body),
     score: (who: Person, id: string, side: Person, token: number, key?: string) =>
       post<{ balance: number; round: number }>(who, `/member/stream-wars/${id}`, { performerId: side.id, token }, key),
-    /** A war both are ready for. */
+    /** Starts a war for which both sides are ready. */
     async begin(first: Person, second: Person, body?: unknown): Promise<string> {
       const asked = await post(first, `/streaming/stream-wars/${second.id}`, body);
       if (asked.status !== 200) throw new Error(`no war: ${JSON.stringify(asked.body)}`);

@@ -9,7 +9,7 @@ type Result = Answer<typeof wheels.setStatus>;
 
 export const LABELS = ['A song', 'A joke', 'A dance', 'A poem', 'A photo', 'Nothing'];
 
-/** A wheel of six for ten tokens, which is shown. */
+/** A visible wheel with six segments, for ten tokens. */
 export const wheelWish = (wishes: object = {}) => ({
   title: 'Wheel of wishes',
   price: 10,
@@ -18,12 +18,10 @@ export const wheelWish = (wishes: object = {}) => ({
   ...wishes,
 });
 
-/** Wheels by the calls of the API. */
 export function createWheeling(server: TestServer) {
   const call = <T>(who: Person | undefined, method: string, path: string, body?: unknown, key?: string) =>
     server.call<T>(method, path, { token: who?.token, body, ...(key ? { key } : {}) });
   return {
-    /** A creator who shows a wheel. */
     async showing(wishes: object = {}): Promise<{ creator: Person; wheel: Wheel }> {
       const creator = await makePerformer(server);
       const { data } = await call<Wheel>(creator, 'POST', '/wheels', wheelWish(wishes));
@@ -56,7 +54,7 @@ export function createWheeling(server: TestServer) {
         'GET',
         `/wheels/${id}/proof${query}`,
       ),
-    /** The job of every minute. */
+    /** Runs the minute job. */
     refund: (now = new Date()) => refundOverdue(server.platform, now),
   };
 }

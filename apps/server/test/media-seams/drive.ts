@@ -15,7 +15,7 @@ const ANSWER_MS = 30_000;
 export interface SeamHost {
   readonly ports: { readonly http: number; readonly udp: number; readonly rtmp: number };
   readonly base: string;
-  /** Asks `/healthz`; throws when the process has ended or does not answer. Returns the faults that were counted. */
+  /** Requests `/healthz`. Throws if the process has ended or doesn't respond. Returns the fault counts. */
   health(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -49,10 +49,9 @@ export async function startSeamHost(ffmpegPath: string): Promise<SeamHost> {
   };
 }
 
-/** One seam: sends so many spoiled inputs. */
 type Drive = (host: SeamHost, mutator: Mutator, count: number) => Promise<void>;
 
-/** Drives a seam thousand by thousand, and asks after the process each time. */
+/** Drives a seam in batches of a thousand, and checks the process's health after each. */
 export async function driveSeam(host: SeamHost, seam: keyof typeof seams, options: { seed: number; inputs: number }) {
   const mutator = new Mutator(options.seed);
   for (let done = 0; done < options.inputs; done += THOUSAND) {
@@ -65,13 +64,13 @@ const datagramsTo = async (port: number, count: number, next: () => Buffer): Pro
   const socket = createSocket('udp4').on('error', () => {});
   for (let sent = 0; sent < count; sent++) {
     await new Promise((resolve) => socket.send(next(), port, '127.0.0.1', resolve));
-    // Why: without a pause the system's buffer is full, and what does not arrive tries nothing.
+    // Without a pause, the system's buffer fills up, and lost packets test nothing.
     if (sent % 50 === 49) await pause(1);
   }
   socket.close();
 };
 
-/** Answers an offer of a peer in this process, and waits until it is connected. */
+/** Connects a peer in this process by sending its offer, and waits until it is connected. */
 async function connectPeer(host: SeamHost, path: string, add: (peer: PeerConnection) => Track[]) {
   const peer = new PeerConnection('fuzz', { iceServers: [], disableAutoNegotiation: true, forceMediaTransport: true });
   const tracks = add(peer);
@@ -112,18 +111,21 @@ const viewerTracks = (peer: PeerConnection): Track[] => {
 
 const SOURCE_DESCRIPTION = 202;
 
-/** Whether a compound RTCP packet holds a source description. */
 function describesSource(packet: Buffer): boolean {
   for (let at = 0; at + 4 <= packet.length; at += (packet.readUInt16BE(at + 2) + 1) * 4)
     if (packet[at + 1] === SOURCE_DESCRIPTION) return true;
   return false;
 }
 
-/** Sends packets on connected tracks, by kind where there are two. What its own side refuses to send is no input. */
+/**
+ * Sends packets on connected tracks, by kind if there are two. Packets that the sending side rejects don't count as
+ * input.
+ */
 async function sendOnTracks(tracks: readonly Track[], count: number, next: () => Buffer): Promise<void> {
   for (let sent = 0; sent < count; sent++) {
     const packet = next();
-    // Why left out: libdatachannel 0.24.5 never returns from a broken one. `media-seams.deep.test.ts` shows it.
+    // Skipped, because libdatachannel 0.24.5 never returns from a broken one. `media-seams.deep.test.ts` demonstrates
+    // it.
     if (describesSource(packet)) continue;
     const isAudio = ((packet[1] ?? 0) & 0x7f) === 97;
     try {
@@ -148,13 +150,13 @@ async function postOffers(host: SeamHost, mutator: Mutator, { path, count }: { p
   await Promise.all(Array.from({ length: 4 }, post));
 }
 
-/** Puts a stream on air that viewers can ask for. */
+/** Puts a stream on air that viewers can request. */
 async function onAir(host: SeamHost): Promise<{ port: number; streamId: string }> {
   const response = await fetch(`${host.base}/inlet`, { method: 'POST' });
   return (await response.json()) as { port: number; streamId: string };
 }
 
-/** Broken source descriptions from a viewer, one for each thread of libdatachannel's pool and more. */
+/** Sends broken source descriptions from a viewer: more than libdatachannel's pool has threads. */
 export async function sendBrokenDescriptions(host: SeamHost, count: number): Promise<void> {
   const { streamId } = await onAir(host);
   const { peer, tracks } = await connectPeer(host, `/media/live/whep/${streamId}`, viewerTracks);

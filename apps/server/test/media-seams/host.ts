@@ -7,7 +7,7 @@ import { inletPayloadTypes, RtpInlet } from '../../src/integrations/media/rtp-in
 import { openRtmpIngest } from '../../src/integrations/media/rtmp/rtmp-ingest.ts';
 
 /**
- * A process of its own with everything of the media server that strangers reach, so that a fault that ends a process ends
+ * Runs every part of the media server that strangers can reach in a separate process, so that a fatal fault ends only
  * this one. Writes its ports as one line of JSON.
  */
 const ffmpegPath = process.argv[2] || null;
@@ -31,7 +31,7 @@ await app.register(mediaRoutes, {
 });
 app.get('/healthz', async () => ({ status: 'up', faults: Object.fromEntries(clientFaults()) }));
 
-/** Puts a publisher on air whose packets come to a port as they are, and packages and shows it. Returns the port. */
+/** Puts a publisher on air that forwards a port's packets unchanged, and packages and shows it. Returns the port. */
 let inlet: RtpInlet | null = null;
 let inlets = 0;
 app.post('/inlet', async () => {

@@ -2,7 +2,7 @@ import { randomOf, type Random } from '../random.ts';
 
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff];
 
-/** Spoils samples of a protocol in the ways that break parsers: bits, lengths, ends, repetitions and mixtures. */
+/** Mutates protocol samples in ways that break parsers: bits, lengths, ends, repetitions and mixtures. */
 export class Mutator {
   readonly #random: Random;
 
@@ -10,7 +10,6 @@ export class Mutator {
     this.#random = randomOf(seed);
   }
 
-  /** A whole number from 0 to `count` − 1. */
   below(count: number): number {
     return Math.floor(this.#random() * count);
   }
@@ -21,7 +20,7 @@ export class Mutator {
     return picked;
   }
 
-  /** A spoiled copy of one of the samples; `from`: bytes before it stay as they are. */
+  /** Returns a mutated copy of one of the samples. Bytes before `from` stay unchanged. */
   bytes(samples: readonly Buffer[], from = 0): Buffer {
     let data: Buffer = Buffer.from(this.pick(samples));
     for (let times = 1 + this.below(4); times > 0; times--) data = this.#spoil(data, samples, from);
@@ -52,7 +51,10 @@ export class Mutator {
     }
   }
 
-  /** A spoiled copy of a text of lines: lines that go, come twice or change places, and numbers and words that are none. */
+  /**
+   * Returns a mutated copy of a text of lines: lines are removed, repeated or swapped, and numbers and words become
+   * invalid.
+   */
   text(sample: string): string {
     const lines = sample.split('\r\n');
     for (let times = 1 + this.below(4); times > 0; times--) {

@@ -18,7 +18,10 @@ const pps = hex('68cb83cb');
 const lengthOf = (nal: Buffer): Buffer => Buffer.from([nal.length >> 8, nal.length & 0xff]);
 const slice = (head: string, length = 60): Buffer => Buffer.concat([hex(head), Buffer.alloc(length, 0x9a)]);
 
-/** Frames as RTP payloads: parameter sets together and alone before a key picture, pictures whole and in fragments, a B slice. */
+/**
+ * Frames as RTP payloads: parameter sets together and alone before a key frame, whole and fragmented frames, and a B
+ * slice.
+ */
 const frames: readonly (readonly Buffer[])[] = [
   [Buffer.concat([hex('78'), lengthOf(sps), sps, lengthOf(pps), pps]), slice('6588840033')],
   [sps, pps, slice('7c858884', 1000), slice('7c05', 1000), slice('7c45', 400)],
@@ -26,7 +29,7 @@ const frames: readonly (readonly Buffer[])[] = [
   [slice('419a')],
   [slice('419f')],
 ];
-/** Key frames of a picture that is cropped to less than nothing, and of one that is wider than 16 bits. */
+/** Key frames of a picture that is cropped to a negative size, and of one whose width exceeds 16 bits. */
 const oddFrames: readonly (readonly Buffer[])[] = ['6742c01eda0507f803e9d0', '6742c01eda00040079'].map((sequence) => [
   hex(sequence),
   hex('68ce3c80'),
@@ -49,7 +52,7 @@ function senderReport(source: number): Buffer {
   report.writeUInt32BE(90_000, 16);
   return report;
 }
-/** What a receiver says of it. */
+/** A receiver's reports on the stream. */
 export const reports: readonly Buffer[] = [
   pictureLoss(1, SOURCES.video),
   negativeAcknowledgement(1, SOURCES.video, [1, 2, 17, 300, 65_535]),
@@ -59,10 +62,10 @@ export const reports: readonly Buffer[] = [
   hex('81c900070000000100000007000000010000000100000000000000000000000000'),
 ];
 
-/** What one step of a clock may be: mostly a frame of a real stream, now and then nonsense. */
+/** Clock steps: mostly one frame of a real stream, and occasionally nonsense. */
 const STEPS = [3000, 3000, 3000, 3000, 0, 1, -3000, 90_000, 899_000, -899_000, 2 ** 31, 2_880_000];
 
-/** Packets of one publisher: frames of a real stream, of which some are spoiled, come twice, or jump in time. */
+/** Packets of one publisher: frames of a real stream, some of which are mutated, repeated or shifted in time. */
 export class PublisherPackets {
   readonly #mutator: Mutator;
   readonly #waiting: Buffer[] = [];
@@ -73,7 +76,7 @@ export class PublisherPackets {
 
   constructor(mutator: Mutator) {
     this.#mutator = mutator;
-    // Why not always: an odd size ends the stream within a second, and what comes afterwards tries little.
+    // Only sometimes, because an odd size ends the stream within a second, after which packets test little.
     this.#frames = mutator.below(4) === 0 ? [...frames, ...oddFrames] : frames;
   }
 
@@ -106,7 +109,7 @@ export class PublisherPackets {
   }
 }
 
-/** A STUN binding request with a user name, a DTLS client hello, and media, as a stranger sends them to the port. */
+/** A STUN binding request with a user name, a DTLS client hello, and media, as strangers send them to the port. */
 export const datagrams: readonly Buffer[] = [
   hex('000100182112a442000102030405060708090a0b000600096162636a3a65666768000000802a0008000000000000000100250000'),
   hex('010100002112a442000102030405060708090a0b'),
@@ -136,7 +139,7 @@ const avcHeader = Buffer.concat([
   pps,
 ]);
 
-/** What an encoder says after the greeting. */
+/** An encoder's messages after the handshake. */
 export const rtmpMessages: readonly Buffer[] = [
   command('connect', 1, { app: 'live', flashVer: 'FMLE/3.0', tcUrl: 'rtmp://127.0.0.1/live' }),
   command('createStream', 2, null),
@@ -149,7 +152,7 @@ export const rtmpMessages: readonly Buffer[] = [
   media(8, hex('af01210049900219002380')),
 ];
 
-/** An offer as browsers make it, `%ufrag` and all. */
+/** Builds an offer as browsers make it, including `%ufrag`. */
 export const sdpOffer = (direction: 'recvonly' | 'sendonly'): string =>
   [
     'v=0',

@@ -9,7 +9,7 @@ import { ticketCalls } from '../make/tickets.ts';
 import { wheelWish } from '../make/wheels.ts';
 import type { TestServer } from '../server.ts';
 
-/** A creator of a studio who is on air, those who come to her, a friend of Anna's, and somebody who only looks on. */
+/** A studio's creator who is on air, her visitors, a friend of Anna's, and someone who only watches. */
 export interface Crowd {
   readonly star: Person;
   readonly studio: Person;
@@ -39,7 +39,6 @@ export async function makeCrowd(server: TestServer): Promise<Crowd> {
   return { star, studio, anna, ben, friend, onlooker };
 }
 
-/** What the star sells and shows. */
 async function offer(server: TestServer, { star }: Crowd) {
   const post = poster(server);
   const { streamId, conversationId } = await makeBroadcast(server, star);
@@ -65,7 +64,7 @@ async function offer(server: TestServer, { star }: Crowd) {
   return { streamId, conversationId, wheel, campaign, ticketed, poll, feedPost, product };
 }
 
-/** Everything that viewers do where a creator or others see them. */
+/** Performs every viewer action that creators or others can see. */
 export async function mingle(server: TestServer, crowd: Crowd): Promise<void> {
   const { star, anna, ben, friend, onlooker } = crowd;
   const post = poster(server);

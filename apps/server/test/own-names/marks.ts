@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/platform/db/tables.ts';
 
-/** Begins the own name of every viewer; the username follows, so that a name that leaks says whose it is. */
+/** Prefix of every viewer's own name. The username follows, so that a leaked name identifies its owner. */
 const MARK = 'Ownname';
 const MARKED = new RegExp(`${MARK} ([a-z0-9]+)`, 'g');
 
-/** Gives every viewer who registers from now on a name that is found wherever it shows. */
+/** Gives every viewer who registers from now on a marked name that can be found wherever it appears. */
 export async function markOwnNames(db: Kysely<Tables>): Promise<void> {
   await sql`
     create function mark_own_name() returns trigger language plpgsql as $$ begin
@@ -18,13 +18,12 @@ export async function markOwnNames(db: Kysely<Tables>): Promise<void> {
 }
 
 export interface Mark {
-  /** Where it stands, like `data[0].user.name`. */
+  /** Path to the value, like `data[0].user.name`. */
   readonly at: string;
-  /** Whose own name it is. */
+  /** Owner of the name. */
   readonly username: string;
 }
 
-/** Own names in a text or in whatever JSON carries. */
 export function marksIn(value: unknown, at = ''): Mark[] {
   if (typeof value === 'string') return [...value.matchAll(MARKED)].map(([, username = '']) => ({ at, username }));
   if (Array.isArray(value)) return value.flatMap((one, place) => marksIn(one, `${at}[${place}]`));

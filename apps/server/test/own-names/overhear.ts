@@ -5,10 +5,12 @@ import type { Mail } from '../../src/platform/mail/mailer.ts';
 import type { TestServer } from '../server.ts';
 import { marksIn } from './marks.ts';
 
-/** Where only staff listen, or a single account. */
 const isOfStaff = (room: string): boolean => room === 'staff' || room.startsWith('staff:');
 
-/** Records what sockets are sent and all mails, from now on. In lists of its own: vitest clears a spy's before each test. */
+/**
+ * Records all socket emissions and mails from now on. It uses its own lists, because vitest clears a spy's before each
+ * test.
+ */
 export function overhear(server: TestServer) {
   const { realtime, mailer } = server.platform;
   const emissions: Emission[] = [];
@@ -26,7 +28,7 @@ export function overhear(server: TestServer) {
   return {
     emissions: emissions as readonly Emission[],
     mails: mails as readonly Mail[],
-    /** The own names in what was sent, other than to staff and to whose names they are. */
+    /** Returns the own names in sent messages, except those sent to staff or to their owners. */
     async told(): Promise<string[]> {
       const { rows } = await sql<{ id: string; username: string; email: string }>`
         select id, username::text, email::text from account`.execute(server.platform.database.kysely);
@@ -45,7 +47,7 @@ export function overhear(server: TestServer) {
       );
       return [...live, ...mailed];
     },
-    /** The own names in what is kept for others to read: lines of chats, events for programs, notifications. */
+    /** Returns the own names in data stored for others to read: chat lines, events for programs, notifications. */
     async kept(): Promise<string[]> {
       const db = server.platform.database.kysely;
       const { rows } = await sql<{ place: string; row: unknown }>`

@@ -10,8 +10,8 @@ import { createWalk } from './walk.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 /**
- * A viewer's own name is for friends, staff and themselves. Everybody in this test has a marked one, does what creators and others
- * see, and is looked at by everybody else.
+ * Only friends, staff and viewers themselves may see a viewer's own name. Everyone in this test has a marked name,
+ * performs actions visible to creators and others, and is viewed by everyone else.
  */
 const WITH_PEOPLE = new Set(
   `account conversation crowdfunding post private_conversation product_order show_session stream ticketed_show wheel`.split(
@@ -75,7 +75,7 @@ it('no call answers an own name to others', { timeout: patience(120_000) }, asyn
   expect(walk.answered.size).toBeGreaterThan(100);
 });
 
-/** Where friends read each other's own name. */
+/** Calls in which friends see each other's own names. */
 const AMONG_FRIENDS = [
   'friends.list',
   'messaging.conversation',

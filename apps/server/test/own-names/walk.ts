@@ -6,24 +6,24 @@ import { rightOf, shapeOf, type Shape } from '../right-values.ts';
 import type { TestServer } from '../server.ts';
 import { marksIn, type Mark } from './marks.ts';
 
-/** Somebody who reads the site; without a person, anybody. */
+/** A reader of the site; without a person, an anonymous one. */
 export interface Reader {
   readonly role: 'visitor' | 'user' | 'performer' | 'studio';
   readonly person?: Person;
-  /** The usernames of friends, whose own names the reader may see. */
+  /** Usernames of friends, whose own names the reader may see. */
   readonly friends?: readonly string[];
 }
-/** Something that a path may name, and the kind of thing that it is. */
+/** An object that a path may name, and its kind. */
 export interface Thing {
   readonly kind: string;
   readonly id: string;
 }
 
 const reads = operations.filter(({ endpoint }) => endpoint.method === 'GET');
-/** How often a call refuses a kind of thing to readers of a role until it is no longer asked about it. */
+/** Refusals of one kind of object to one role, after which the call is no longer tried. */
 const MOST_REFUSALS = 8;
 
-/** A query with what has to be in it, and as many rows as there may be. */
+/** Builds a query with its required parameters and the maximum number of rows. */
 function queryOf({ query }: Endpoint): string {
   const shape = shapeOf(query);
   if (!query || !shape) return '';
@@ -37,10 +37,10 @@ function queryOf({ query }: Endpoint): string {
   return `?${found}`;
 }
 
-/** Addresses of files below the site that an answer gives. */
+/** Finds the site's file links in a response. */
 const linksIn = (text: string): string[] => [...text.matchAll(/"(\/exports\/[^"]+)"/g)].map(([, link = '']) => link);
 
-/** Everything that readers are answered, with the own names of viewers in it. */
+/** Reads every response available to readers and collects viewers' own names in it. */
 export function createWalk(server: TestServer) {
   const origin = `http://127.0.0.1:${server.port}`;
   const refusals = new Map<string, number>();
@@ -56,9 +56,11 @@ export function createWalk(server: TestServer) {
   }
 
   return {
-    /** The calls that have answered somebody. */
     answered: answered as ReadonlySet<string>,
-    /** Makes each GET call that a reader may make, about each of these things, and returns what the answers show of others. */
+    /**
+     * Makes each GET call that a reader may make, for each of these objects. Returns the names of others in the
+     * responses.
+     */
     async tell(reader: Reader, things: readonly Thing[]): Promise<string[]> {
       const told: string[] = [];
       const note = (call: string, marks: readonly Mark[]) => {
@@ -81,7 +83,7 @@ export function createWalk(server: TestServer) {
       }
       return told;
     },
-    /** Whatever has to do with an account, by the tables that name it: the newest rows of each. */
+    /** Returns everything related to an account, from the tables that refer to it: the newest rows of each. */
     async thingsOf(accountId: string, each = 2): Promise<Thing[]> {
       const db = server.platform.database.kysely;
       const { rows: tables } = await sql<{ name: string; columns: string[] }>`

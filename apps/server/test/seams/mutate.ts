@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 export const below = (random: Random, most: number): number => Math.floor(random() * most);
 export const pick = <T>(random: Random, values: readonly T[]): T => values[below(random, values.length)] as T;
 
-/** Pieces that parsers of percent-encodings, cookies, addresses, JSON, numbers and packets have stumbled over. */
+/** Fragments that have broken parsers of percent-encodings, cookies, URLs, JSON, numbers and packets. */
 const PIECES = [
   '%',
   '%%',
@@ -80,7 +80,7 @@ const PIECES = [
   'Bearer ',
 ];
 
-/** Changes a text in one to four places: cuts, repeats, swaps, or puts something in that parsers stumble over. */
+/** Mutates a text in one to four places: cuts, repeats, swaps, or inserts a fragment that breaks parsers. */
 export function mutate(text: string, random: Random): string {
   let changed = text;
   for (let left = 1 + below(random, 4); left > 0; left -= 1) {

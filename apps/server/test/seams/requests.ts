@@ -5,7 +5,7 @@ import type { Seam, Site } from './seams.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-/** A poll waits for the next packet: it is cut off instead. */
+/** A poll waits for the next packet, so it is cut off after this time. */
 const PATIENCE_MS = patience(400);
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64)';
 
@@ -16,11 +16,11 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Bytes that Node's own client sends in a header, and in an address. */
+/** Bytes that Node's own client sends in a header, and in a URL. */
 const headerText = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
 const pathText = (text: string) => `/${text.replaceAll(/[^\x21-\xff]/g, '').replace(/^\/+/, '')}`;
 
-/** The status of an answer, and its body; 0 when the connection ended without one. */
+/** Returns the status and body of a response. The status is 0 if the connection ended without one. */
 function ask(
   site: Site,
   { method = 'GET', path, headers = {}, body }: Asked,
@@ -40,11 +40,10 @@ function ask(
   });
 }
 
-/** Any 5xx but what the standard of oEmbed asks for, and what a clone says whose web is not built. */
+/** Any 5xx except those that the oEmbed standard requires and that a clone without a built web application returns. */
 const blamesServer = (status: number, text: string) =>
   status >= 500 && status !== 501 && !(status === 503 && text.startsWith('The web application is not built'));
 
-/** A seam that is one request: `make` has it changed in some place. */
 const requestSeam = (name: string, make: (random: Random, site: Site) => Asked): Seam => ({
   name,
   inputsAtOnce: 1,
@@ -61,7 +60,7 @@ const header =
     path: pick(random, [...paths, ...(random() < 0.02 ? site.pages : [])]),
     headers: { [pick(random, names)]: headerText(mutate(pick(random, values), random)), 'x-country': country(random) },
   });
-/** France is asked for its age. */
+/** Visitors from France get the age check. */
 const country = (random: Random) => pick(random, ['FR', 'DE', '']);
 
 const CALLS = ['/api/settings/public', '/api/performers/search?limit=1', '/api/users/me', '/age', '/nothing/here'];
@@ -111,7 +110,7 @@ const PACKETS = [
   '451-["x",{"_placeholder":true,"num":0}]',
 ];
 
-/** Opens a polling session for each input: most inputs end theirs. */
+/** Opens a polling session per input, because most inputs end theirs. */
 const polling: Seam = {
   name: 'polling',
   inputsAtOnce: 1,

@@ -6,10 +6,10 @@ import { socketSeams } from './sockets.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 const COUNT = 400;
-/** Printed, and taken from SEED, so that a failure can be had again. */
+/** Printed, and read from SEED_OF_SEAMS, so that a failure can be reproduced. */
 const seed = Number(process.env['SEED_OF_SEAMS'] ?? Date.now() % 2 ** 31);
 
-/** How the public settings are answered under the name of a host. */
+/** Returns the status of the public settings, requested with a given Host header. */
 const statusOf = (port: number, host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/api/settings/public', headers: { host } }, (answer) => {

@@ -9,22 +9,21 @@ import { makeStaff, makeUser } from '../make/accounts.ts';
 import { startSiteProcess } from '../site-process.ts';
 import { randomOf, type Random } from '../random.ts';
 
-/** A running site, and what went wrong on it. */
+/** A running site, and its recorded failures. */
 export interface Site {
   readonly port: number;
-  /** Of a viewer. */
+  /** Token of a viewer. */
   readonly token: string;
-  /** Pages that are drawn here; none where the web is not built. */
+  /** Pages rendered on the server; none if the web application isn't built. */
   readonly pages: readonly string[];
-  /** Answers that blame the server. */
+  /** Responses that indicate a server fault. */
   readonly faults: string[];
-  /** Sockets that were neither answered nor closed. */
+  /** Number of sockets that were neither answered nor closed. */
   unanswered: number;
 }
-/** One place where what clients send reaches our code. */
 export interface Seam {
   readonly name: string;
-  /** How many inputs one `send` is. */
+  /** Number of inputs per `send`. */
   readonly inputsAtOnce: number;
   send(site: Site, random: Random): Promise<void>;
 }
@@ -33,7 +32,7 @@ const BUILT = fileURLToPath(new URL('../../../web/dist/server/pages.json', impor
 const AT_ONCE = 24;
 const BETWEEN_LOOKS = 1000;
 
-/** The real program, which asks visitors from France for their age. `close` resolves with its exit code. */
+/** Starts the real program, with an age check for visitors from France. `close` resolves with its exit code. */
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-seams-'));
   const database = await createTestDatabase();
@@ -68,7 +67,7 @@ export async function startSite() {
   };
 }
 
-/** Sends so many mutated inputs to a seam, and asks after each thousand whether the server still answers. */
+/** Sends `count` mutated inputs to a seam, and checks after each thousand that the server still responds. */
 export async function drive(seam: Seam, site: Site, { seed, count }: { seed: number; count: number }): Promise<void> {
   const random = randomOf(seed);
   for (let sent = 0; sent < count;) {

@@ -8,7 +8,7 @@ import { patience } from '../../../../tests/patience.ts';
 const KEY = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 const handshake = (query: string, headers = '') =>
   `GET /socket.io/?${query} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${KEY}\r\n${headers}\r\n`;
-/** So long a server may take to answer or hang up before a connection is left. */
+/** Time for the server to respond or hang up before a connection is abandoned. */
 const PATIENCE_MS = patience(5000);
 
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -19,14 +19,14 @@ function open(site: Site): { socket: Socket; said: () => string } {
   socket.on('data', (data: Buffer) => (said = (said + data.toString('latin1')).slice(-20_000)));
   return { socket, said: () => said };
 }
-/** Waits until the server has said something that fits, or hung up. */
+/** Waits until the server has sent a match, or hung up. */
 async function heard({ socket, said }: ReturnType<typeof open>, words: RegExp): Promise<boolean> {
   const endMs = Date.now() + PATIENCE_MS;
   while (!words.test(said()) && !socket.destroyed && Date.now() < endMs) await pause(5);
   return words.test(said());
 }
 
-/** Upgrade requests, right and changed, many of them reset while the server still asks who it is. */
+/** Upgrade requests, valid and mutated, many of them reset while the server is still authenticating. */
 const upgrades: Seam = {
   name: 'upgrades',
   inputsAtOnce: 1,
@@ -45,7 +45,7 @@ const upgrades: Seam = {
   },
 };
 
-/** A frame of a client; masked with zeros, as the standard allows. */
+/** Builds a client frame. Its mask is all zeros, as the standard allows. */
 function frameOf(payload: Buffer, first = 0x81): Buffer {
   const { length } = payload;
   const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 255];
@@ -81,12 +81,12 @@ const PACKETS = [
   '42["__proto__"]',
 ];
 const FRAMES = 20;
-/** The server's word that a socket is connected, or a frame that closes it. */
+/** Confirmation that a socket is connected, or a frame that closes it. */
 const CONNECTED = /40\{"sid"|\x88[^\x7e-\xff]/;
-/** The answer to the last event, a refused connection, or a frame that closes it. */
+/** Response to the last event, a refused connection, or a closing frame. */
 const ANSWERED = /43999\[|44\{|\x88[^\x7e-\xff]/;
 
-/** Frames of an open socket; each connection takes twenty, and none that broke is used again. */
+/** Frames on an open socket: twenty per connection. Broken connections aren't reused. */
 const frames: Seam = {
   name: 'frames',
   inputsAtOnce: FRAMES,
@@ -99,7 +99,7 @@ const frames: Seam = {
     const opening = random() < 0.9 ? '40' : mutate('40{"token":"x","pid":"a","offset":"b"}', random);
     socket.write(frameOf(Buffer.from(opening)));
     await heard(connection, opening === '40' ? CONNECTED : ANSWERED);
-    // One that is broken may announce more bytes than come, for which the server waits.
+    // A broken frame may announce more bytes than follow, and the server waits for them.
     const isBroken = random() < 0.2;
     for (let left = FRAMES; left > 0 && !socket.destroyed; left -= 1)
       socket.write(isBroken && left === 1 ? brokenFrame(random) : frameIn(random));

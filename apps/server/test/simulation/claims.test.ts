@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Claims of purchases that do not hold. */
 async function wrongClaims(): Promise<string[]> {
   const wrong: string[] = [];
   for (const [claim, text] of Object.entries(purchases.claims)) {

@@ -4,7 +4,7 @@ import { findLostHolds } from '../lost-holds.ts';
 import { countWrongEarnings } from './earnings-claims.ts';
 import { KINDS } from './operations/index.ts';
 
-/** What has to be true of all kinds together. */
+/** Claims about all kinds together. */
 const CLAIMS: Readonly<Record<string, string>> = {
   'nothing is set aside any more': `select count(*) as wrong from ledger_balance where kind = 'hold' and balance_units <> 0`,
   'what was set aside has gone out once, all of it': `
@@ -15,7 +15,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
              and not exists (select 1 from refund_part p where p.transfer_id = g.id) group by origin_id having count(*) > 1) twice`,
 };
 
-/** Looks at the books of a site that has come to rest; returns what is wrong, in words. */
+/** Checks the books of a site at rest. Returns everything that is wrong, as messages. */
 export async function examine(
   { kysely, pool }: TestDatabase,
   acknowledged: ReadonlyMap<string, ReadonlySet<string>>,
@@ -44,7 +44,6 @@ export async function examine(
   return wrong;
 }
 
-/** Jobs that have failed for good, and why. */
 async function deadJobs(pool: TestDatabase['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; last_error: string }>(
     `select t.identifier as name, j.last_error from graphile_worker._private_jobs j
@@ -53,7 +52,7 @@ async function deadJobs(pool: TestDatabase['pool']): Promise<string[]> {
   return rows.map((row) => `the job ${row.name} has failed for good: ${row.last_error}`);
 }
 
-/** Facts that are not published yet, and those that have failed, and why. */
+/** Returns unpublished facts, and failed ones with their reasons. */
 async function leftFacts(pool: TestDatabase['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ words: string }>(
     `select 'the fact ' || topic || ' was not published' as words from outbox

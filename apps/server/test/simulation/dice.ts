@@ -1,10 +1,9 @@
 import { randomOf } from '../random.ts';
 
-/** Chances that are the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Dice {
-  /** A whole number from 0 up to, not with, `sides`. */
+  /** Returns an integer from 0 to `sides`, exclusive. */
   roll(sides: number): number;
-  /** True so many times in a hundred. */
   chance(percent: number): boolean;
   one<T>(list: readonly T[]): T;
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../src/platform/db/tables.ts';
 interface Account {
   readonly id: string;
   readonly role: 'performer' | 'studio';
-  /** What the ledger's entries say that it received, less what it gave back. */
+  /** Amount received according to the ledger's entries, less what was returned. */
   readonly units: number;
   readonly balance: number;
 }
@@ -21,7 +21,7 @@ async function readAccounts(db: Kysely<Tables>): Promise<Account[]> {
   return rows;
 }
 
-/** Every month in which something moved, and the one before, so that the first statement opens with nothing. */
+/** Returns every month with movements and the one before, so that the first statement opens at zero. */
 async function readMonths(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(m, 'YYYY-MM') as month
@@ -33,7 +33,7 @@ async function readMonths(db: Kysely<Tables>): Promise<string[]> {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** How many earners read other sums, in figures or statements, than the ledger has. */
+/** Counts earners whose figures or statements show sums other than the ledger's. */
 export async function countWrongEarnings(db: Kysely<Tables>): Promise<number> {
   const accounts = await readAccounts(db);
   const months = await readMonths(db);

@@ -1,7 +1,7 @@
 const RealDate = Date;
 let aheadMs = 0;
 
-/** Its present is `aheadMs` ahead of the real one; moments that are said are the same. */
+/** A Date whose current time is `aheadMs` ahead of the real one. Explicit times are unchanged. */
 class MovedDate extends RealDate {
   constructor(...parts: unknown[]) {
     super(...((parts.length === 0 ? [MovedDate.now()] : parts) as [number]));
@@ -9,13 +9,13 @@ class MovedDate extends RealDate {
   static override now(): number {
     return RealDate.now() + aheadMs;
   }
-  /** Why: dates that native code makes are real ones. */
+  /** Dates created by native code are instances of the real class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return Function.prototype[Symbol.hasInstance].call(RealDate, value);
   }
 }
 
-/** Puts the clock of this whole process so far ahead of the real one; 0 gives it the real one back. Timers do not move. */
+/** Moves this whole process's clock ahead of the real one; 0 restores it. Timers aren't affected. */
 export function moveClock(ms: number): void {
   aheadMs = ms;
   globalThis.Date = ms === 0 ? RealDate : (MovedDate as DateConstructor);

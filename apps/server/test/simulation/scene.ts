@@ -11,28 +11,29 @@ export interface Reply {
   readonly code: string | undefined;
   readonly data: Record<string, unknown> | undefined;
 }
-/** What an operation works with: its own dice, the world, and the site. */
+/** Context of an operation: its own dice, the world, and the site. */
 export interface Scene {
   readonly dice: Dice;
   readonly world: World;
-  /** As its clock has it. */
+  /** Current time on the site's clock. */
   now(): Promise<Date>;
   viewer(): Person;
   creator(): Person;
-  /** Asks below `/api`. Until there is an answer it is asked again with the same key; some are asked twice or repeated later. `machine` is which computer it comes from. */
+  /**
+   * Makes a call below `/api`. Retries with the same key until there is a response; some calls are doubled or repeated
+   * later. `machine` is the computer that makes the call.
+   */
   ask(who: Person | undefined, method: Call['method'], path: string, body?: unknown, machine?: number): Promise<Reply>;
-  /** A request outside the contract, with text as its body. */
   send(call: Call): Promise<Answer>;
-  /** What a reply has named as made: it has to be in the books at the end, once. */
+  /** Records an id that a response reported as created. It must be in the books at the end, exactly once. */
   acknowledge(word: string, id: unknown): void;
 }
-/** What the run has seen so far. */
 export interface Log {
-  /** Replies by operation and code. */
+  /** Number of responses by operation and code. */
   readonly tally: Map<string, Map<string, number>>;
   readonly acknowledged: Map<string, Set<string>>;
   readonly repeats: { call: Call; first: string }[];
-  /** Requests that were asked again because the site had died over them. */
+  /** Requests that were repeated because the site had died while handling them. */
   lost: number;
   replayed: number;
 }
@@ -45,17 +46,17 @@ export const newLog = (): Log => ({
 });
 
 const MOST_REPEATS = 60;
-/** Longer than a site takes to come back, by far; whoever asks in vain ends the run. */
+/** Far more than a site needs to come back. Exhausting them ends the run. */
 const MOST_TRIES = 3000;
 const TRY_AGAIN_MS = 50;
 
-/** Asks until there is an answer. Throws when the site fails, or refuses by a code that the call does not declare. */
+/** Retries until there is a response. Throws if the site fails, or returns a code that the call doesn't declare. */
 async function askSurely(site: Site, log: Log, call: Call): Promise<Answer> {
   for (let tries = 1; ; tries++) {
     try {
       const answer = await site.ask(call);
       const code = codeOf(answer);
-      // Why: a media node that is too busy says so, and pages try again then.
+      // A media node that is too busy returns this, and pages then retry.
       if (answer.status === 503 && code === 'UNAVAILABLE') throw new Away('it is to be tried again');
       if (answer.status >= 500) throw new Error(`${call.method} ${call.path}: ${answer.status} ${answer.text}`);
       if (answer.status >= 400 && call.path.startsWith('/api/')) assertDeclared(call.method, call.path.slice(4), code);
@@ -72,7 +73,7 @@ async function askSurely(site: Site, log: Log, call: Call): Promise<Answer> {
 const codeOf = ({ text }: Answer): string | undefined =>
   text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined;
 
-/** Asks one of the requests of before again. Throws when it has another answer now. */
+/** Repeats one of the earlier requests. Throws if the response differs. */
 export async function repeatOne(site: Site, log: Log, dice: Dice): Promise<void> {
   if (log.repeats.length === 0) return;
   const { call, first } = dice.one(log.repeats);
@@ -81,7 +82,6 @@ export async function repeatOne(site: Site, log: Log, dice: Dice): Promise<void>
   log.replayed += 1;
 }
 
-/** The scene of one operation, with dice of its own. */
 export function openScene(site: Site, world: World, log: Log, name: string, dice: Dice): Scene {
   const count = (code: string) => {
     const codes = log.tally.get(name) ?? new Map<string, number>();
@@ -91,7 +91,7 @@ export function openScene(site: Site, world: World, log: Log, name: string, dice
   return {
     dice,
     world,
-    // Why not by `Date`: in the site's own process that is moved already.
+    // Not `Date`, because that is already moved in the site's own process.
     now: async () => new Date(performance.timeOrigin + performance.now() + (await site.aheadMs())),
     viewer: () => dice.one(world.viewers),
     creator: () => dice.one(world.creators),

@@ -14,19 +14,20 @@ import { makeWorld, type World } from './world.ts';
 export interface Plan {
   readonly seed: number;
   readonly operations: number;
-  /** Operations at the same time. */
   readonly lanes: number;
-  /** How often the process is killed with whatever it does. Without any it is this process, and lives. */
+  /**
+   * Number of times the process is killed in the middle of its work. With 0, the site runs in this process and is never
+   * killed.
+   */
   readonly kills: number;
-  /** How often the site is away for days. */
+  /** Number of times the site is down for days. */
   readonly jumps: number;
 }
 export interface Report {
-  /** What went wrong, in words; nothing when all is well. */
+  /** Failures as messages; empty if there are none. */
   readonly wrong: readonly string[];
-  /** Replies by operation and code. */
   readonly tally: Log['tally'];
-  /** Requests that a dead process left without an answer, and repeats that got the first answer again. */
+  /** Requests that a dead process left unanswered, and repeats that got the first response again. */
   readonly lost: number;
   readonly replayed: number;
   readonly complaints: readonly string[];
@@ -35,11 +36,16 @@ export interface Report {
 
 const DAY = 86_400_000;
 const MOST_WRONG = 20;
-/** Long enough for whatever is decided by time: requests, deadlines, deliveries, periods; then once more, for what is tried again. */
+/**
+ * Long enough for everything that time decides: requests, deadlines, deliveries, periods. The second jump is for
+ * retries.
+ */
 const FAR_JUMPS = [120 * DAY, 2 * DAY];
-/** Longer than a round of a war and the time after it in which a challenge may be done: an outage is nobody's time there. */
+/**
+ * Longer than a round of a war plus the time in which a challenge may be completed, because wars don't count outages.
+ */
 const LAST_SECONDS = 15 * 60;
-/** How long jobs may take at the end. */
+/** Maximum time for jobs at the end. */
 const REST_MS = 60_000;
 interface Stage {
   readonly plan: Plan;
@@ -50,7 +56,7 @@ interface Stage {
 }
 type Step = (stage: Stage, dice: Dice, name: string) => Promise<unknown>;
 
-/** What happens to all kinds at once, by how often. */
+/** Events that affect all kinds at once, by frequency. */
 const COMMON: readonly (readonly [name: string, weight: number, step: Step])[] = [
   ['a minute passes', 0.15, ({ site }) => site.pass(60)],
   ['seconds pass', 0.5, ({ site }) => site.pass(8)],
@@ -72,8 +78,9 @@ const sceneOf = ({ site, world, log }: Stage, name: string, dice: Dice): Scene =
   openScene(site, world, log, name, dice);
 
 /**
- * Lets people do whatever they may with tokens, several at a time, on a database that is dropped afterwards; ends with a far jump of the clock
- * and looks at the books. The same seed makes the same plan; how the requests overlap is the machine's.
+ * Lets people do everything they may with tokens, several at a time, on a database that is dropped afterwards. Ends
+ * with a far jump of the clock and checks the books. The same seed makes the same plan, but the requests' overlap
+ * depends on the machine.
  */
 export async function simulate(database: TestDatabase, plan: Plan): Promise<Report> {
   const startedMs = performance.now();
@@ -129,7 +136,7 @@ async function act(stage: Stage): Promise<void> {
   await Promise.all(Array.from({ length: plan.lanes }, lane));
 }
 
-/** When the site is killed, and when it is away for days: spread over the run, by the seed. */
+/** Spreads kills and outages of days over the run, by the seed. */
 function planCrises({ seed, operations, kills, jumps }: Plan): Map<number, 'kill' | 'jump'> {
   const dice = createDice(seed);
   const crises = new Map<number, 'kill' | 'jump'>();
@@ -139,7 +146,7 @@ function planCrises({ seed, operations, kills, jumps }: Plan): Map<number, 'kill
   return crises;
 }
 
-/** One operation with dice of its own. What it throws is noted with its number. */
+/** Runs one operation with its own dice. Records an error with the operation's number. */
 async function runOne(stage: Stage, number: number): Promise<void> {
   const dice = createDice(stage.plan.seed * 1_000_003 + number);
   let place = (dice.roll(1_000_000) / 1_000_000) * WEIGHT;
@@ -147,19 +154,19 @@ async function runOne(stage: Stage, number: number): Promise<void> {
   try {
     await step(stage, dice, name);
   } catch (error) {
-    // Why: orders other than requests die with the process, and nobody waits for them.
+    // Orders other than requests die with the process, and nothing waits for them.
     if (!(error instanceof Away)) stage.wrong.push(`${number}, ${name}: ${String(error)}`);
   }
 }
 
-/** The site is away, and comes back so much later. Requests of before are too old to be repeated then. */
+/** Takes the site down and restarts it later on its clock. Earlier requests are then too old to be repeated. */
 async function jumpAhead(stage: Stage, byMs: number): Promise<void> {
   stage.log.repeats.length = 0;
   await stage.site.restart(byMs);
   await stage.site.jobs();
 }
 
-/** People decide what waits for them, time passes, and everything that is decided by time is. */
+/** Makes people's outstanding decisions, then lets time pass so that everything due by time is decided. */
 async function endAll(stage: Stage): Promise<void> {
   for (const byMs of FAR_JUMPS) {
     for (const kind of KINDS) await kind.finish?.(sceneOf(stage, `${kind.name}: finish`, createDice(stage.plan.seed)));
@@ -171,11 +178,10 @@ async function endAll(stage: Stage): Promise<void> {
   }
 }
 
-/** Waits until no job is left, and no fact. */
 async function drain({ site, world }: Stage): Promise<void> {
   for (;;) {
     await site.settle();
-    // Why moved: jobs are due by the database's clock, which nobody has moved.
+    // Made due now, because jobs follow the database's clock, which isn't moved.
     const { rows } = await world.database.pool.query<{ left: number }>(
       `with due as (update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts < max_attempts and locked_at is null)
        select count(*)::int as left from graphile_worker._private_jobs where attempts < max_attempts`,

@@ -7,17 +7,14 @@ import type { Platform } from '../../src/platform/module.ts';
 import { startServer } from '../../src/server.ts';
 import { clockAheadMs, moveClock } from './moved-clock.ts';
 
-/** What a process of the site does for the simulation. */
 export interface SiteNode {
-  /** Where it takes requests. */
   url(): Promise<string>;
-  /** Lets seconds pass in which everybody who is in a show proves to be there. */
+  /** Lets seconds pass while everyone in a show proves their presence. */
   pass(seconds: number): Promise<void>;
-  /** Runs each job that recurs, once. */
+  /** Runs each recurring job once. */
   jobs(): Promise<void>;
-  /** Waits until all facts so far are delivered. */
+  /** Waits until all facts so far have been delivered. */
   settle(): Promise<void>;
-  /** How far its clock is ahead. */
   aheadMs(): Promise<number>;
 }
 export interface NodeOptions {
@@ -26,10 +23,13 @@ export interface NodeOptions {
   readonly aheadMs: number;
 }
 
-/** Less than what the meters take for an outage. */
+/** Shorter than a gap that the meters treat as an outage. */
 const STEP_SECONDS = 4;
 
-/** Opens a process of the site at a moment of its own, with the sandbox's media and money. `complain` hears what it logs as errors. */
+/**
+ * Opens a process of the site at a given time, with the sandbox's media and money. `complain` receives its logged
+ * errors.
+ */
 export async function openNode(
   { databaseUrl, folder, aheadMs }: NodeOptions,
   complain: (line: string) => void,
@@ -74,7 +74,6 @@ export async function openNode(
   };
 }
 
-/** Proofs of presence of everybody who is in a show, as their pages send them. */
 async function beatAll({ database, transactions }: Platform, at: Date): Promise<void> {
   const { rows } = await database.pool.query<{ sessionId: string; accountId: string }>(`
     select id as "sessionId", performer_id as "accountId" from show_session where state <> 'ended'

@@ -3,32 +3,35 @@ import { fileURLToPath } from 'node:url';
 import type { Order, Words } from './site-child.ts';
 import { openNode, type NodeOptions, type SiteNode } from './site-node.ts';
 
-/** The process has died before it said what came of an order or a request. */
+/** Thrown if the process died before it reported the result of an order or a request. */
 export class Away extends Error {}
 
-/** A request; `path` is the whole of it. */
+/** An HTTP request; `path` is complete. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly token?: string | undefined;
   readonly key?: string | undefined;
   readonly body?: unknown;
-  /** What the body is, where it is text. */
+  /** Content type of a text body. */
   readonly type?: string;
-  /** Which computer it comes from, where that matters: three share a network. */
+  /** Computer that makes the request, where that matters: three share a network. */
   readonly machine?: number;
 }
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
-/** The site that is simulated, one process after the other. */
+/** The simulated site, as a sequence of processes. */
 export interface Site extends Omit<SiteNode, 'url'> {
-  /** Makes a request over HTTP. Throws `Away` when nobody has answered it. */
+  /** Makes a request over HTTP. Throws `Away` if there is no response. */
   ask(call: Call): Promise<Answer>;
-  /** What its processes logged as errors. */
+  /** Errors logged by its processes. */
   readonly complaints: readonly string[];
-  /** Ends the process; orders that it has are lost where it is killed. Starts another one, `byMs` later by its clock. */
+  /**
+   * Ends the process and starts another one, `byMs` later on its clock. If the process is killed, its pending orders
+   * are lost.
+   */
   restart(byMs?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,7 +62,7 @@ async function request(url: string, { method, path, token, key, body, type = 'ap
   return { status: reply.status, text };
 }
 
-/** A site in this very process: it is closed and opened again, never killed. */
+/** Opens a site in this process. It is closed and reopened, but never killed. */
 export async function openLocalSite(place: Place): Promise<Site> {
   const complaints: string[] = [];
   const open = (aheadMs: number) => openNode({ ...place, aheadMs }, (line) => complaints.push(line));
@@ -87,7 +90,6 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One process of a site that may be killed at any moment. */
 function startChild(options: NodeOptions, complain: (line: string) => void) {
   const child: ChildProcess = fork(CHILD, [JSON.stringify(options)], { execArgv: [] });
   const waiting = new Map<number, Waiting>();
@@ -101,7 +103,7 @@ function startChild(options: NodeOptions, complain: (line: string) => void) {
       resolve();
     };
     child.once('exit', end);
-    // Why: a process that could not be started has no exit.
+    // A process that couldn't be started doesn't emit an exit event.
     child.once('error', end);
   });
   const ready = new Promise<void>((resolve, reject) => {
@@ -132,7 +134,7 @@ function startChild(options: NodeOptions, complain: (line: string) => void) {
   };
 }
 
-/** A site in a process of its own, which `restart` kills in the middle of whatever it does. */
+/** Opens a site in a separate process, which `restart` kills in the middle of its work. */
 export async function openKillableSite(place: Place): Promise<Site> {
   const complaints: string[] = [];
   const start = async (aheadMs: number) => {
@@ -152,7 +154,7 @@ export async function openKillableSite(place: Place): Promise<Site> {
     jobs: () => order('jobs'),
     settle: () => order('settle'),
     aheadMs: () => order('aheadMs'),
-    // Why in turns: of two at once one would ask a process for its clock that the other has killed.
+    // Restarts take turns, because otherwise one could query the clock of a process that another has just killed.
     restart: (byMs = 0) =>
       (turn = turn.then(async () => {
         const old = await running;

@@ -4,35 +4,33 @@ import { createLogger } from '../../src/platform/log/log.ts';
 import { createTransactions } from '../../src/platform/transaction.ts';
 import type { Dice } from './dice.ts';
 
-/** Something that operations have made and others act on. */
+/** An object that operations have made and others act on. */
 export interface Thing {
   readonly id: string;
-  /** Who made it, paid for it or asked for it. */
+  /** Its creator, payer or requester. */
   readonly by: Person;
-  /** The other side. */
   readonly of: Person;
   readonly more?: string;
 }
-/** Who and what there is in a simulated site. */
 export interface World {
   readonly database: TestDatabase;
   readonly viewers: readonly Person[];
   readonly creators: readonly Person[];
-  /** Of every third creator. */
+  /** Studio of every third creator. */
   readonly studio: Person;
   readonly staff: Person;
-  /** Another one, who approves what needs two. */
+  /** Second member of staff, for approvals that need two. */
   readonly finance: Person;
-  /** Remembers a thing by a word for its sort; the oldest are forgotten. */
+  /** Remembers an object by a word for its kind. The oldest are forgotten. */
   note(word: string, thing: Thing): void;
-  /** One of those that fit, one of the newest more often than not; whatever has become of it since. */
+  /** Returns a matching object, usually a recent one, whatever its current state. */
   any(word: string, dice: Dice, fits?: (thing: Thing) => boolean): Thing | undefined;
 }
 
 const MOST_KEPT = 120;
 const FRESH = 8;
 
-/** People with empty wallets, creators with a studio here and there, and staff. Their sessions never end. */
+/** Makes people with empty wallets, creators, some of them with a studio, and staff. Their sessions never expire. */
 export async function makeWorld(database: TestDatabase, size: { viewers: number; creators: number }): Promise<World> {
   const platform = { transactions: createTransactions({ database, log: createLogger('silent') }) };
   const maker = { platform };

@@ -3,29 +3,33 @@ import { networkOf } from '../../platform/visitor.ts';
 
 export type Watcher = Pick<Caller, 'accountId' | 'address' | 'userAgent'>;
 
-/** The count of a room, as nodes publish it to each other. */
+/** A room's count, as nodes publish it to each other. */
 export interface RoomCount {
-  /** Distinct accounts but the host's, and distinct guests. */
+  /** Distinct accounts, excluding the host, plus distinct guests. */
   readonly viewers: number;
   readonly guests: number;
-  /** Accounts that are here, the host's too; at most 200. */
+  /** Accounts present, including the host. At most 200. */
   readonly accountIds: readonly string[];
 }
 
 export const MAX_PEOPLE = 200;
 
-/** Guests of one network that count: a household or a small office, whatever user agents a single machine makes up. */
+/**
+ * Maximum guests counted per network: a household or a small office, no matter how many user agents one machine makes
+ * up.
+ */
 const MOST_GUESTS_OF_NETWORK = 8;
 
 /**
- * Tallies the sockets of one room into people. An account is one viewer, however many tabs it has; so is a guest, known by
- * network (IPv4 address or IPv6 /64) and browser (user agent), of which each network counts at most eight.
+ * Counts the people behind the sockets of one room. An account is one viewer, regardless of how many tabs it has open.
+ * A guest is identified by network (IPv4 address or IPv6 /64) and browser (user agent). At most eight guests count per
+ * network.
  */
 export class RoomTally {
   readonly #hostId: string;
-  /** Sockets by account. */
+  /** Socket counts by account. */
   readonly #accounts = new Map<string, number>();
-  /** Sockets by network and user agent. */
+  /** Socket counts by network and user agent. */
   readonly #networks = new Map<string, Map<string, number>>();
   #guests = 0;
 
@@ -45,7 +49,7 @@ export class RoomTally {
     this.#recount(browsers, () => countUp(browsers, watcher.userAgent));
   }
 
-  /** Takes one socket out. One that was counted under another caller is corrected by the next tick. */
+  /** Removes one socket. The next tick corrects a socket that was counted under a different caller. */
   remove(watcher: Watcher): void {
     if (watcher.accountId) return countDown(this.#accounts, watcher.accountId);
     const network = networkOf(watcher.address);

@@ -5,18 +5,17 @@ import type { Settings } from '../settings/index.ts';
 import type { MediaFigures } from './nodes/media-figures.ts';
 import type { ViewerCounts } from './viewer-counts.ts';
 
-/** What the composition root gives in. */
+/** Dependencies supplied by the composition root. */
 export interface StreamingDoors {
   readonly settings: Pick<Settings, 'get'>;
-  /** Null on a node that carries no media. */
+  /** Null on a node without a media server. */
   readonly media: MediaServer | null;
-  /** Address under which other nodes reach this one; asked when it is needed, since the port may be known late. */
+  /** Address at which other nodes reach this one. A function, because the port may not be known until later. */
   readonly nodeUrl: () => string;
-  /** What must not be shown. */
+  /** Blocked pictures. */
   readonly list: PictureList;
 }
 
-/** What the files of this module share. */
 export interface StreamingParts extends StreamingDoors {
   readonly platform: Platform;
   readonly counts: ViewerCounts;

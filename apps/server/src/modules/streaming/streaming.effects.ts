@@ -2,7 +2,7 @@ import type { Effects, Platform } from '../../platform/module.ts';
 import type { Revocations } from './grants/revocations.ts';
 import { roomOf } from './viewer-counts.ts';
 
-/** What facts end on the media nodes and in the rooms. `changed` says that lists of broadcasts are to be read again. */
+/** Applies facts to the media nodes and the rooms. `changed` signals that broadcast lists must be reloaded. */
 export const streamingEffects = (
   { realtime }: Pick<Platform, 'realtime'>,
   { revocations, changed }: { readonly revocations: Revocations; readonly changed: () => void },

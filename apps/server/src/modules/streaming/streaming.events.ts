@@ -6,10 +6,10 @@ export interface BroadcastStarted {
   readonly performerId: string;
   readonly conversationId: string;
   readonly title: string;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly startedAt: string;
 }
-/** The picture has gone, or has come back. */
+/** The picture was lost or has returned. */
 export interface BroadcastChanged {
   readonly streamId: string;
   readonly performerId: string;
@@ -20,9 +20,8 @@ export interface BroadcastEnded {
   readonly streamId: string;
   readonly performerId: string;
   readonly reason: EndReason;
-  /** What the performer is shown, when staff or their studio ended it. */
+  /** Message to the performer if staff or their studio ended the broadcast. */
   readonly note: string | null;
-  /** Number of the last snapshot. */
   readonly snapshot: number;
 }
 export type EndReason = 'performer left' | 'media lost' | 'never started' | 'staff' | 'studio';
@@ -36,7 +35,7 @@ export interface RoomUpdated {
   readonly pinnedNote: string | null;
   readonly slowModeSeconds: number;
 }
-/** A broadcast ended by sending its viewers to another. */
+/** A broadcast ended by sending its viewers to another one. */
 export interface BroadcastRaided {
   readonly performerId: string;
   readonly conversationId: string;
@@ -54,9 +53,9 @@ export interface GoalReached {
   readonly conversationId: string;
   readonly title: string;
   readonly targetUnits: number;
-  /** Among the room's goals, from 0. */
+  /** Zero-based index among the room's goals. */
   readonly place: number;
-  /** More than once for one that repeats. */
+  /** Greater than one if the goal repeats. */
   readonly times: number;
 }
 export interface KingSeen {
@@ -64,14 +63,14 @@ export interface KingSeen {
   readonly username: string;
   readonly avatarKey: string | null;
 }
-/** Another has tipped most in a broadcast, or nobody is its king any more. */
+/** A broadcast has a new top tipper, or no longer has one. */
 export interface KingChanged {
   readonly streamId: string;
   readonly performerId: string;
   readonly king: KingSeen | null;
 }
 
-/** A paid show has the stream, or has given it back. */
+/** A paid show has taken over the stream or released it. */
 export interface BroadcastClosed {
   readonly streamId: string;
   readonly performerId: string;
@@ -83,20 +82,19 @@ export interface CameraEnded {
   readonly streamId: string;
 }
 
-/** Rights to media were taken back: what runs on them ends. */
+/** Media grants were revoked. Anything using them ends. */
 export interface GrantsRevoked {
   readonly grants: readonly RevokedGrant[];
-  /** Who is notified of it, and why. */
+  /** Recipients of the notification, with the reason. */
   readonly lost: readonly LostAccess[];
 }
 export interface LostAccess {
-  /** A room of sockets. */
+  /** Socket room. */
   readonly to: string;
   readonly performerId: string;
   readonly reason: 'session' | 'staff';
 }
 
-/** Staff have warned who broadcasts. */
 export interface BroadcastWarned {
   readonly performerId: string;
   readonly streamId: string;

@@ -6,13 +6,12 @@ import { findRoom } from './streaming.queries.ts';
 import { roomOf, type ViewerCounts } from './viewer-counts.ts';
 
 const ROOM = 'performer:';
-/** A tab shows one room, a wall of rooms a few. */
+/** Maximum rooms per socket. A tab shows one room; a wall of rooms shows a few. */
 const MAX_ROOMS = 12;
 const roomsOf = (socket: LiveSocket) => [...socket.rooms].filter((room) => room.startsWith(ROOM));
 
 type Parts = { readonly platform: Platform; readonly counts: ViewerCounts };
 
-/** Entering and leaving the rooms of performers. */
 export const streamingLive = ({ platform, counts }: Parts): LiveHandlers => ({
   'stream/join': async (socket, { performerId }) => {
     const row = await findRoom(platform.database.kysely, performerId, socket.caller, new Date());
@@ -32,7 +31,6 @@ export const streamingLive = ({ platform, counts }: Parts): LiveHandlers => ({
   },
 });
 
-/** A connection that ends leaves its rooms. */
 export const leaveRooms =
   (counts: ViewerCounts) =>
   (socket: LiveSocket): void => {
@@ -40,7 +38,8 @@ export const leaveRooms =
   };
 
 /**
- * A connection that comes back after a short break is in its rooms again; it may have lost the right to be there meanwhile.
+ * Rechecks access when a connection returns to its rooms after a short break, because it may have lost the right to be
+ * there.
  */
 export const recheckRooms =
   ({ platform, counts }: Parts) =>
@@ -59,7 +58,7 @@ export const recheckRooms =
     }
   };
 
-/** Takes the sockets of newly blocked countries out of a room; each node its own. */
+/** Removes sockets from newly blocked countries from a room. Each node handles its own sockets. */
 export const watchCountries = (platform: Platform): void =>
   platform.bus.subscribe(REVOKE.countries, (match: { performerId: string; countries: readonly string[] }) => {
     for (const socket of platform.realtime.localSockets(roomOf(match.performerId)))

@@ -29,14 +29,13 @@ export interface RoomRow {
   readonly is_muted: boolean;
   readonly last_live_at: Date | null;
   readonly stream_id: string | null;
-  /** The paid show that has it. */
+  /** The paid show that is using the stream. */
   readonly session_id: string | null;
   readonly state: BroadcastState | null;
   readonly title: string | null;
   readonly started_at: Date | null;
   readonly goals: unknown;
   readonly repeats_last_goal: boolean | null;
-  /** Who has tipped most in it. */
   readonly top_user_id: string | null;
   readonly top_units: number;
   readonly top_username: string | null;
@@ -48,18 +47,18 @@ export interface RoomRow {
   readonly takes_raids: boolean;
   readonly subscribers_only: boolean;
   readonly war_wins: number;
-  /** The wheel that is shown, as module wheels reads it. */
+  /** The wheel on display, in the form the wheels module reads. */
   readonly wheel: unknown;
-  /** The open poll, as module polls reads it. */
+  /** The open poll, in the form the polls module reads. */
   readonly poll: unknown;
   readonly key_version: number;
   readonly key_rotated_at: Date;
 }
 
-/** Of performer `p`: documents are good on their last day still, by UTC. */
+/** Expects the performer as `p`. Documents remain valid through their last day, in UTC. */
 export const HAS_EXPIRED_DOCUMENTS = sql<boolean>`coalesce(p.document_expires_at < (now() at time zone 'utc')::date, false)`;
 
-/** A performer's room by id or username, with the broadcast that runs or waits and what the viewer may. */
+/** Returns a performer's room by id or username, with its running or waiting broadcast and the viewer's permissions. */
 export async function findRoom(
   db: Db,
   idOrName: string,
@@ -106,7 +105,6 @@ export interface MenuRow {
   readonly title: string;
   readonly price_units: number;
 }
-/** The tip menu in its order. */
 export const listMenu = (db: Db, performerId: string): Promise<MenuRow[]> =>
   db
     .selectFrom('tip_menu_item')
@@ -134,7 +132,7 @@ export interface LiveRow {
   readonly repeats_last_goal: boolean;
   readonly raised_units: number;
 }
-/** All broadcasts on air or away for a moment; the newest first. */
+/** Returns all broadcasts that are live or briefly away, newest first. */
 export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,
@@ -155,7 +153,6 @@ export interface PersonRow {
   readonly is_fan: boolean;
   readonly level: { readonly number: number; readonly name: string } | null;
 }
-/** Names of accounts that are in a room. */
 export async function listPeople(db: Db, performerId: string, ids: readonly string[], now: Date): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PersonRow>`
@@ -168,11 +165,10 @@ export async function listPeople(db: Db, performerId: string, ids: readonly stri
   return rows;
 }
 
-/** What is shown of an account in a room. */
 export const findAccount = (db: Db, id: string) =>
   db.selectFrom('account').select(['username', 'avatar_key']).where('id', '=', id).executeTakeFirst();
 
-/** The goals that a room's next broadcast begins with, as they are stored. */
+/** Returns the stored goals that the room's next broadcast starts with. */
 export async function readGoals(tx: { readonly db: Db }, roomId: string) {
   const { goals, repeats_last_goal } = await tx.db
     .selectFrom('conversation')
@@ -182,6 +178,5 @@ export async function readGoals(tx: { readonly db: Db }, roomId: string) {
   return { goals: JSON.stringify(goals), repeats_last_goal };
 }
 
-/** Whether the directory has such a category. */
 export const isCategory = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('category').select('id').where('id', '=', id).execute()).length > 0;

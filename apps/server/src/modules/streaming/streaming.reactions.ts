@@ -9,7 +9,7 @@ import { lockBroadcast, lockRoom } from './streaming.store.ts';
 
 export const FORGET_JOB = 'streaming.forget-snapshots';
 
-/** Takes rights back; what runs on them ends once that is committed. */
+/** Revokes media grants. Anything using them ends after the commit. */
 async function revoke(
   tx: Tx,
   match: GrantMatch,
@@ -27,7 +27,7 @@ const endByStaff: NonNullable<Reactions['account/suspended']> = async (tx, { acc
 export const INACTIVE_WORDS =
   'Your studio has set you inactive, so your broadcast has ended. Please talk to your studio.';
 
-/** Rights that ended elsewhere reach the media, the sockets and the broadcasts. */
+/** Applies access that ended elsewhere to media, sockets and broadcasts. */
 export const streamingReactions: Reactions = {
   'stream/ended': async (tx, { streamId, snapshot }) => {
     if (snapshot > 0) await jobs.add(tx.db, FORGET_JOB, { streamId, snapshot }, { key: `${FORGET_JOB}:${streamId}` });
@@ -58,7 +58,8 @@ export const streamingReactions: Reactions = {
   },
   'performer/member-changed': async (tx, { performerId, status }) => {
     if (status !== 'inactive') return;
-    // Why the room: whoever is about to go live, and was still active, has it, and is waited for here.
+    // Locks the room because a performer who was still active and is about to go live holds this lock. This waits for
+    // them.
     await lockRoom(tx, performerId);
     const broadcast = await lockBroadcast(tx, { performerId });
     if (!broadcast || !(await isInactiveMember(tx.db, performerId))) return;

@@ -5,7 +5,7 @@ import { publicRooms } from './public-rooms.ts';
 import { goalAnswer, goalsAnswer, kingAnswer } from './room-answers.ts';
 
 const roomOf = (performerId: string) => `performer:${performerId}`;
-/** The room, and the performer's own pages, which may be elsewhere. */
+/** The room and the performer's own pages, which may be open elsewhere. */
 const both = (performerId: string) => [roomOf(performerId), `account:${performerId}`];
 
 export const streamingRealtime: RealtimeMap = {

@@ -8,7 +8,7 @@ import type { BroadcastState } from './streaming.rules.ts';
 export type Broadcast = Omit<Selectable<Stream>, 'state'> & { readonly state: BroadcastState };
 export type Room = Selectable<Conversation>;
 
-/** A broadcast that has not ended, locked until the transaction ends. */
+/** Locks a broadcast that hasn't ended, until the transaction ends. */
 export async function lockBroadcast(
   tx: Tx,
   by: { readonly streamId: string } | { readonly performerId: string },
@@ -23,7 +23,7 @@ export async function lockBroadcast(
   return broadcast;
 }
 
-/** The public room of a performer, locked: whatever changes a room or opens a broadcast waits here for its turn. */
+/** Locks a performer's public room. Anything that changes a room or opens a broadcast takes this lock. */
 export async function lockRoom(tx: Tx, performerId: string): Promise<Room | undefined> {
   const room = await tx.db
     .selectFrom('conversation')
@@ -36,7 +36,7 @@ export async function lockRoom(tx: Tx, performerId: string): Promise<Room | unde
   return room;
 }
 
-/** Opens the chat of a show or a war, which has its id. Of private, group and paid shows, and of wars. */
+/** Opens the chat of a private, group or paid show, or of a war. The chat has the same id as the show or war. */
 export const openConversation = async (
   tx: Tx,
   chat: { id: string; performerId: string; type: 'stream_private' | 'stream_group' | 'stream_wars' },
@@ -59,7 +59,7 @@ export interface MenuItem {
   readonly title: string;
   readonly priceUnits: number;
 }
-/** Makes the tip menu this one. An item keeps its id as long as it keeps its title. */
+/** Replaces the tip menu. An item keeps its id as long as its title is unchanged. */
 export async function replaceMenu(tx: Tx, performerId: string, items: readonly MenuItem[]): Promise<void> {
   const titles = items.map((item) => item.title);
   await sql`delete from tip_menu_item where performer_id = ${performerId} and title <> all(${titles}::text[])`.execute(
@@ -75,7 +75,7 @@ export async function replaceMenu(tx: Tx, performerId: string, items: readonly M
   );
 }
 
-/** The next version of a performer's stream key. */
+/** Increments and returns the version of a performer's stream key. */
 export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into stream_key (performer_id, version, rotated_at) values (${performerId}, 2, ${tx.now})
@@ -84,7 +84,6 @@ export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<numb
   return rows[0]!.version;
 }
 
-/** Most viewers at once of running broadcasts, by performer. */
 export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, number>): Promise<void> {
   await sql`update stream s set peak_viewers = p.viewers
       from unnest(${[...peaks.keys()]}::uuid[], ${[...peaks.values()]}::int[]) as p (performer_id, viewers)
@@ -93,7 +92,10 @@ export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, 
   );
 }
 
-/** Notes that a broadcast has a newer snapshot; false when it has ended or a paid show has it, of which no picture is public. */
+/**
+ * Records a newer snapshot. Returns false if the broadcast has ended or a paid show is using it, since a paid show has
+ * no public pictures.
+ */
 export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stream')
@@ -105,7 +107,6 @@ export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot
   return numUpdatedRows === 1n;
 }
 
-/** A media node says that it is there. */
 export async function writeHeartbeat(
   db: Kysely<Tables>,
   node: { url: string; nodeId: string; engine: string; at: Date; load: number },
@@ -115,14 +116,14 @@ export async function writeHeartbeat(
       is_draining = stream_node.is_draining and stream_node.node_id = excluded.node_id`.execute(db);
 }
 
-/** A media node is being stopped: nothing is placed there, nor looked for. */
+/** Marks a media node as shutting down, so that nothing is placed or looked up there. */
 export async function setDraining(db: Kysely<Tables>, node: { url: string; nodeId: string }): Promise<void> {
   await sql`update stream_node set is_draining = true where url = ${node.url} and node_id = ${node.nodeId}`.execute(db);
 }
 
 const RIGHTS_AT_ONCE = 10_000;
 
-/** Forgets nodes that are long gone, and rights that are long over: some of them; returns whether there are more. */
+/** Deletes a batch of long-gone nodes and long-expired grants. Returns whether there are more. */
 export async function deleteOld(tx: Tx, before: Date): Promise<boolean> {
   await tx.db.deleteFrom('stream_node').where('heard_at', '<', before).execute();
   const { numAffectedRows = 0n } =

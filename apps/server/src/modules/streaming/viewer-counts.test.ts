@@ -9,7 +9,7 @@ interface Room {
   counted: number;
 }
 
-/** Counts of one node, over a room that says how often it was counted. */
+/** Creates one node's counts over a room that records how often it was counted. */
 function makeCounts() {
   const room: Room = { sockets: [], counted: 0 };
   const told: unknown[] = [];

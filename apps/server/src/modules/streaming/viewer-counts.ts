@@ -8,28 +8,29 @@ interface Notice {
 
 export interface ViewerCounts {
   /**
-   * A socket of this node has entered the room of a performer; without `caller` it may have been there before, and the next
-   * tick counts it.
+   * Call when a socket of this node enters a performer's room. Without `caller`, the socket may have been there
+   * already, and the next tick counts it.
    */
   entered(performerId: string, caller?: Watcher): void;
-  /** A socket of this node leaves the room. Those that are taken out of it are missed by the next tick. */
+  /** Call when a socket of this node leaves the room. The next tick notices sockets that were removed from it. */
   left(performerId: string, caller: Watcher): void;
-  /** Viewers of a room on all nodes, as far as known. */
+  /** Viewers of a room across all nodes, as far as known. */
   viewersOf(performerId: string): number;
   peopleIn(performerId: string): { readonly accountIds: readonly string[]; readonly guests: number };
-  /** Counts, notifies the other nodes and, where a number has changed, the room. Called every two seconds. */
+  /** Counts, notifies the other nodes and, if a number changed, the room. Called every two seconds. */
   tick(nowMs: number): void;
 }
 
 const CHANNEL = 'streaming/viewers';
-/** A node that was silent for so long has nobody in its rooms any more. */
+/** A node's viewers are dropped after this long without a notice from it. */
 const FORGET_MS = 7000;
 export const roomOf = (performerId: string): string => `performer:${performerId}`;
 
 /**
- * Counts who is in the rooms: each node its own people, summed over all nodes by notices. Somebody whose tabs are on two nodes
- * counts twice. Nothing is written for a viewer.
- * One node notifies a room, the one with the smallest id among those with sockets in it, so that a change is published once.
+ * Counts the people in rooms. Each node counts its own, and notices between nodes provide the sum. A person with tabs
+ * on two nodes counts twice. Viewers cause no database writes.
+ *
+ * Of the nodes with sockets in a room, the one with the smallest id notifies it, so that a change is published once.
  */
 export function createViewerCounts(
   platform: Pick<Platform, 'bus' | 'realtime' | 'nodeId'>,
@@ -48,7 +49,7 @@ export function createViewerCounts(
 
   const elsewhere = (performerId: string): RoomCount[] =>
     [...others.values()].flatMap(({ rooms }) => (Object.hasOwn(rooms, performerId) ? [rooms[performerId]!] : []));
-  /** Counted whole only by ticks: a room of ten thousand takes milliseconds, and each newcomer asks for the number. */
+  /** Only ticks count in full: a room of ten thousand takes milliseconds, and each new viewer requests the number. */
   const tallyNow = (performerId: string): RoomTally => {
     const tally = new RoomTally(performerId);
     for (const { caller } of realtime.localSockets(roomOf(performerId))) tally.add(caller);

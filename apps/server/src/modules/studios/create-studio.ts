@@ -4,11 +4,14 @@ import { openAccount } from '../ledger/index.ts';
 import { insertStudio } from './studios.store.ts';
 
 export interface NewStudio extends NewAccount {
-  /** For demo content: approved already. */
+  /** Creates the studio already approved, for demo content. */
   readonly verified?: boolean;
 }
 
-/** Adds a studio that waits for approval, with an empty earnings account; returns the id. Refuses EMAIL_TAKEN, USERNAME_TAKEN. */
+/**
+ * Adds a studio awaiting approval, with an empty earnings account, and returns its id. Throws EMAIL_TAKEN or
+ * USERNAME_TAKEN.
+ */
 export async function createStudio(tx: Tx, studio: NewStudio): Promise<string> {
   const id = await createAccount(tx, 'studio', studio);
   await insertStudio(tx, {

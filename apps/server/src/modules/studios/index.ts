@@ -1,13 +1,13 @@
 /**
- * studios: agencies, which manage performers and earn a share; their own profile.
- * Words: a *member* is a performer of the studio. A studio is approved by staff the way a performer is.
- * Invariants: a studio has an earnings account from registration on; only an approved studio takes members.
+ * studios: agencies, which manage performers and earn a share, and their own profiles.
+ * Words: a *member* is a performer of the studio. Staff approve a studio the same way as a performer.
+ * Invariants: a studio has an earnings account from registration; only an approved studio can accept members.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { studiosRoutes } from './studios.routes.ts';
 
 export { createStudio, type NewStudio } from './create-studio.ts';
-/** For the module verification, which decides. */
+/** For the verification module, which makes the decision. */
 export { lockVerification as lockStudio, setVerification as setStudioVerification } from './studios.store.ts';
 export { isVerifiedStudio } from './studios.queries.ts';
 

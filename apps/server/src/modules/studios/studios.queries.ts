@@ -14,7 +14,7 @@ async function readTeammate(db: Kysely<Tables>, teammate: Caller['teammate']): P
   return { teammate: { _id: teammate.id, name: account?.name ?? '', role: teammate.role } };
 }
 
-/** The profile of a studio as it sees it itself, and who of its teammates asks. */
+/** Returns a studio's own view of its profile, including which teammate is making the request. */
 export async function readMe(
   db: Kysely<Tables>,
   keyring: Keyring,
@@ -54,7 +54,7 @@ export async function readMe(
   };
 }
 
-/** Whether a performer may name this studio as theirs. */
+/** Reports whether a performer may choose this studio as theirs. */
 export async function isVerifiedStudio(db: Kysely<Tables>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('studio')

@@ -7,13 +7,13 @@ export const insertStudio = async (tx: Tx, row: Insertable<Studio>): Promise<voi
 
 export type VerificationStatus = 'pending' | 'verified' | 'rejected';
 
-/** What a decision of staff about documents consists of. */
+/** Columns of a staff decision about documents. */
 export type VerificationColumns = Pick<
   Updateable<Studio>,
   'verification_status' | 'rejection_reason' | 'decided_at' | 'decided_by'
 >;
 
-/** The status of a studio about which no one else decides before this transaction ends. */
+/** Returns a studio's status, locked against other decisions until the transaction ends. */
 export async function lockVerification(tx: Tx, id: string): Promise<VerificationStatus | undefined> {
   const row = await tx.db
     .selectFrom('studio')

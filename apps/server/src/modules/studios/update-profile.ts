@@ -6,7 +6,7 @@ import { changeDetails, changeProfile } from '../accounts/index.ts';
 import { isCountryCode } from '../settings/index.ts';
 import { readMe } from './studios.queries.ts';
 
-/** Changes the caller's own profile; what is absent stays. */
+/** Updates the caller's own profile. Absent fields are left unchanged. */
 export async function updateProfile(
   tx: Tx,
   keyring: Keyring,

@@ -8,14 +8,14 @@ export interface Move {
   readonly performerId: string;
   readonly isExternal: boolean;
   readonly isOpen: boolean;
-  /** Whose wallet changed by it, if anybody's. */
+  /** Account whose wallet balance changed, if any. */
   readonly payerId?: string;
-  /** The creator earned by it. */
+  /** True if the creator's earnings changed. */
   readonly isEarned?: boolean;
   readonly reason?: 'subscription' | 'refund';
 }
 
-/** Announces how subscriptions have moved, in one fact, with the balances of those whose tokens moved. */
+/** Publishes subscription changes as one fact, with the balances of accounts whose tokens moved. */
 export async function announceMoved(tx: Tx, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   const ids = moves.flatMap(({ payerId, performerId, isEarned }) => [
@@ -33,7 +33,6 @@ export async function announceMoved(tx: Tx, moves: readonly Move[]): Promise<voi
   });
 }
 
-/** A row as a move. */
 export const moveOf = (
   row: { readonly id: string; readonly subscriber_id: string; readonly performer_id: string; readonly kind: string },
   isOpen: boolean,

@@ -1,10 +1,12 @@
 /**
- * subscriptions: what viewers pay a creator every month or year, on the site and for what the creator shows elsewhere.
- * Words: a *tier* is a kind of subscription with its perks and prices; a *period* is what was paid, given or tried at once;
- * *past due* is one whose next period could not be paid yet; an *external* one is to a name at another service, and *pending*
- * until the creator says that it was added.
- * Invariants: one that runs for each viewer and creator, one trial ever; a period is paid once, by a transfer whose key is its
- * number; the agreed price is charged until the end; what is set aside for an external one is paid or given back once.
+ * subscriptions: monthly or yearly payments from viewers to a creator, on the site and for the creator's content
+ * elsewhere.
+ * Words: a *tier* is a kind of subscription with its perks and prices; a *period* is a stretch that was paid, gifted or
+ * tried in one go; a *past due* subscription couldn't be charged for its next period yet; an *external* one is for a
+ * handle at another service, and *pending* until the creator confirms adding it.
+ * Invariants: one running subscription per viewer and creator, one trial ever; a period is paid once, by a transfer
+ * keyed by its number; the agreed price applies until the end; tokens held for an external subscription are paid or
+ * released exactly once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
@@ -32,13 +34,12 @@ const doorsOf = (
   site: () => ({ name: settings.get('siteName'), url: platform.config.publicUrl }),
 });
 
-/** What creators offer and viewers subscribe to, without their routes. */
+/** Commands for subscribing and for setting offers, without the routes. */
 export function subscriptionCommands(...parts: Parameters<typeof doorsOf>) {
   const doors = doorsOf(...parts);
   return { subscribe: subscribe(doors), offer: updateOffer(doors.trialDays) };
 }
 
-/** The module of subscriptions. */
 export function createSubscriptions(
   platform: Platform,
   settings: Pick<Settings, 'get'>,

@@ -1,4 +1,4 @@
-/** What mails about subscriptions say, in one language. Dates are words of the reader's language already. */
+/** Subscription email texts in one language. Dates arrive already formatted for it. */
 export interface MailWords {
   readonly hello: (reader: string) => string;
   readonly date: (at: Date) => string;
@@ -111,5 +111,5 @@ const GERMAN: MailWords = {
     `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte nimm die Person dort von deiner Liste und hake es hier ab:`,
 };
 
-/** The words of a language, English where the site does not speak it. */
+/** Returns the texts in a language, or English if the site doesn't support it. */
 export const mailWordsOf = (language: string | null): MailWords => (language === 'de' ? GERMAN : ENGLISH);

@@ -1,11 +1,11 @@
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Site } from './subscription-mails.ts';
 
-/** What subscriptions need to know of the site as it is at this moment. */
+/** Current site settings that subscriptions depend on. */
 export interface SubscriptionDoors {
-  /** Percentages; the studio's is used only where there is a studio. */
+  /** Percentages. The studio's applies only if there is a studio. */
   readonly commission: CommissionOf;
-  /** Days of a trial; 0: the site has none. */
+  /** Trial length in days. 0 means the site offers none. */
   readonly trialDays: () => number;
   readonly site: () => Site;
 }

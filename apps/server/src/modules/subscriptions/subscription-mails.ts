@@ -3,7 +3,6 @@ import { mailWordsOf, type MailWords } from './mail-words.ts';
 import type { Parties } from './renewal/renewal.queries.ts';
 import type { Standing, SubscriptionRow } from './subscriptions.rules.ts';
 
-/** What mails need to know of the site. */
 export interface Site {
   readonly name: string;
   readonly url: string;
@@ -61,7 +60,6 @@ const creatorOf = (parties: Parties): Reader => ({
   language: parties.performer_language,
 });
 
-/** To a new subscriber, with the creator's own words. */
 export const startedMail = (site: Site, parties: Parties, until: Date, welcome: string | null): WordedMail =>
   mailTo('started', site, parties, '/subscriptions', (words) => [
     words.started(parties.performer_name),
@@ -69,7 +67,7 @@ export const startedMail = (site: Site, parties: Parties, until: Date, welcome: 
     ...(welcome ? [words.welcome(parties.performer_name, welcome)] : []),
   ]);
 
-/** To whoever was given a subscription, or a longer one. */
+/** Email to the recipient of a gift subscription or extension. */
 export const giftMail = (
   site: Site,
   parties: Parties,
@@ -82,7 +80,7 @@ export const giftMail = (
     ...(gift.welcome ? [words.welcome(parties.performer_name, gift.welcome)] : []),
   ]);
 
-/** What a run of renewals has to say of one that it settled; nothing of one that was paid. */
+/** Returns the emails for a subscription that a renewal run settled. A successful payment sends none. */
 export function mailsAfter(
   site: Site,
   {
@@ -117,7 +115,6 @@ export function mailsAfter(
   return [over, ...externalMail(site, 'expired', parties, { provider: row.provider ?? '', handle: row.handle ?? '' })];
 }
 
-/** How services are written. */
 const SERVICES: Readonly<Record<string, string>> = {
   snapchat: 'Snapchat',
   telegram: 'Telegram',
@@ -128,7 +125,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   x: 'X',
 };
 
-/** What an external subscription has to say to its creator, its viewer or both. */
+/** Returns the emails about an external subscription, to its creator, its subscriber or both. */
 export function externalMail(
   site: Site,
   what: 'asked' | 'confirmed' | 'warned' | 'refunded' | 'expired',

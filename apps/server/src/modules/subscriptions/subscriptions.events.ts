@@ -1,33 +1,32 @@
-/** How one subscription has moved, with all that sockets get of it. */
+/** Change of one subscription, with everything sent to sockets. */
 export interface SubscriptionMoved {
   readonly subscriptionId: string;
   readonly subscriberId: string;
   readonly performerId: string;
   readonly isExternal: boolean;
-  /** Whether it runs now. */
+  /** The subscription is running now. */
   readonly isOpen: boolean;
-  /** Whose wallet changed, and what is in it now. */
+  /** Account whose wallet changed, with its new balance. */
   readonly wallet?: { readonly accountId: string; readonly balanceUnits: number; readonly reason: string };
-  /** Of the creator, where they changed. */
+  /** The creator's earnings, if they changed. */
   readonly earningsUnits?: number;
 }
-/** Some subscriptions have moved, by one transaction. */
 export interface SubscriptionsChanged {
   readonly moved: readonly SubscriptionMoved[];
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly at: string;
 }
-/** Somebody is a subscriber now who was none. */
+/** A user became a subscriber. */
 export interface SubscriptionStarted {
   readonly subscriptionId: string;
   readonly subscriberId: string;
   readonly performerId: string;
-  /** Who gave it, if anybody. */
+  /** Giver, if it was a gift. */
   readonly giverId: string | null;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly periodEnd: string;
 }
-/** A gift made a subscription longer. */
+/** A gift extended a subscription. */
 export type SubscriptionExtended = SubscriptionStarted;
 
 declare module '../../platform/outbox/facts.ts' {

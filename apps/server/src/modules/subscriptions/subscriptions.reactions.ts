@@ -12,7 +12,7 @@ import { giftMail, startedMail } from './subscription-mails.ts';
 import './subscriptions.events.ts';
 import type { SubscriptionStarted } from './subscriptions.events.ts';
 
-/** The mail to the new subscriber, and a line in the room when the creator is live. */
+/** Sends the welcome email, and posts a line in the room if the creator is live. */
 async function welcome(tx: Tx, doors: SubscriptionDoors, fact: SubscriptionStarted, isNew: boolean): Promise<void> {
   const parties = (await findParties(tx.db, [fact.subscriptionId])).get(fact.subscriptionId);
   if (!parties) return;

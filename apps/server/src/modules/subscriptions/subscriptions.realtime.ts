@@ -27,7 +27,7 @@ function emissionsOf(moved: SubscriptionMoved, at: string): Emission[] {
   return emissions;
 }
 
-/** Viewer and creator hear that a subscription moved, and of what they have then. */
+/** Notifies viewer and creator of a subscription change and their resulting balances. */
 export const subscriptionsRealtime: RealtimeMap = {
   'subscriptions/changed': ({ moved, at }) => moved.flatMap((one) => emissionsOf(one, at)),
 };

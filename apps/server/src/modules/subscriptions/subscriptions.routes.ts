@@ -41,7 +41,7 @@ export const subscriptionsRoutes = (doors: SubscriptionDoors, files: SealedFiles
     removeEmote: removeEmote(files),
   });
 
-/** The call of shows that sets the prices of subscriptions, too. */
+/** A call of the shows contract, implemented here because it also sets subscription prices. */
 export const priceRoutes = implement('shows', { updatePrices: shows.updatePrices })({
   updatePrices: command(updateAllPrices),
 });

@@ -12,18 +12,23 @@ export type SubscriptionRow = Omit<Selectable<Subscription>, 'kind' | 'type' | '
 
 export const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
-/** After the first charge that failed, it is tried again after one, three and seven days. */
+/** Days between charge attempts: a failed charge is retried one, three and seven days after the first failure. */
 const RETRY_GAP_DAYS = [1, 2, 4] as const;
-/** An end that is longer ago than this was an outage: the next period begins now, not then. */
+/**
+ * A period that ended longer ago than this indicates an outage. The next period then starts now instead of at that end.
+ */
 const STANDSTILL_MS = 8 * DAY_MS;
-/** Nobody's time is paid further ahead. */
+/** Maximum time paid in advance. */
 export const MOST_AHEAD_MS = 3 * 366 * DAY_MS;
-/** An external subscription that nobody confirms: a warning, then the tokens come back. */
+/** An unconfirmed external subscription triggers a warning first; after `CONFIRM_MS` its tokens are released. */
 export const WARN_MS = 36 * HOUR_MS;
 export const CONFIRM_MS = 72 * HOUR_MS;
 export const RESEND_MS = HOUR_MS;
 
-/** The end of a period of months or a year; in a shorter month its last day, and the agreed day again after it. */
+/**
+ * Returns the end of a monthly or yearly period. A shorter month ends on its last day; later periods return to the
+ * agreed day.
+ */
 export function periodEndOf(start: Date, type: 'monthly' | 'yearly', anchorDay: number): Date {
   const end = new Date(start);
   end.setUTCDate(1);
@@ -33,11 +38,11 @@ export function periodEndOf(start: Date, type: 'monthly' | 'yearly', anchorDay: 
   return end;
 }
 
-/** How a subscription is renewed: a trial by months. */
+/** Returns the renewal interval. A trial renews monthly. */
 export const renewalTypeOf = (type: SubscriptionType): 'monthly' | 'yearly' =>
   type === 'yearly' ? 'yearly' : 'monthly';
 
-/** Where a subscription stands after something was done about it. */
+/** State of a subscription after an action. */
 export interface Standing {
   readonly type: SubscriptionType;
   readonly state: SubscriptionRow['state'];
@@ -53,7 +58,10 @@ type Running = Pick<SubscriptionRow, 'type' | 'renews' | 'period' | 'anchor_day'
   readonly period_end: Date;
 };
 
-/** After the next period was paid, by the subscriber or as a gift of `type`; `startsAt` is where that period begins. */
+/**
+ * Returns the state after the next period was paid, by the subscriber or as a gift of `type`. `startsAt` is the start
+ * of that period.
+ */
 export function afterPayment(
   row: Running,
   now: Date,
@@ -77,7 +85,7 @@ export function afterPayment(
   };
 }
 
-/** After a charge that failed for want of tokens: tried again later, or lapsed. */
+/** Returns the state after a charge failed for lack of tokens: a later retry, or lapsed. */
 export function afterFailure(row: Running, now: Date): Standing {
   const gap = RETRY_GAP_DAYS[row.attempts];
   const stays = { type: row.type, period: row.period, anchorDay: row.anchor_day, periodEnd: row.period_end };
@@ -87,7 +95,7 @@ export function afterFailure(row: Running, now: Date): Standing {
   return { ...stays, attempts, state: 'past_due', renews: true, endReason: null, dueAt };
 }
 
-/** After the end for another reason. */
+/** Returns the state after an end for any other reason. */
 export const afterEnd = (row: Running, reason: EndReason): Standing => ({
   type: row.type,
   period: row.period,
@@ -98,5 +106,5 @@ export const afterEnd = (row: Running, reason: EndReason): Standing => ({
 });
 const ended = (endReason: EndReason) => ({ state: 'ended', renews: false, endReason, dueAt: null }) as const;
 
-/** Whether it gives what subscribers have. */
+/** True if the subscription grants subscriber access. */
 export const isOpen = ({ state }: Pick<Standing, 'state'>): boolean => state === 'active' || state === 'past_due';

@@ -4,7 +4,7 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Standing, SubscriptionRow } from './subscriptions.rules.ts';
 
-/** False when there is one that runs; waits for another press that is under way. */
+/** Returns false if one is already running. Waits for a concurrent request. */
 export async function insertSubscription(tx: Tx, row: Insertable<Subscription>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('subscription')
@@ -14,7 +14,7 @@ export async function insertSubscription(tx: Tx, row: Insertable<Subscription>):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes that somebody has had a trial; false when they had one before. */
+/** Records that a subscriber used a creator's trial. Returns false if they had used it before. */
 export async function takeTrial(tx: Tx, subscriberId: string, performerId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('subscription_trial')
@@ -35,7 +35,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return row as SubscriptionRow | undefined;
 }
 
-/** The subscription to a creator that somebody has now. */
+/** Locks the current subscription to a creator. */
 export async function lockRunning(
   tx: Tx,
   subscriberId: string,
@@ -55,8 +55,8 @@ export async function lockRunning(
 }
 
 /**
- * Some of those for which something is due as of `now`, beyond `after` by (due_at, id). Whoever holds one has it in hand: it is
- * passed over, so two workers never do the same, and nobody waits.
+ * Locks a batch of subscriptions due as of `now`, after position `after` in (due_at, id) order. Skips rows that another
+ * worker has locked, so that no row is processed twice and no worker waits.
  */
 export async function lockDue(
   tx: Tx,
@@ -75,7 +75,6 @@ export async function lockDue(
   );
   return rows;
 }
-/** Those of a viewer that have not ended, locked. */
 export async function lockOpenOf(tx: Tx, subscriberId: string): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select * from subscription where subscriber_id = ${subscriberId} and state <> 'ended' order by id for no key update`.execute(
@@ -94,7 +93,7 @@ export interface DuePlace {
   readonly id: string;
 }
 
-/** Writes where locked subscriptions stand now, in one statement. */
+/** Saves the states of locked subscriptions in one statement. */
 export async function saveStandings(tx: Tx, changes: readonly (Standing & { readonly id: string })[]): Promise<void> {
   if (changes.length === 0) return;
   const column = <K extends keyof Standing | 'id'>(name: K) => changes.map((change) => change[name]);
@@ -109,7 +108,7 @@ export async function saveStandings(tx: Tx, changes: readonly (Standing & { read
      where s.id = v.id`.execute(tx.db);
 }
 
-/** Writes periods, in one statement. Throws when one of them has been written before. */
+/** Inserts periods in one statement. Throws if one already exists. */
 export async function insertPeriods(tx: Tx, rows: readonly Insertable<SubscriptionPeriod>[]): Promise<void> {
   if (rows.length > 0)
     await tx.db
@@ -118,7 +117,6 @@ export async function insertPeriods(tx: Tx, rows: readonly Insertable<Subscripti
       .execute();
 }
 
-/** Whether a subscription is renewed at its end. */
 export async function setRenews(tx: Tx, { id, period_end: end }: SubscriptionRow, renews: boolean): Promise<void> {
   await tx.db
     .updateTable('subscription')

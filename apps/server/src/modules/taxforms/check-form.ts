@@ -10,7 +10,9 @@ type Of<F extends TaxFormFields['form']> = Extract<TaxFormFields, { form: F }>;
 const OLDEST_YEARS = 120;
 const YOUNGEST_YEARS = 18;
 
-/** What was filled in, checked and in one spelling; the day of birth against `today`. Refuses VALIDATION_FAILED with the field. */
+/**
+ * Validates and normalizes a form. Date of birth is checked against `today`. Throws VALIDATION_FAILED with the field.
+ */
 export function checkForm(form: TaxFormFields, today: Date): TaxFormFields {
   if (!isCountryCode(form.country)) wrong('country', 'There is no such country.');
   if (isOfPerson(form) && plain(form.signature) !== plain(form.name))
@@ -27,7 +29,7 @@ export function checkForm(form: TaxFormFields, today: Date): TaxFormFields {
   }
 }
 
-/** Who signs for themselves signs with the name that is on the form. */
+/** True if an individual signs for themselves. Their signature must match the name on the form. */
 function isOfPerson(form: TaxFormFields): boolean {
   if (form.form === 'w9') return form.taxClass === 'individual';
   return form.form === 'w8ben' || (form.form === 'dac7' && !form.isCompany);

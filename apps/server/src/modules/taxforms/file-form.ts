@@ -15,13 +15,16 @@ export interface TaxformParts {
   readonly settings: Pick<Settings, 'get'>;
 }
 
-/** Files a form of the caller. Refuses VALIDATION_FAILED with the field, CONFLICT after too many. */
+/** Files a form for the caller. Throws VALIDATION_FAILED with the field, or CONFLICT after too many. */
 export const fileOwnForm =
   (keyring: Keyring) =>
   (context: RequestContext, { body }: Input<typeof taxforms.file>): Promise<ShownForm> =>
     context.inTransaction((tx) => fileForm(tx, keyring, tx.caller.accountId, body));
 
-/** Puts a signed form on file, in the place of the one for the same tax offices. Refuses as `fileOwnForm` does. */
+/**
+ * Puts a signed form on file, replacing the previous one for the same tax office. Throws the same errors as
+ * `fileOwnForm`.
+ */
 export async function fileForm(tx: Tx, keyring: Keyring, accountId: string, fields: TaxFormFields): Promise<ShownForm> {
   const form = checkForm(fields, tx.now);
   const count = await lockFormsOf(tx, accountId);

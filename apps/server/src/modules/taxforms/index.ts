@@ -1,9 +1,10 @@
 /**
- * taxforms: what creators and studios file for tax offices, and what the operator reports of a year.
- * Words: a *form* is filled in and signed by its owner; it is for an *office*, of the United States (W-9, W-8BEN, W-8BEN-E) or of the
- * EU (DAC7); the last one for an office is *on file*, and those before it are the *past*. A *recipient* is whom a payout was paid to.
- * Invariants: one form on file for each office; what was signed is never changed; all that was filled in is sealed at rest, and
- * whoever of staff sees a full number is written down; sums of a year are read from the ledger.
+ * taxforms: tax forms filed by creators and studios, and the operator's yearly reports.
+ * Words: a *form* is filled in and signed by its owner; it is for an *office*, of the United States (W-9, W-8BEN,
+ * W-8BEN-E) or of the EU (DAC7); the latest one for an office is *on file*, and earlier ones are the *past*. A
+ * *recipient* is the account a payout went to.
+ * Invariants: one form on file per office; signed content is never changed; everything filled in is encrypted at rest,
+ * and staff access to a full number is logged; yearly totals come from the ledger.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

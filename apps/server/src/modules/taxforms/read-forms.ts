@@ -4,7 +4,7 @@ import type { TaxformParts } from './file-form.ts';
 import { shownForm } from './sealed-form.ts';
 import { countryOf, listForms } from './taxforms.queries.ts';
 
-/** The caller's forms, those on file and those before them. */
+/** Returns the caller's forms, both on file and past. */
 export const readForms =
   ({ keyring, settings }: TaxformParts) =>
   async ({ db, caller }: RequestContext): Promise<Answer<typeof taxforms.read>> => {

@@ -7,21 +7,21 @@ import type { FormRow } from './taxforms.queries.ts';
 
 const placeOf = (id: string): string => `taxforms/${id}`;
 
-/** A form as it is kept: readable by the site's keys only, and for this row only. */
+/** Encrypts a form for storage. Only the site's keys can decrypt it, and only for this row. */
 export const sealForm = (keyring: Keyring, id: string, form: TaxFormFields): string =>
   sealJson(keyring, form, placeOf(id));
 
-/** What was filled in. Throws for a form of another row, and when its key is lost. */
+/** Decrypts a form. Throws if it belongs to another row or its key is lost. */
 export const openSealed = (keyring: Keyring, { id, sealed }: Pick<FormRow, 'id' | 'sealed'>): TaxFormFields =>
   openJson(keyring, sealed, placeOf(id)) as TaxFormFields;
 
-/** Seals every form by the current key that was sealed by one that was replaced. */
+/** Re-encrypts with the current key every form that was encrypted with a replaced key. */
 export const resealForms = resealColumn('tax_form', 'sealed', (keyring, id, sealed) =>
   resealJson(keyring, sealed, placeOf(id)),
 );
 
 export type ShownForm = Answer<typeof taxforms.file>;
-/** A form as it may be shown. */
+/** Returns a form with its numbers masked. */
 export function shownForm(keyring: Keyring, row: FormRow): ShownForm {
   const { form, name, country, taxNumber, signature } = openSealed(keyring, row);
   return {

@@ -1,9 +1,12 @@
-/** First two digits that the tax office of the United States has given out for employers. */
+/** EIN prefixes issued by the IRS. */
 const EIN_BEGINNINGS = /^(0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-5]|9[89])/;
-/** The middle of numbers for people who can have no social security number; they begin with 9. */
+/**
+ * ITINs, for people who aren't eligible for a social security number. They start with 9 and have a restricted middle
+ * part.
+ */
 const ITIN = /^9\d\d(5\d|6[0-5]|7\d|8[0-8]|9[0-2]|9[4-9])\d{4}$/;
 
-/** Tax numbers of people and companies by member state, without blanks and signs between. */
+/** Tax numbers of people and companies by member state, without spaces or punctuation. */
 const EU_FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^\d{9}$/,
   BE: /^\d{10,11}$/,
@@ -34,26 +37,26 @@ const EU_FORMS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{9,10}$/,
 };
 
-/** A number as it is kept: capitals and digits, without what stands between them. */
+/** Normalizes a number for storage: uppercase letters and digits, without separators. */
 export const tidyNumber = (number: string): string => number.toUpperCase().replaceAll(/[\s./-]/g, '');
 
-/** Whether tidy digits can be a number of a person in the United States (SSN, or ITIN). */
+/** Reports whether normalized digits could be a US personal tax number (SSN or ITIN). */
 export const isSsn = (digits: string): boolean =>
   /^\d{9}$/.test(digits) &&
   !/^(000|666|\d{3}00\d{4}$|\d{5}0000$)/.test(digits) &&
   (digits[0] !== '9' || ITIN.test(digits));
 
-/** Whether tidy digits can be a number of an employer in the United States. */
+/** Reports whether normalized digits could be a US employer's number. */
 export const isEin = (digits: string): boolean => /^\d{9}$/.test(digits) && EIN_BEGINNINGS.test(digits);
 
-/** Whether a tidy number has the form of a member state's. */
+/** Reports whether a normalized number has a member state's format. */
 export const isEuNumber = (country: string, number: string): boolean => EU_FORMS[country]?.test(number) ?? false;
 
-/** Whether a tidy number can be that of some other tax office. */
+/** Reports whether a normalized number could be from any other tax office. */
 export const isSomeNumber = (number: string): boolean => /^(?=.*\d)[A-Z0-9+]{4,30}$/.test(number);
 
 const SHOWN = 4;
-/** As much of a number as may be shown: the last four signs, fewer where it is short. */
+/** Masks a number except for its last four characters, or fewer if it is short. */
 export function maskOf(number: string): string {
   const shown = Math.min(SHOWN, Math.floor(number.length / 2));
   return number === '' ? '' : `••• ${number.slice(number.length - shown)}`;

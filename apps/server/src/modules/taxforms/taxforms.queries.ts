@@ -15,11 +15,9 @@ export interface FormRow {
 }
 const COLUMNS = ['id', 'account_id', 'form', 'sealed', 'signed_at', 'replaced_at'] as const;
 
-/** All forms of an account, the newest first. */
 export const listForms = (db: Db, accountId: string): Promise<FormRow[]> =>
   db.selectFrom('tax_form').select(COLUMNS).where('account_id', '=', accountId).orderBy('id', 'desc').execute();
 
-/** The forms on file of some accounts. */
 export const listOnFile = (db: Db, accountIds: readonly string[]): Promise<FormRow[]> =>
   db
     .selectFrom('tax_form')
@@ -29,7 +27,6 @@ export const listOnFile = (db: Db, accountIds: readonly string[]): Promise<FormR
     .orderBy('office', 'desc')
     .execute();
 
-/** Whether an account has any form on file. */
 export const hasTaxForm = async (db: Db, accountId: string): Promise<boolean> =>
   (await sql`select 1 from tax_form where account_id = ${accountId} and replaced_at is null limit 1`.execute(db)).rows
     .length > 0;
@@ -37,11 +34,9 @@ export const hasTaxForm = async (db: Db, accountId: string): Promise<boolean> =>
 export const findForm = (db: Db, id: string): Promise<FormRow | undefined> =>
   db.selectFrom('tax_form').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** The country of an account's profile. */
 export const countryOf = async (db: Db, accountId: string): Promise<string> =>
   (await db.selectFrom('account').select('country').where('id', '=', accountId).executeTakeFirst())?.country ?? '';
 
-/** Somebody who is paid. */
 export interface EarnerRow {
   readonly id: string;
   readonly username: string;
@@ -52,7 +47,7 @@ export interface EarnerRow {
 interface Wanted {
   readonly isFiled?: boolean | undefined;
   readonly form?: TaxFormName | undefined;
-  /** Of the name or username. */
+  /** Search text for the name or username. */
   readonly q?: string | undefined;
 }
 export function listEarners(db: Db, { isFiled, form, q }: Wanted, page: IdPage): Promise<Listed<EarnerRow>> {

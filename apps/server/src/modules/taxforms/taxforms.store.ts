@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { TaxForm } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** One by one: the forms of an account change for the transaction that holds this. Returns how many there are. */
+/** Locks an account's forms for the rest of the transaction. Returns the number of forms. */
 export async function lockFormsOf(tx: Tx, accountId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tax-form:${accountId}`}, 0))`.execute(tx.db);
   const { rows } = await sql<{ n: number }>`
@@ -10,7 +10,7 @@ export async function lockFormsOf(tx: Tx, accountId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The form for an office is on file no longer. */
+/** Takes the current form for an office off file. */
 export const replaceForms = async (tx: Tx, accountId: string, office: 'us' | 'eu'): Promise<void> =>
   void (await sql`
     update tax_form set replaced_at = ${tx.now}

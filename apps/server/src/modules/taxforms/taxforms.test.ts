@@ -72,7 +72,7 @@ const ownForms = async (who: Person) => (await call<Forms>(who, 'GET', '/tax-for
 const exportOf = async (kind: string, year = YEAR) => {
   const { data } = await call<{ content: string }>(staff, 'POST', '/admin/tax-forms/export', { year, kind });
   expect(data.content.startsWith(CSV_MARK)).toBe(true);
-  // None of what these people fill in has a comma.
+  // The test data contains no commas.
   const [names = [], ...rows] = data.content
     .slice(CSV_MARK.length)
     .trimEnd()
@@ -155,7 +155,7 @@ it('is seen by staff who handle money, each look with its reason', async () => {
   expect(rows[0]?.n).toBe(1);
 });
 
-/** Lets somebody be paid so much. Returns the request. */
+/** Pays a number of tokens out to a person. Returns the request. */
 async function pay(who: Person, tokens: number): Promise<string> {
   const { data } = await paid.ask(who, tokens);
   await paid.decide(staff, data._id, 'approve');

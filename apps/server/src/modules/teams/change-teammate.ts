@@ -8,7 +8,10 @@ import { lockTeam, updateTeammate } from './teams.store.ts';
 
 type Calls = typeof teams;
 
-/** Another of the caller's teammates, while nobody else changes them. Refuses NOT_FOUND, CONFLICT for oneself and who is out by now. */
+/**
+ * Locks the team and returns another of its teammates. Throws NOT_FOUND, or CONFLICT if that is the caller or if the
+ * caller is no longer an owner.
+ */
 async function lockOther(tx: Tx, id: string): Promise<TeammateRow> {
   const { accountId: studioId, teammate: own } = tx.caller;
   await lockTeam(tx, studioId);
@@ -17,7 +20,7 @@ async function lockOther(tx: Tx, id: string): Promise<TeammateRow> {
   return (await findTeammate(tx.db, studioId, { id })) ?? refuse('NOT_FOUND');
 }
 
-/** Gives a teammate another role; what they are logged in with ends. Refuses NOT_FOUND, CONFLICT for oneself. */
+/** Changes a teammate's role and ends their sessions. Throws NOT_FOUND, or CONFLICT if the teammate is the caller. */
 export async function changeTeammate(
   tx: Tx,
   { params, body: { role } }: Input<Calls['change']>,
@@ -30,7 +33,7 @@ export async function changeTeammate(
   return teammateOf({ ...teammate, role });
 }
 
-/** Shuts a teammate out, at once and on all devices. Refuses NOT_FOUND, CONFLICT for oneself. */
+/** Removes a teammate at once and on all devices. Throws NOT_FOUND, or CONFLICT if the teammate is the caller. */
 export async function removeTeammate(tx: Tx, { params }: Input<Calls['remove']>): Promise<Answer<Calls['remove']>> {
   const teammate = await lockOther(tx, params.id);
   await updateTeammate(tx, teammate.id, { removed_at: tx.now });

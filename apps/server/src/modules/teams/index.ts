@@ -1,9 +1,9 @@
 /**
- * teams: who works for a studio with a login of their own, and what was done in its name.
- * Words: a *teammate* has an account and a role (owner, manager, finance, viewer); their calls are the studio's, within the table of
- * `teams-terms.ts`; the *trail* names who made each change.
- * Invariants: a teammate does nothing that the table does not give their role; nobody changes their own role; whoever is removed is out at
- * once; whatever is changed in the name of a studio is in its trail.
+ * teams: people who work for a studio with their own login, and a record of actions taken in its name.
+ * Words: a *teammate* has an account and a role (owner, manager, finance, viewer); their calls act for the studio,
+ * within the table of `teams-terms.ts`; the *trail* names the author of each change.
+ * Invariants: a teammate can do only what the table grants their role; nobody changes their own role; removal takes
+ * effect at once; every change made in a studio's name is in its trail.
  */
 import type { Caller } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -16,7 +16,9 @@ export { teamMails } from './team-mail.ts';
 
 export interface Teams {
   readonly module: Module;
-  /** Notes a change in the name of a studio before it is made; what it resolves with is called when it was. */
+  /**
+   * Records a change in a studio's name before it is made. Call the resolved function once the change has succeeded.
+   */
   readonly noteAct: (caller: Caller, call: string, params: unknown) => Promise<() => Promise<void>>;
 }
 

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Transactions } from '../../platform/transaction.ts';
 import { finishAct, insertAct } from './teams.store.ts';
 
-/** Calls that change nothing of the studio, though they are no GET. */
+/** Non-GET calls that change nothing for the studio. */
 const NO_ACTS: ReadonlySet<string> = new Set([
   'notifications.me',
   'notifications.read',
@@ -17,7 +17,7 @@ const MOST_CHARACTERS = 80;
 const subjectOf = (params: unknown): string =>
   String((params as { id?: unknown } | undefined)?.id ?? '').slice(0, MOST_CHARACTERS);
 
-/** The trail of studios. A change that cannot be noted is not made. */
+/** Creates the recorder of a studio's trail. A change that can't be recorded isn't made. */
 export const createTrail =
   (transactions: Transactions) =>
   async (caller: Caller, call: string, params: unknown): Promise<() => Promise<void>> => {

@@ -25,7 +25,7 @@ const invited = framedMail(
 );
 export const teamMails: readonly MailKind[] = [invited];
 
-/** To whom a studio has added; in the studio's language, as the teammate has none yet. */
+/** Email to a newly added teammate. It uses the studio's language because the teammate hasn't chosen one yet. */
 export const teamMail = (
   to: { readonly email: string; readonly name: string },
   studio: { readonly name: string; readonly language: string | null },

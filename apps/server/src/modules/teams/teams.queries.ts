@@ -28,15 +28,15 @@ async function readTeammates(db: Db, where: RawBuilder<unknown>): Promise<Teamma
   return rows;
 }
 
-/** Who works for a studio now. */
+/** Returns a studio's current teammates. */
 export const listTeammates = (db: Db, studioId: string): Promise<TeammateRow[]> =>
   readTeammates(db, sql`h.studio_id = ${studioId} and h.removed_at is null`);
 
-/** Who works for a studio, or did once, and is not erased. */
+/** Returns a studio's current and former teammates, except erased ones. */
 export const listAllTeammates = (db: Db, studioId: string): Promise<TeammateRow[]> =>
   readTeammates(db, sql`h.studio_id = ${studioId} and a.erased_at is null`);
 
-/** One who works for a studio, or worked for it where `email` is asked for. */
+/** Finds a current teammate by id, or a former one by email. */
 export async function findTeammate(
   db: Db,
   studioId: string,
@@ -67,7 +67,6 @@ export interface ActRow {
   readonly call: string;
   readonly subject: string;
 }
-/** What was done in the name of a studio, the newest first. */
 export const listTrail = (
   db: Db,
   studioId: string,

@@ -4,12 +4,12 @@ import { revokeAccount } from '../auth/index.ts';
 import { listAllTeammates, listTeammates } from './teams.queries.ts';
 
 export const teamsReactions: Reactions = {
-  // Who works for a studio that is shut out is out, too; they come back with it.
+  // Suspending a studio locks out its teammates, too. They return when it does.
   'account/suspended': async (tx, { accountId, role }) => {
     if (role !== 'studio') return;
     for (const { id } of await listTeammates(tx.db, accountId)) await revokeAccount(tx, id);
   },
-  // A studio that is gone has nobody working for it: neither who does now nor who did.
+  // Erasing a studio erases all its teammates, current and former.
   'account/erased': async (tx, { accountId }) => {
     for (const { id } of await listAllTeammates(tx.db, accountId)) {
       await revokeAccount(tx, id);

@@ -12,7 +12,7 @@ export const updateTeammate = async (
   change: { readonly role?: StudioRole; readonly removed_at?: Date | null },
 ): Promise<void> => void (await tx.db.updateTable('studio_teammate').set(change).where('id', '=', id).execute());
 
-/** Who changes the teammates of a studio waits here for another who does. */
+/** Serializes changes to a studio's teammates. */
 export const lockTeam = async (tx: Tx, studioId: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`teammates:${studioId}`}, 0))`.execute(tx.db));
 

@@ -1,11 +1,11 @@
 /**
- * tickets: shows that are announced ahead, with tickets.
- * Words: a *ticketed show* is announced for a moment; it *begins* as a paid show of the creator's room (module shows), which
- * whoever has a *ticket* enters without paying again; its *picture* is the time in which something was to be seen of it after
- * the announced start; it was *held* when there was enough of that.
- * Invariants: a ticket has its hold in the ledger, which is paid once when the show was held and else given back once; a
- * person has one ticket of a show at most, and there are never more tickets than places; prices never change for a show
- * that somebody has a ticket of.
+ * tickets: ticketed shows, announced in advance.
+ * Words: a *ticketed show* is announced for a set time; it *begins* as a paid show in the creator's room (module
+ * shows), which *ticket* holders enter without paying again; its *picture* is the time it had something to see after
+ * the announced start; it was *held* if there was enough of that.
+ * Invariants: each ticket has a hold in the ledger, which is paid once if the show was held, and otherwise released
+ * once; a person has at most one ticket per show, and there are never more tickets than seats; a show's prices never
+ * change once someone has a ticket.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
@@ -28,9 +28,9 @@ export type { BegunShow } from './run/begin-show.ts';
 
 export interface Tickets {
   readonly module: Module;
-  /** An announced show of the caller's begins. Refuses NOT_FOUND, CONFLICT. */
+  /** Starts the caller's announced show. Throws NOT_FOUND or CONFLICT. */
   readonly begin: typeof beginTicketedShow;
-  /** Lets the caller into one that runs, with a ticket that is bought now where there is none. Refuses as buying does. */
+  /** Admits the caller to a running show, buying a ticket if they have none. Throws the same errors as buying. */
   admit(tx: Tx, showId: string): Promise<void>;
 }
 
@@ -47,13 +47,13 @@ const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Site, commissio
   }),
 });
 
-/** What the demo announces shows and buys tickets by. */
+/** Commands that the demo uses to announce shows and buy tickets. */
 export const ticketCommands = (...parts: Parameters<typeof doorsOf>) => ({
   announce: announceTicketedShow(doorsOf(...parts)),
   buy: buyTicket(doorsOf(...parts)),
 });
 
-/** `commission`: that of paid shows. */
+/** `commission` is that of paid shows. */
 export function createTickets(platform: Platform, settings: Site, commission: CommissionOf): Tickets {
   const doors = doorsOf(platform, settings, commission);
   return {

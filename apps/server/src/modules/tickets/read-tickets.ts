@@ -15,21 +15,19 @@ const pageFor = async ({ db, caller }: RequestContext, { rows, total, ...next }:
   ...next,
 });
 
-/** Shows that are to come or run, of everybody or of one creator. */
+/** Lists upcoming and running shows, of all creators or of one. */
 export const searchShows = async (context: RequestContext, { query }: Input<typeof tickets.search>): Promise<Page> =>
   pageFor(context, await listShown(context.db, context.caller, query));
 
-/** The caller's own ones. */
 export const searchOwn = async (context: RequestContext, { query }: Input<typeof tickets.own>): Promise<Page> =>
   pageFor(context, await listOwn(context.db, context.caller.accountId, query));
 
-/** All of them, for staff. */
 export const searchForStaff = async (
   context: RequestContext,
   { query }: Input<typeof ticketsStaff.search>,
 ): Promise<Page> => pageFor(context, await listAll(context.db, query));
 
-/** Who has a ticket of a show, for its creator and staff. Refuses NOT_FOUND. */
+/** Lists a show's ticket holders, for its creator and staff. Throws NOT_FOUND. */
 export async function readSold(
   { db, caller }: RequestContext,
   { params, query }: Input<typeof tickets.sold>,
@@ -48,7 +46,7 @@ export async function readSold(
   return { data, ...total, ...next };
 }
 
-/** What the caller holds, and has given to others. */
+/** Lists the tickets the caller holds or gave to others. */
 export async function readMine(
   { db, caller }: RequestContext,
   { query }: Input<typeof tickets.mine>,

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const CROWD = 450;
-/** Sells many tickets to one who gives them to people who exist for that only. */
+/** Sells many tickets to one giver, for recipients who exist only for this purpose. */
 async function sellMany(showId: string): Promise<Person> {
   const giver = await makeRichUser(server, CROWD * 20);
   await server.platform.transactions.system(async (tx) => {
@@ -94,7 +94,7 @@ it(
         .select(['picture_ms', 'picture_since'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-    // Before the announced start nothing counts.
+    // Nothing counts before the announced start.
     await calls.settleAt(7 * MINUTE);
     expect(Number((await picture()).picture_ms)).toBe(0);
     await calls.settleAt(13 * MINUTE);

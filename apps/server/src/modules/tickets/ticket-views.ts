@@ -11,7 +11,6 @@ import { isSoldOut, priceAt, returnUntil, startFrom } from './tickets.rules.ts';
 export type View = Answer<typeof tickets.view>;
 export type OwnTicket = NonNullable<View['own']>;
 
-/** A ticket as those see it whose it is. */
 export function ownTicket(show: ShowDetails, ticket: TicketDetails, now: Date): OwnTicket {
   const until = returnUntil(show, ticket, now);
   return {
@@ -23,7 +22,6 @@ export function ownTicket(show: ShowDetails, ticket: TicketDetails, now: Date): 
   };
 }
 
-/** An announced show as a viewer sees it, with the ticket that they hold. */
 export function showView(
   show: ShowDetails,
   { ticket, viewer, now }: { readonly ticket?: TicketDetails | undefined; readonly viewer: Viewer; readonly now: Date },
@@ -59,7 +57,6 @@ export function showView(
   };
 }
 
-/** Some shows for a viewer. */
 export async function showViews(db: Kysely<Tables>, viewer: Viewer, shows: readonly ShowDetails[]): Promise<View[]> {
   const holder = viewer.role === 'user' ? viewer.accountId : '';
   const own = await ticketsOf(
@@ -71,7 +68,7 @@ export async function showViews(db: Kysely<Tables>, viewer: Viewer, shows: reado
   return shows.map((show) => showView(show, { ticket: own.get(show.id), viewer, now }));
 }
 
-/** A show on its own page. Refuses NOT_FOUND. */
+/** Returns a show for its own page. Throws NOT_FOUND. */
 export async function viewShow(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<View> {
   const [view] = await showViews(db, viewer, [(await findShown(db, viewer, id)) ?? refuse('NOT_FOUND')]);
   return view ?? refuse('NOT_FOUND');

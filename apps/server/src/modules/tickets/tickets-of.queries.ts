@@ -6,7 +6,6 @@ import type { TicketRow } from './tickets.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** A ticket with the people of it. */
 export interface TicketDetails extends TicketRow {
   readonly holder: Named;
   readonly buyer: Named;
@@ -18,7 +17,7 @@ const person = (alias: string): RawBuilder<unknown> => {
 const FROM = sql`ticket t join account h on h.id = t.holder_id join account b on b.id = t.buyer_id`;
 const columns = sql`t.*, ${person('h')} as holder, ${person('b')} as buyer`;
 
-/** What somebody holds of some shows, by show; of what was given back only the last, where nothing else is. */
+/** Returns a user's tickets by show. A returned ticket, the latest, is included only if there is no other. */
 export async function ticketsOf(
   db: Db,
   holderId: string,
@@ -37,7 +36,7 @@ export async function findTicket(db: Db, id: string): Promise<TicketDetails | un
   return rows[0];
 }
 
-/** Whether somebody has a ticket that was not given back. */
+/** Reports whether a user has a ticket that wasn't returned. */
 export async function holdsTicket(db: Db, showId: string, holderId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ticket
     where show_id = ${showId} and holder_id = ${holderId} and state <> 'voided'`.execute(db);
@@ -52,7 +51,7 @@ const list = (db: Db, page: IdPage, where: RawBuilder<unknown>): Promise<FoundTi
 export const listSold = (db: Db, showId: string, page: IdPage): Promise<FoundTickets> =>
   list(db, page, sql`t.show_id = ${showId}`);
 
-/** What somebody holds, and what they have given to others. */
+/** Lists the tickets a user holds or gave to others. */
 export const listOwnTickets = (db: Db, accountId: string, page: IdPage): Promise<FoundTickets> =>
   list(
     db,
@@ -60,7 +59,7 @@ export const listOwnTickets = (db: Db, accountId: string, page: IdPage): Promise
     sql`t.id in (select id from ticket where holder_id = ${accountId} union select id from ticket where buyer_id = ${accountId})`,
   );
 
-/** Tickets that are still set aside, in the order in which they are settled. */
+/** Lists tickets not yet settled, in settlement order. */
 export async function listHeld(db: Db, showId: string, most: number): Promise<TicketRow[]> {
   const rows = await db
     .selectFrom('ticket')
@@ -73,7 +72,7 @@ export async function listHeld(db: Db, showId: string, most: number): Promise<Ti
   return rows as TicketRow[];
 }
 
-/** A viewer of this name whom the creator does not hide from. */
+/** Finds a viewer by username, unless the creator is hidden from them. */
 export async function findRecipient(db: Db, username: string, performerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where a.username = ${username} and a.role = 'user' and a.status = 'active'

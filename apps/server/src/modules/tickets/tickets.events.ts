@@ -1,21 +1,19 @@
 import type { ShowStatus } from './tickets.rules.ts';
 
-/** An announced show stands differently from before. */
 export interface TicketedShowChanged {
   readonly showId: string;
   readonly performerId: string;
   readonly title: string;
   readonly status: ShowStatus;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly startsAt: string;
   readonly sold: number;
   readonly isSoldOut: boolean;
-  /** Only tickets were sold or given back. */
+  /** Only the number of tickets changed. */
   readonly isCount: boolean;
   readonly at: string;
 }
 export type News = 'gift' | 'soon' | 'started' | 'moved' | 'cancelled' | 'missed' | 'broken';
-/** Something that people with a ticket should know. */
 export interface TicketNews {
   readonly showId: string;
   readonly title: string;
@@ -24,7 +22,6 @@ export interface TicketNews {
   readonly what: News;
   readonly accountIds: readonly string[];
 }
-/** A creator was paid for tickets. */
 export interface TicketsPaid {
   readonly showId: string;
   readonly performerId: string;

@@ -5,7 +5,7 @@ import { findShown } from './tickets.queries.ts';
 const { roomOf, watch, unwatch } = watchRooms('ticketed-show');
 export { roomOf };
 
-/** Following a show from its page, without being in its creator's room. */
+/** Lets a page follow its show without joining the creator's room. */
 export const ticketsLive = ({ database }: Pick<Platform, 'database'>): LiveHandlers => ({
   'ticketed-show/watch': (socket, { showId }) =>
     watch(socket, showId, async () => Boolean(await findShown(database.kysely, socket.caller, showId))),

@@ -8,7 +8,6 @@ import type { ShowRow, ShowStatus } from './tickets.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** An announced show with its creator and what runs of it. */
 export type ShowDetails = ShowRow & {
   readonly username: string;
   readonly performer_name: string;
@@ -30,7 +29,7 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<ShowDetails | u
   return rows[0];
 }
 
-/** One that a viewer may find: to come, their own, or one that they have a ticket of, however it ended. */
+/** Finds a show visible to the viewer: upcoming, their own, or one they have a ticket for, however it ended. */
 export const findShown = (db: Db, viewer: Viewer, id: string): Promise<ShowDetails | undefined> =>
   find(
     db,
@@ -38,7 +37,7 @@ export const findShown = (db: Db, viewer: Viewer, id: string): Promise<ShowDetai
       or ${viewer.role === 'staff'})`,
   );
 
-/** Whether a viewer may buy a ticket of one: it is listed, and nobody hides it from them. */
+/** Reports whether a viewer may buy a ticket: the show is listed and not hidden from them. */
 export async function isBuyable(db: Db, viewer: Viewer, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ticketed_show w where w.id = ${id}::uuid and ${isListed(viewer)}`.execute(
     db,
@@ -94,7 +93,7 @@ async function list(
   return { rows: page, total, ...next };
 }
 
-/** What a viewer may find that is to come or runs, of everybody or of one creator (id or username). */
+/** Lists upcoming and running shows visible to a viewer, of all creators or of one (by id or username). */
 export const listShown = (
   db: Db,
   viewer: Viewer,
@@ -116,14 +115,14 @@ export const listOwn = (db: Db, performerId: string, page: ShowPage): Promise<Fo
 
 export const listAll = (db: Db, page: ShowPage): Promise<FoundShows> => list(db, page, []);
 
-/** How many of a creator's are announced or run. */
+/** Counts a creator's announced and running shows. */
 export async function countOpen(db: Db, performerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ticketed_show
     where performer_id = ${performerId} and status in ('announced', 'running')`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** Whether a creator is approved, and may work on the site. */
+/** Reports whether a creator is approved and not suspended. */
 export async function isActive(db: Db, performerId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
     where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'`.execute(db);

@@ -3,7 +3,9 @@ import type { RealtimeMap } from '../../platform/module.ts';
 import './tickets.events.ts';
 import { roomOf } from './tickets.live.ts';
 
-/** The creator's room and who looks at its page follow a show; those with a ticket hear what concerns them. */
+/**
+ * Sends show updates to the creator's room and to viewers of the show's page, and sends ticket holders their own news.
+ */
 export const ticketsRealtime: RealtimeMap = {
   'ticketed-show/changed': ({ isCount, ...payload }) => [
     {

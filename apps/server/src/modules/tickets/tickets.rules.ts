@@ -20,7 +20,7 @@ export type TicketRow = Omit<Selectable<TicketTable>, 'state' | 'units'> & {
   readonly units: number;
 };
 
-/** What is set about tickets, as it is at this moment; and the shares of a payment, in percent. */
+/** Current ticket settings, and the commission in percent. */
 export interface TicketDoors {
   readonly publicUrl: string;
   readonly siteName: () => string;
@@ -33,20 +33,19 @@ export interface TicketDoors {
 }
 
 const MINUTE_MS = 60_000;
-/** A creator may have so many announced at a time. */
+/** Maximum announced shows per creator. */
 export const MOST_OPEN = 20;
 export const SOONEST_MS = 5 * MINUTE_MS;
 export const LATEST_MS = 90 * 24 * 60 * MINUTE_MS;
-/** A show may begin so long before the start that was announced. */
+/** Shows may start this long before the announced time. */
 const EARLY_MS = 10 * MINUTE_MS;
-/** Those with a ticket are reminded so long before the start. */
+/** Ticket holders are reminded this long before the start. */
 const REMIND_MS = 60 * MINUTE_MS;
 
 const shift = (at: Date, ms: number): Date => new Date(new Date(at).getTime() + ms);
 
 export const isOpen = ({ status }: Pick<ShowRow, 'status'>): boolean => status === 'announced' || status === 'running';
 
-/** What a ticket costs now. */
 export function priceAt(
   {
     price_units: price,
@@ -61,18 +60,18 @@ export function priceAt(
 export const isSoldOut = ({ capacity, sold }: Pick<ShowRow, 'capacity' | 'sold'>): boolean =>
   capacity !== null && sold >= capacity;
 
-/** From when on a show may begin. */
+/** Earliest time a show may start. */
 export const startFrom = ({ starts_at: startsAt }: Pick<ShowRow, 'starts_at'>): Date => shift(startsAt, -EARLY_MS);
 
-/** The moments that follow from a start. */
+/** Returns the deadlines that follow from a start. */
 export const momentsOf = (startsAt: Date, waitMinutes: number, now: Date) => {
   const remindAt = shift(startsAt, -REMIND_MS);
   return { start_by: shift(startsAt, waitMinutes * MINUTE_MS), remind_at: remindAt > now ? remindAt : null };
 };
 
 /**
- * Until when a ticket may be given back; null when it may not any more. Who bought one before the start was moved may give it
- * back until the show begins.
+ * Returns the deadline for returning a ticket, or null once it has passed. If the start moved after the purchase, the
+ * ticket may be returned until the show starts.
  */
 export function returnUntil(
   show: Pick<ShowRow, 'status' | 'starts_at' | 'return_minutes' | 'moved_at' | 'start_by'>,
@@ -85,14 +84,14 @@ export function returnUntil(
   return now < until ? until : null;
 }
 
-/** What is known of the picture of the last paid show that an announced one was. */
+/** Picture status of an announced show's latest paid show. */
 export interface Picture {
   readonly isRunning: boolean;
   readonly isLive: boolean;
-  /** The show or its broadcast ended, or has lost its picture, at the earliest of these. */
+  /** Earliest time at which the show or its broadcast ended or lost its picture. */
   readonly endedAt: Date | null;
 }
-/** The picture up to now, added to what was counted. What comes before the announced start does not count. */
+/** Adds the picture time since the last count. Time before the announced start doesn't count. */
 export function countPicture(
   show: Pick<ShowRow, 'picture_ms' | 'picture_since' | 'starts_at'>,
   { isRunning, isLive, endedAt }: Picture,
@@ -106,11 +105,11 @@ export function countPicture(
   return { picture_ms: show.picture_ms + more, picture_since: isRunning && isLive ? now : null };
 }
 
-/** Enough of it was shown to be paid. */
+/** True if enough of the show was on air for its tickets to be paid. */
 export const wasHeld = (show: Pick<ShowRow, 'picture_ms' | 'min_minutes'>): boolean =>
   show.picture_ms >= show.min_minutes * MINUTE_MS;
 
-/** What becomes of a show whose paid show has ended: it may begin again while there is time. */
+/** Returns the next status of a show whose paid show has ended. It may start again while there is time. */
 export function afterwards(
   show: Pick<ShowRow, 'picture_ms' | 'min_minutes' | 'start_by'>,
   isCreatorActive: boolean,

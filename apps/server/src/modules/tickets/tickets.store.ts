@@ -7,7 +7,7 @@ import type { ShowRow, TicketState } from './tickets.rules.ts';
 export const insertShow = async (tx: Tx, row: Insertable<TicketedShow>): Promise<void> =>
   void (await tx.db.insertInto('ticketed_show').values(row).execute());
 
-/** An announced show, locked; its tickets are sold, given back and settled under this lock only. */
+/** Locks a show. Tickets are sold, returned and settled only under this lock. */
 export async function lockShow(tx: Tx, id: string): Promise<ShowRow | undefined> {
   const row = await tx.db
     .selectFrom('ticketed_show')
@@ -22,12 +22,12 @@ export async function lockShow(tx: Tx, id: string): Promise<ShowRow | undefined>
 export const updateShow = async (tx: Tx, id: string, change: Updateable<TicketedShow>): Promise<void> =>
   void (await tx.db.updateTable('ticketed_show').set(change).where('id', '=', id).execute());
 
-/** Keeps a ticket of a locked show; false when its holder has one already. */
+/** Inserts a ticket for a locked show. Returns false if the holder already has one. */
 export async function insertTicket(tx: Tx, row: Insertable<Ticket>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: made } = await tx.db
     .insertInto('ticket')
     .values(row)
-    // Why literal: an index is not found by a parameter once the statement has a plan for all of them.
+    // A literal, because a generic plan can't match the partial index with a parameter.
     .onConflict((conflict) =>
       conflict.columns(['show_id', 'holder_id']).where('state', '<>', sql.lit('voided')).doNothing(),
     )

@@ -16,7 +16,7 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
     server = await startTestServer();
     calls = ticketCalls(server);
     staff = await makeStaff(server);
-    // Why: the server's own meter finds nothing to do, so a show lasts although no page sends heartbeats.
+    // The server's own meter finds nothing to do here, so a show continues although no page sends heartbeats.
     await createShowClock(server);
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 /**
- * tips: a viewer gives tokens to a performer, with a note or for an item of the tip menu.
- * Words: a *tip* is paid by one ledger transfer and has its id; its *ticket* is the line in the chat.
- * Invariants: a tip, its payment, its ticket, the goal and the performer's counter commit together; a client's key pays once;
- * the commission is the one of that moment; nobody tips who is blocked or has not confirmed the e-mail address.
+ * tips: tokens that a viewer gives to a performer, with a note or for an item of the tip menu.
+ * Words: a *tip* is paid by one ledger transfer and shares its id; its *ticket* is the line in the chat.
+ * Invariants: a tip, its payment, its ticket, the goal and the performer's counter commit together; a client's key pays
+ * once; the commission is the rate at that time; blocked users and users with an unconfirmed email can't tip.
  */
 import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
@@ -23,7 +23,7 @@ const MAX_BATCH = 128;
 
 export interface Tips {
   readonly module: Module;
-  /** Gives one tip by the same path as the call; returns its outcome. */
+  /** Gives one tip through the same path as the API call. Returns its outcome. */
   give(input: Omit<TipInput, 'requestHash'>): Promise<TipOutcome>;
 }
 

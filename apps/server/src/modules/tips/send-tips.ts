@@ -20,7 +20,7 @@ import { readFirstTips, readTipFacts, type FirstTip } from './tips.queries.ts';
 import { refusalOf, refusalOfOutcome, type TipFacts, type TipInput } from './tips.rules.ts';
 import { insertTips, type TipRow } from './tips.store.ts';
 
-/** What became of one tip of a batch. `requeue`: settle an earlier one of the same viewer first. */
+/** Outcome of one tip in a batch. `requeue`: an earlier tip of the same viewer must be settled first. */
 export type TipOutcome =
   | {
       readonly status: 'sent';
@@ -29,14 +29,14 @@ export type TipOutcome =
       readonly note: string | null;
       readonly balanceUnits: number;
       readonly at: Date;
-      /** Paid by an earlier request with this key. */
+      /** An earlier request with this key already paid. */
       readonly isReplay: boolean;
     }
   | { readonly status: 'refused'; readonly code: ErrorCode; readonly words?: string; readonly until?: string }
   | { readonly status: 'requeue' };
 
 export interface TipTerms {
-  /** Percentages at this moment. */
+  /** Current commission, in percent. */
   readonly commission: CommissionOf;
 }
 
@@ -50,15 +50,16 @@ interface Candidate {
 const keyOf = (input: TipInput) => `tip:${input.key}`;
 
 /**
- * Gives the tips of a batch: payment, tip row, chat line, goal, earnings counter and fact of each commit together or not
- * at all. Every tip has its own outcome; one that may not be given takes nothing from its neighbours. A key that has paid
- * already is looked up before any rule is asked, and gets its first outcome.
+ * Gives a batch of tips. The payment, tip row, chat line, goal, earnings counter and fact of each commit together or
+ * not at all. Each tip has its own outcome, and a rejected tip doesn't affect the others. A key that has already paid
+ * is looked up before any rule applies, and gets its first outcome.
  *
  * Must never happen: a tip without its payment, a payment without its ticket in the chat, a second payment for the same
- * key. Why a batch: one statement for many tips is what makes thousands a second possible (docs/decisions/0003-ledger.md).
+ * key. Batching lets one statement handle many tips, which makes thousands a second possible
+ * (docs/decisions/0003-ledger.md).
  */
 export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInput[]): Promise<TipOutcome[]> {
-  // Why together: one round trip. The locks come first, so the look-up finds what another batch was about to pay.
+  // One round trip for all three. The locks come first, so that the lookup sees what another batch was about to pay.
   const [, transferIds, facts] = await Promise.all([
     lockKeys(
       tx,
@@ -90,7 +91,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
     candidates.map((candidate) => candidate.transfer),
   );
   const done = candidates.filter((_, place) => paid[place]?.status === 'done');
-  // Why together: nothing here waits for another answer, so it is one round trip.
+  // Neither query depends on the other, so they share one round trip.
   const [balances, recorded] = await Promise.all([
     balanceOf(tx, [...new Set(candidates.flatMap(({ input }) => [input.userId, input.performerId]))]),
     recordTips(tx, done),
@@ -103,7 +104,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
   return outcomes;
 }
 
-/** What a request gets whose key has paid before. */
+/** Returns the outcome for a request whose key has already paid. */
 function firstOutcome(input: TipInput, first: FirstTip | undefined): TipOutcome {
   if (first?.request_hash !== input.requestHash) return { status: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' };
   const { id, item, note, balance_units, created_at } = first;
@@ -127,7 +128,7 @@ function outcomeOf(
   outcome: Outcome,
   balances: ReadonlyMap<string, number>,
 ): TipOutcome {
-  // A replay comes from the same batch only: the first of the two is paid just now, and the next batch looks it up.
+  // A replay can only come from the same batch: the first of the two was just paid, and the next batch looks it up.
   if (outcome.status === 'requeue' || outcome.status === 'replay') return { status: 'requeue' };
   if (outcome.status === 'guarded') {
     const { code, message: words, until = '' } = outcome.refusal;

@@ -1,6 +1,6 @@
 import type { Goal } from '../streaming/index.ts';
 
-/** A tip was paid. Carries all that sockets are sent, so that publishing it reads nothing. */
+/** A tip was paid. Includes everything sent to sockets, so that publishing needs no reads. */
 export interface TipSent {
   readonly tipId: string;
   readonly userId: string;
@@ -8,21 +8,21 @@ export interface TipSent {
   readonly avatar: string;
   readonly performerId: string;
   readonly conversationId: string;
-  /** False when it was given inside a private or group show: only those in it see the ticket. */
+  /** False for a tip inside a private or group show, where only participants see the ticket. */
   readonly isPublic: boolean;
   readonly messageId: string;
-  /** The giver's fan level, this tip included. */
+  /** The giver's fan level, including this tip. */
   readonly level: { readonly number: number; readonly name: string } | null;
   readonly streamId: string | null;
   readonly tokenUnits: number;
   readonly item: string | null;
   readonly note: string | null;
   readonly goal: Goal | null;
-  /** Of the show, this tip included; null when nobody was live. */
+  /** Earnings of the show, including this tip. Null if no one was live. */
   readonly earned: { readonly units: number; readonly tips: number } | null;
   readonly userBalanceUnits: number;
   readonly performerBalanceUnits: number;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly at: string;
 }
 

@@ -6,7 +6,7 @@ interface FactsRow extends TipFacts {
   readonly n: number;
 }
 
-/** Reads for a batch, in one statement, who tips whom and whether they may; in the order of the inputs. */
+/** Reads the parties and eligibility of a whole batch in one statement, in input order. */
 export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput[]): Promise<(TipFacts | undefined)[]> {
   const users = inputs.map((input) => input.userId);
   const performers = inputs.map((input) => input.performerId);
@@ -45,7 +45,6 @@ export interface FirstTip {
   readonly created_at: Date;
 }
 
-/** Tips that an earlier request with the same key paid. */
 export async function readFirstTips(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, FirstTip>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -61,7 +60,7 @@ export interface TopTipper {
   readonly avatar_key: string | null;
   readonly units: number;
 }
-/** Who gave most in a broadcast, of those who are in leaderboards; ties go to the earlier. */
+/** Returns a broadcast's top tippers among users who appear in leaderboards. Ties go to the earlier tipper. */
 export async function listTopTippers(db: Kysely<Tables>, streamId: string, limit: number): Promise<TopTipper[]> {
   const { rows } = await sql<TopTipper>`
     select a.username::text as username, a.avatar_key, t.units from (

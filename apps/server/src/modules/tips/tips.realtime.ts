@@ -49,7 +49,7 @@ function toRoom(fact: TipSent): Emission[] {
   ];
 }
 
-/** The room sees the ticket and the goal, the giver the new balance, the performer the earnings. */
+/** Sends the ticket and goal to the room, the new balance to the giver and the earnings to the performer. */
 export const tipsRealtime: RealtimeMap = {
   'tip/sent': (fact) => [
     ...toRoom(fact),

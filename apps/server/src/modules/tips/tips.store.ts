@@ -13,7 +13,7 @@ export interface TipRow {
   readonly requestHash: string;
 }
 
-/** Writes the tips of a batch in one statement, with the balance that each leaves to its giver. After their payment. */
+/** Inserts a batch of tips in one statement, with each giver's remaining balance. Call after their payment. */
 export async function insertTips(tx: Tx, tips: readonly TipRow[]): Promise<void> {
   const column = <K extends keyof TipRow>(name: K) => tips.map((tip) => tip[name]);
   await sql`

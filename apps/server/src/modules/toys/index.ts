@@ -1,8 +1,9 @@
 /**
- * toys: what tips do to the interactive toys of a performer.
- * Words: an *action* is what a range of tips does; an *order* is one action on its way, by the port ToyBridge.
- * Invariants: nothing is ordered while the site or the performer has it off, or the performer is not live; ranges of one
- * performer do not overlap, so that a tip does one thing at most; orders reach the performer's own pages and nobody else.
+ * toys: actions that tips trigger on a performer's interactive toys.
+ * Words: an *action* is what a range of tip amounts triggers; an *order* is one action on its way through the port
+ * ToyBridge.
+ * Invariants: nothing is ordered while the site or the performer has toys off, or the performer isn't live; a
+ * performer's ranges don't overlap, so a tip triggers at most one action; orders reach only the performer's own pages.
  */
 import { createFreshRead } from '../../platform/bus/fresh-read.ts';
 import type { Module, Platform } from '../../platform/module.ts';

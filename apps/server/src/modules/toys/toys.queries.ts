@@ -6,7 +6,6 @@ import type { ToyAction } from './toys.rules.ts';
 type Db = Kysely<Tables>;
 const columns = sql`t.from_units as "fromUnits", t.to_units as "toUnits", t.action, t.strength, t.seconds`;
 
-/** A performer's switch and map, the smallest tips first. */
 export async function readToys(db: Db, performerId: string): Promise<{ isOn: boolean; actions: ToyAction[] }> {
   const { rows } = await sql<ToyAction>`select ${columns} from tip_action t where t.performer_id = ${performerId}
     order by t.from_units`.execute(db);
@@ -18,7 +17,7 @@ export async function readToys(db: Db, performerId: string): Promise<{ isOn: boo
   return { isOn: setting?.is_on ?? false, actions: rows };
 }
 
-/** What tips do to the toys of a performer who has them switched on, the smallest tips first. */
+/** Returns the actions of a performer who has toys switched on, smallest tips first. */
 export async function listSwitchedOn(db: Db, performerId: string): Promise<ToyAction[]> {
   const { rows } =
     await sql<ToyAction>`select ${columns} from tip_action t join toy_setting o on o.performer_id = t.performer_id
@@ -26,7 +25,6 @@ export async function listSwitchedOn(db: Db, performerId: string): Promise<ToyAc
   return rows;
 }
 
-/** The maps of all performers who are live with their toys on. */
 export async function listActive(db: Db): Promise<ReadonlyMap<string, readonly ToyAction[]>> {
   const { rows } = await sql<ToyAction & { performerId: string }>`
     select t.performer_id as "performerId", ${columns} from toy_setting o join tip_action t on t.performer_id = o.performer_id

@@ -8,11 +8,10 @@ export interface ToyAction {
   readonly seconds: number;
 }
 
-/** What a tip does, if anything. */
 export const actionFor = (actions: readonly ToyAction[], units: number): ToyAction | undefined =>
   actions.find((one) => one.fromUnits <= units && units <= one.toUnits);
 
-/** What is wrong with a map, in words; null when nothing is. */
+/** Returns a readable error for an invalid set of actions, or null. */
 export function mistakeOf(actions: readonly ToyAction[]): string | null {
   const sorted = actions.toSorted((a, b) => a.fromUnits - b.fromUnits);
   if (sorted.some((one) => one.toUnits < one.fromUnits)) return 'A range must not end before it begins.';

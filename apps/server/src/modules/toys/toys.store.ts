@@ -8,7 +8,6 @@ export const setSwitch = async (tx: Tx, performerId: string, isOn: boolean): Pro
     .onConflict((conflict) => conflict.column('performer_id').doUpdateSet({ is_on: isOn }))
     .execute());
 
-/** Makes the map this one. */
 export async function replaceActions(tx: Tx, performerId: string, actions: readonly ToyAction[]): Promise<void> {
   await tx.db.deleteFrom('tip_action').where('performer_id', '=', performerId).execute();
   if (actions.length === 0) return;

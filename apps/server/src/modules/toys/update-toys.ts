@@ -8,7 +8,6 @@ import { replaceActions, setSwitch } from './toys.store.ts';
 
 type Call = typeof toys.update;
 
-/** The caller's switch and map as they are answered. */
 export async function viewToys(
   db: Parameters<typeof readToys>[0],
   performerId: string,
@@ -18,7 +17,10 @@ export async function viewToys(
   return { isOffered, isOn: isOn && isOffered, actions: actions.map(actionAnswer) };
 }
 
-/** Switches the caller's toys on or off and sets what tips do; the room is notified. Refuses NOT_OFFERED where the site has it off. */
+/**
+ * Switches the caller's toys on or off, sets their tip actions and notifies the room. Throws NOT_OFFERED if the site
+ * has toys off.
+ */
 export const updateToys =
   (isOffered: () => boolean) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {

@@ -1,7 +1,7 @@
 /**
- * translations: what creators and writers of messages have said, in the language of the reader.
- * Invariants: only what the caller may see is translated; without a translator every call is refused, and pages offer none;
- * a text is sent to the translator once for a language, then it is kept for some months.
+ * translations: creators' texts and messages in the reader's language.
+ * Invariants: only text visible to the caller is translated; without a translator every call is rejected, and pages
+ * don't offer translation; each text is sent to the translator once per language, then cached for some months.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Translator } from '../../platform/ports/translator.ts';
@@ -12,7 +12,7 @@ import { forgetOld } from './translations.store.ts';
 
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/** `translator`: null where the site has none. */
+/** `translator` is null if the site has none. */
 export function createTranslations(
   { transactions }: Pick<Platform, 'transactions'>,
   { translator, settings }: { readonly translator: Translator | null; readonly settings: Pick<Settings, 'get'> },

@@ -3,7 +3,7 @@ import type { Translator } from '../../platform/ports/translator.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { keep, readKept } from './translations.store.ts';
 
-/** Requests that wait for the translator at once; more would only wait longer. */
+/** Maximum concurrent requests to the translator. More would only wait longer. */
 const MOST_WAITING = 8;
 
 export type TranslateTexts = <F extends Readonly<Record<string, string>>>(
@@ -12,7 +12,10 @@ export type TranslateTexts = <F extends Readonly<Record<string, string>>>(
   language: string,
 ) => Promise<{ language: string; fields: { [K in keyof F]: string } }>;
 
-/** Texts in another language, out of what is kept where it is there. Refuses UNAVAILABLE without a translator, or when it fails. */
+/**
+ * Returns texts in another language, from the cache where possible. Throws UNAVAILABLE without a translator or if it
+ * fails.
+ */
 export function createTranslateTexts(translator: Translator | null): TranslateTexts {
   let waiting = 0;
   async function ask(door: Translator, log: RequestContext['log'], texts: readonly string[], language: string) {

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { isId } from '../../platform/ids.ts';
 
-/** What a performer says of themselves, by id or username; undefined where the viewer may not know of them. */
+/** Returns a performer's bio by id or username. Undefined if the performer is hidden from the viewer. */
 export async function findBio(db: Kysely<Tables>, viewer: Viewer, idOrName: string): Promise<string | undefined> {
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const { rows } = await sql<{ bio: string }>`

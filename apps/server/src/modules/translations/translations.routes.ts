@@ -10,11 +10,11 @@ import { findBio } from './translations.queries.ts';
 
 interface Site {
   readonly isOffered: boolean;
-  /** Whether what performers say of themselves is shown to nobody here. */
+  /** True if the site hides all performers' bios. */
   readonly hidesBio: () => boolean;
 }
 
-/** What a message says that the caller may read: of a conversation of two, or of a chat. */
+/** Returns the text of a message the caller may read, from a private conversation or a chat. */
 async function findWords(context: RequestContext, id: string): Promise<string | undefined> {
   const message = await findPrivateMessage(context.db, context.caller, id);
   if (message) return message.is_deleted ? undefined : message.text;

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/transaction.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Translations that are kept, by their texts. */
 export async function readKept(
   db: Kysely<Tables>,
   texts: readonly string[],
@@ -26,11 +25,11 @@ export async function readKept(
   );
 }
 
-/** Keeps translations; one that is there already stays. */
+/** Caches translations. Existing ones are left unchanged. */
 export async function keep(tx: Tx, found: ReadonlyMap<string, string>, language: string): Promise<void> {
   const rows = [...found]
     .map(([text, words]) => ({ text_hash: hashOf(text), language, words, created_at: tx.now }))
-    // Why sorted: two who keep the same texts take their rows in one order.
+    // Sorted, so that concurrent inserts of the same texts lock rows in the same order.
     .toSorted((a, b) => Buffer.compare(a.text_hash, b.text_hash));
   await tx.db
     .insertInto('translation')
@@ -40,7 +39,7 @@ export async function keep(tx: Tx, found: ReadonlyMap<string, string>, language:
 }
 
 const MOST_FORGOTTEN = 5000;
-/** Forgets the oldest, `MOST_FORGOTTEN` at a time; whether there may be more. */
+/** Deletes up to `MOST_FORGOTTEN` of the oldest translations. Returns whether there may be more. */
 export async function forgetOld(tx: Tx, before: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from translation where (text_hash, language) in (
     select text_hash, language from translation where created_at < ${before} order by created_at limit ${MOST_FORGOTTEN})`.execute(

@@ -18,7 +18,7 @@ interface Asked {
 }
 let libre: Server;
 let asked: Asked[] = [];
-/** What the translator returns, in place of its translation. */
+/** Replaces the response of the translator. */
 let wrong: { status: number; body: string } | undefined;
 let server: TestServer;
 let creator: Person;

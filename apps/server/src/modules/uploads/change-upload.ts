@@ -9,7 +9,7 @@ import { listOpen } from './uploads.queries.ts';
 import type { UploadFailure, UploadRow } from './uploads.rules.ts';
 import { deleteUpload, lockUploads, updateUpload } from './uploads.store.ts';
 
-/** A newer program of the site may read them. */
+/** A newer version of the site may be able to read these. */
 const RETRIED: readonly (UploadFailure | null)[] = ['broken', 'given-up', 'codec', 'hdr'];
 
 async function lockOwn(tx: Tx, id: string): Promise<UploadRow> {
@@ -18,7 +18,7 @@ async function lockOwn(tx: Tx, id: string): Promise<UploadRow> {
   return upload;
 }
 
-/** The caller's files that are not ready or belong to nothing. */
+/** Lists the caller's files that are unfinished or unclaimed. */
 export async function listUploads(
   { db, caller }: RequestContext,
   { query }: Input<typeof uploads.list>,
@@ -27,7 +27,7 @@ export async function listUploads(
   return { data: rows.map(uploadView), ...total, ...next };
 }
 
-/** Has an own file that failed processed once more. Refuses NOT_FOUND, CONFLICT for one that has not failed or has no bytes. */
+/** Reprocesses the caller's own failed file. Throws NOT_FOUND, or CONFLICT if it hasn't failed or has no content. */
 export async function retryUpload(tx: Tx, { params }: Input<typeof uploads.retry>): Promise<UploadView> {
   const upload = await lockOwn(tx, params.id);
   if (upload.state !== 'failed' || !upload.original_key || !RETRIED.includes(upload.failure))
@@ -39,7 +39,7 @@ export async function retryUpload(tx: Tx, { params }: Input<typeof uploads.retry
   return uploadView({ ...upload, ...change });
 }
 
-/** Gives up an own file. Refuses NOT_FOUND, CONFLICT for one that something has. */
+/** Discards the caller's own file. Throws NOT_FOUND, or CONFLICT if the file is in use. */
 export async function removeUpload(tx: Tx, { params }: Input<typeof uploads.remove>): Promise<{ success: boolean }> {
   const upload = await lockOwn(tx, params.id);
   if (upload.used_by) refuse('CONFLICT', 'This file belongs to something. Remove that instead.');

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/transaction.ts';
 import type { UploadPurpose, UploadRow } from './uploads.rules.ts';
 import { lockUploads, updateUpload } from './uploads.store.ts';
 
-/** A file that something wants to have, and the field by which it was named. */
 export interface Claim {
   readonly uploadId: string;
   readonly purpose: UploadPurpose;
@@ -11,9 +10,9 @@ export interface Claim {
 }
 
 /**
- * Gives files of an owner to what they belong to from now on; what has them already keeps them. Returns the files by id.
- * Refuses VALIDATION_FAILED, naming the field, for a file of somebody else or for another purpose, one that has failed, and one
- * that belongs to something else.
+ * Claims an owner's files for the content `usedBy`. Files it already has stay claimed. Returns the files by id. Throws
+ * VALIDATION_FAILED with the field if a file belongs to another owner, has another purpose, has failed, or is in use
+ * elsewhere.
  */
 export async function claimUploads(
   tx: Tx,

@@ -1,9 +1,10 @@
 /**
- * uploads: files that people bring, from the first byte to what is made of them.
- * Words: an *upload* is a file and its row; its *original* is the file as it came, kept; *renditions* are what is made of it:
- * pictures in sizes, a blurred preview, videos to play; to *claim* an upload is to have it belong to something.
- * Invariants: what a file is, is decided by its content; keys in the store are ours; an upload belongs to one thing at most,
- * and is swept when it belongs to nothing for a day; nothing has a public address; processing may be killed at any moment.
+ * uploads: user files, from the first byte to their renditions.
+ * Words: an *upload* is a file and its row; its *original* is the file as received, stored; *renditions* are derived
+ * from it: pictures in several sizes, a blurred preview, playable videos; to *claim* an upload is to assign it to
+ * something.
+ * Invariants: content decides a file's type; the server chooses the keys in the store; an upload belongs to at most one
+ * thing, and is swept once unclaimed for a day; nothing has a public address; processing may be killed at any moment.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,20 +54,18 @@ const HOUR_MS = 3_600_000;
 
 export interface Uploads {
   readonly module: Module;
-  /** What may be brought, as staff have set it. */
   readonly limits: UploadLimits;
   readonly keeper: UploadKeeper;
 }
 
-/** What looks at files, and what is made of them. */
 export interface UploadDoors {
   readonly tools: VideoTools | null;
   readonly scanner: VirusScanner | null;
-  /** What must not be shown. */
+  /** Blocked pictures. */
   readonly list: PictureList;
 }
 
-/** The module of files that people bring. `tools` is null without ffmpeg, `scanner` without a clamd. */
+/** Creates the module. `tools` is null without ffmpeg, `scanner` without clamd. */
 export function createUploads(
   platform: Platform,
   settings: Pick<Settings, 'get'>,

@@ -18,15 +18,13 @@ import {
   type UploadRow,
 } from './uploads.rules.ts';
 
-/** What is needed to keep a file. */
 export interface UploadKeeper {
   readonly files: Pick<FileStore, 'put'>;
   readonly limits: UploadLimits;
-  /** Whether files are looked at for viruses. */
   readonly scans: boolean;
 }
 
-/** A file that lies in the store under a key of ours. */
+/** A file already in the store, under a server-chosen key. */
 export interface Brought {
   readonly id: string;
   readonly ownerId: string;
@@ -39,9 +37,8 @@ export interface Brought {
 }
 
 /**
- * Keeps files that came with a form: puts each into the store and notes it. Their processing begins after the commit.
- * Returns their ids by the names of their fields. Refuses UNSUPPORTED_FILE, naming the field, and TOO_LARGE over
- * the quota of their owner.
+ * Stores and records files received with a form. Processing starts after the commit. Returns their ids by field name.
+ * Throws UNSUPPORTED_FILE with the field, or TOO_LARGE over the owner's quota.
  */
 export async function keepForm(
   context: RequestContext,
@@ -84,7 +81,7 @@ async function store(
   };
 }
 
-/** Notes a file that lies in the store already; what is made of it follows by a job. Refuses TOO_LARGE over the quota. */
+/** Records a file already in the store. A job creates the renditions. Throws TOO_LARGE over the quota. */
 export async function noteUpload(tx: Tx, keeper: UploadKeeper, file: Brought): Promise<UploadRow> {
   const standing = standingOf(file, { now: tx.now, isScanned: !keeper.scans });
   const row = await insertUpload(tx, {

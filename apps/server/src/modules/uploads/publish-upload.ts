@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/transaction.ts';
 import './uploads.events.ts';
 import type { UploadRow } from './uploads.rules.ts';
 
-/** Publishes how a file stands. */
 export function publishUpload(tx: Tx, upload: UploadRow): void {
   tx.announce('upload/changed', {
     uploadId: upload.id,

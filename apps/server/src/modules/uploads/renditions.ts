@@ -8,14 +8,14 @@ export interface PictureSize {
   readonly avif?: string;
 }
 
-/** One step of the ladder that a player chooses from. */
+/** One quality step that a player can choose. */
 export interface VideoRung {
   readonly width: number;
   readonly height: number;
-  /** Bits a second, at most. */
+  /** Maximum bits per second. */
   readonly bandwidth: number;
   readonly codecs: string;
-  /** One file with all segments, and the playlist of its byte ranges, which names it as `media.mp4`. */
+  /** One file with all segments, and the playlist of its byte ranges, which refers to it as `media.mp4`. */
   readonly media: string;
   readonly playlist: string;
 }
@@ -24,36 +24,36 @@ export interface Storyboard extends StoryboardPlan {
   readonly key: string;
 }
 
-/** The file as it came, without its metadata, for those who have bought it. */
+/** The original without its metadata, for buyers. */
 export interface KeptOriginal {
   readonly key: string;
   readonly extension: string;
   readonly mime: string;
   readonly bytes: number;
-  /** As it is shown, upright. */
+  /** Dimensions as displayed, upright. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What was made of a file. Kept in `upload.renditions`. */
+/** Renditions of a file, stored in `upload.renditions`. */
 export interface Renditions {
-  /** By width, the smallest first; of videos the poster. */
+  /** Sorted by width, smallest first. For videos, the poster. */
   readonly sizes?: readonly PictureSize[];
-  /** Blurred beyond recognition, for those who may not see it. */
+  /** Blurred beyond recognition, for viewers without access. */
   readonly blurred?: string;
-  /** Of an animated picture, where it moves: all its frames as WebP. */
+  /** Animated copy of a picture: all its frames as WebP. */
   readonly moving?: string;
-  /** Null where none can be given; missing where nobody has tried, or its owner gives none. */
+  /** Null if none can be offered. Absent if not attempted yet or if the owner offers none. */
   readonly original?: KeptOriginal | null;
-  /** A short sound to play. */
+  /** Playable version of a sound. */
   readonly sound?: string;
-  /** How loud a voice message is from its beginning to its end, 0 to 100. */
+  /** Loudness of a voice message from start to end, 0 to 100. */
   readonly waveform?: readonly number[];
   readonly video?: {
-    /** One MP4 for those who download, indexed for a fast start. */
+    /** One MP4 for downloads, indexed for a fast start. */
     readonly mp4: string;
     readonly bytes: number;
-    /** The file was cut off: it is played as far as it goes. */
+    /** The source was truncated. It plays up to that point. */
     readonly endsEarly?: true;
     readonly rungs: readonly VideoRung[];
     readonly teaser?: string;
@@ -61,7 +61,7 @@ export interface Renditions {
   };
 }
 
-/** Every key that renditions name, so that they can be removed. */
+/** Returns every file-store key in the renditions, for deletion. */
 export function keysOf(renditions: Renditions | null): string[] {
   if (!renditions) return [];
   const { sizes = [], blurred, moving, original, sound, video } = renditions;

@@ -8,8 +8,8 @@ import { deleteSilentAttempt, deleteUpload, lockUploads } from './uploads.store.
 const UNUSED_MS = 24 * 60 * 60_000;
 
 /**
- * Has files processed again where whoever did has died, or an older version did, removes what attempts that came to nothing have put into the store,
- * and files that belong to nothing for a day.
+ * Requeues files whose worker died and videos from an older processing version. Deletes what failed attempts left in
+ * the store, and files unclaimed for a day.
  */
 export async function sweepUploads(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

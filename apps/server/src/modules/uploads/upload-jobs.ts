@@ -11,14 +11,13 @@ export const ORIGINAL_JOB = 'uploads.keep-original';
 export const REMOVE_JOB = 'uploads.remove';
 export const FAILURE_MAIL_JOB = 'uploads.mail-failures';
 
-/** Asks for the processing of a file; a later request replaces an earlier one that waits. */
+/** Queues a file for processing. A later request replaces an earlier one that is still waiting. */
 export const queueProcess = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, PROCESS_JOB, { uploadId }, { key: `upload:${uploadId}` });
 
-/** What else fails within this time is in the same mail. */
+/** Failures within this time share one email. */
 const MAIL_DELAY_MS = 60_000;
 
-/** Asks for a mail about the files of an owner that failed. */
 export const queueFailureMail = (tx: Tx, ownerId: string): Promise<void> =>
   jobs.add(
     tx.db,
@@ -30,29 +29,28 @@ export const queueFailureMail = (tx: Tx, ownerId: string): Promise<void> =>
     },
   );
 
-/** Asks for a look at a file for viruses. */
 export const queueCheck = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, CHECK_JOB, { uploadId }, { key: `upload-check:${uploadId}` });
 
-/** Has a video wait for its turn in the long lane. */
+/** Queues a video for the long lane. */
 export const queueVideo = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, VIDEO_JOB, { uploadId }, { key: `upload-video:${uploadId}` });
 
-/** Has videos that an older version of the processing has made looked at; one such job waits at most. */
+/** Queues the inspection of videos from an older processing version. At most one such job waits. */
 export const queueRemake = (tx: Tx): Promise<void> => jobs.add(tx.db, REMAKE_JOB, {}, { key: REMAKE_JOB });
 
-/** Asks for the removal of some files at a later time. */
+/** Queues the deletion of files at a later time. */
 export const queueLaterRemovalOf = (tx: Tx, keys: readonly string[], runAt: Date): Promise<void> =>
   keys.length === 0 ? Promise.resolve() : jobs.add(tx.db, REMOVE_JOB, { keys }, { runAt });
-/** Asks for the original of a file that is ready, for its buyers. */
+/** Queues creation of the original that a ready file's buyers get. */
 export const queueOriginal = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, ORIGINAL_JOB, { uploadId }, { key: `upload-original:${uploadId}` });
 
-/** Asks for the removal of some files, after the commit. */
+/** Queues the deletion of files; it runs after the commit. */
 export const queueRemovalOf = (tx: Tx, keys: readonly string[]): Promise<void> =>
   keys.length === 0 ? Promise.resolve() : jobs.add(tx.db, REMOVE_JOB, { keys });
 
-/** Asks for the removal of all that is kept of a file, after the commit. */
+/** Queues the deletion of everything stored for a file, after the commit. */
 export const queueRemoval = (
   tx: Tx,
   upload: Pick<UploadRow, 'original_key' | 'renditions'> & { readonly id?: string },

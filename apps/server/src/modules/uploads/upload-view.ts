@@ -5,7 +5,6 @@ import type { UploadRow } from './uploads.rules.ts';
 
 export type UploadView = Answer<typeof uploads.retry>;
 
-/** A file as its owner sees it. */
 export const uploadView = (row: UploadRow): UploadView => ({
   _id: row.id,
   purpose: row.purpose,
@@ -21,7 +20,6 @@ export const uploadView = (row: UploadRow): UploadView => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** What is needed of an upload to show its picture. */
 export interface Pictured {
   readonly renditions: Renditions | null;
   readonly thumbhash: string | null;
@@ -36,33 +34,31 @@ export interface PictureView {
   thumbhash?: string;
 }
 
-/** Links to pictures last so long. */
+/** Lifetime of picture links. */
 export const PICTURE_SECONDS = 6 * 3600;
 
 export interface PictureLinks {
-  /** Whoever asks may not see it. */
+  /** The viewer lacks access. */
   readonly isLocked?: boolean;
-  /** Everybody may see it: caches may keep it. */
+  /** Visible to everyone, so caches may store it. */
   readonly isShared?: boolean;
-  /** Where its sizes are, by their names (`960.webp`); without it they are behind links of the store. */
+  /** URL of a size by its name (`960.webp`). Without it, sizes use the store's signed links. */
   readonly urlOf?: ((name: string) => string) | undefined;
 }
 
-/** What a size of a picture is called in addresses. */
 export const sizeName = ({ width }: { readonly width: number }, extension: 'webp' | 'avif'): string =>
   `${width}.${extension}`;
 
-/** What the moving copy of an animated picture is called in addresses. */
+/** File name of the animated copy in URLs. */
 const MOVING = 'moving.webp';
 
-/** The key of the size of a picture that has this name. */
 export function keyOfSize(renditions: Renditions | null, name: string): string | undefined {
   if (name === MOVING) return renditions?.moving;
   const size = renditions?.sizes?.find((one) => name === sizeName(one, 'webp') || name === sizeName(one, 'avif'));
   return name.endsWith('.avif') ? size?.avif : size?.webp;
 }
 
-/** The picture of an upload in its sizes; undefined while it has none. Whoever may not see it gets it blurred. */
+/** Returns an upload's picture in its sizes, or undefined while it has none. Viewers without access get it blurred. */
 export async function pictureView(
   files: Pick<FileStore, 'signedUrl'>,
   { renditions, thumbhash }: Pictured,

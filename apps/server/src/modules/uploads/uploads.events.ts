@@ -1,31 +1,30 @@
 import type { UploadFailure, UploadPurpose, UploadState } from './uploads.rules.ts';
 
-/** What has become of a file. */
 export interface UploadChanged {
   readonly uploadId: string;
   readonly ownerId: string;
   readonly purpose: UploadPurpose;
-  /** What it belongs to. */
+  /** Id of the content that claimed the file. */
   readonly usedBy: string | null;
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
-  /** What keeps its processing from beginning. */
+  /** Reason that processing can't start yet. */
   readonly waitsFor: 'ffmpeg' | 'review' | null;
   readonly progress: number;
-  /** A video that was cut off. */
+  /** The video is truncated. */
   readonly endsEarly: boolean;
 }
 
-/** A file looks like a blocked picture. Until staff decide it is shown to nobody, unless it was shown before. */
+/** A file resembles a blocked picture. It is hidden until staff decide, unless it was public already. */
 export interface UploadMatched {
   readonly uploadId: string;
   readonly pictureId: string;
-  /** Bits that differ, of 256. */
+  /** Number of differing bits, of 256. */
   readonly distance: number;
-  /** The moment of a video. */
+  /** Time in the video. */
   readonly atMs: number;
   readonly isHeld: boolean;
-  /** Of a small copy of what was matched, in the store. */
+  /** Key of a small copy of the match in the store. */
   readonly pictureKey: string | null;
 }
 

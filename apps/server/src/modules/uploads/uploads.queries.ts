@@ -8,7 +8,7 @@ import { SILENCE_MS } from '../../platform/jobs/with-sign-of-life.ts';
 import { MAKING_VERSION, type UploadRow } from './uploads.rules.ts';
 
 type Db = Kysely<Tables>;
-/** A file that looks like a blocked picture: the whole of it, or its picture at a moment. */
+/** A file that resembles a blocked picture, either as a whole or at one moment of it. */
 export interface Lookalike {
   readonly id: string;
   readonly atMs: number;
@@ -18,7 +18,7 @@ export interface Lookalike {
 export const findUpload = async (db: Db, id: string): Promise<UploadRow | undefined> =>
   (await db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()) as UploadRow | undefined;
 
-/** The files of an owner that are not ready, or belong to nothing. */
+/** Lists an owner's files that are unfinished or unclaimed. */
 export async function listOpen(
   db: Db,
   ownerId: string,
@@ -33,7 +33,7 @@ export async function listOpen(
   return { rows: shown, total: await countRows(db, sql`select 1 ${open}`), ...next };
 }
 
-/** Files of an owner that failed, about which no mail was sent; the first hundred. */
+/** Returns the first hundred of an owner's failed files that haven't been reported by email. */
 export async function listFailed(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
@@ -48,7 +48,7 @@ export async function listFailed(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Files on which nobody works although they are due: whoever did has died. */
+/** Lists unfinished files that nothing is processing, because their worker died. */
 export async function listSilent(db: Db, before: Date): Promise<Pick<UploadRow, 'id' | 'state'>[]> {
   const { rows } = await sql<Pick<UploadRow, 'id' | 'state'>>`select id, state from upload
     where state in ('checking', 'processing') and waits_for is distinct from 'review' and worked_at < ${before} order by worked_at limit 200`.execute(
@@ -57,7 +57,7 @@ export async function listSilent(db: Db, before: Date): Promise<Pick<UploadRow, 
   return rows;
 }
 
-/** The next video that an older version of the processing has made, unless somebody works on it. */
+/** Finds the next video from an older processing version, unless it is being worked on. */
 export async function findOutdated(db: Db, now: Date): Promise<Pick<UploadRow, 'id' | 'worked_at'> | undefined> {
   const before = new Date(now.getTime() - SILENCE_MS);
   const { rows } = await sql<Pick<UploadRow, 'id' | 'worked_at'>>`select id, worked_at from upload
@@ -66,7 +66,7 @@ export async function findOutdated(db: Db, now: Date): Promise<Pick<UploadRow, '
   return rows[0];
 }
 
-/** Files that are over and belong to nothing since before. */
+/** Lists settled files that have been unclaimed since `before`. */
 export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`select * from upload
     where used_by is null and waits_for is distinct from 'review' and created_at < ${before} and coalesce(worked_at, created_at) < ${before} and state <> 'receiving'
@@ -74,7 +74,7 @@ export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
   return rows;
 }
 
-/** Attempts of which nobody has heard: whoever made them has died, or they failed. */
+/** Lists attempts without a recent heartbeat: their worker died, or they failed. */
 export async function listSilentAttempts(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('upload_attempt')
@@ -86,7 +86,7 @@ export async function listSilentAttempts(db: Db, before: Date): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Files that are shown and look like a print of a blocked picture; those that staff have let through are left out. */
+/** Lists visible files that resemble a print of a blocked picture, except those that staff have released. */
 export async function listLookalikes(db: Db, bits: PrintBits, limit: number): Promise<Lookalike[]> {
   const { rows } = await sql<Lookalike>`select id, "atMs", distance from (
       select distinct on (u.id) u.id, p.at_ms::float8 as "atMs",

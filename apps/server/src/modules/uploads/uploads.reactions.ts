@@ -6,10 +6,13 @@ import { queueFailureMail, queueOriginal } from './upload-jobs.ts';
 import './uploads.events.ts';
 import { listLookalikes, type Lookalike } from './uploads.queries.ts';
 
-/** Files that a blocked picture is looked for in, at most; the nearest first. */
+/** Maximum files reported per blocked picture, closest matches first. */
 const MOST_LOOKALIKES = 100;
 
-/** A file on sale gets its original for buyers. Who brought a file that turns out to be of no use gets a mail, soon after. What looks like a picture that is blocked from now on is put before staff. */
+/**
+ * Creates originals of files on sale for buyers. Emails the owner of a file soon after it turns out to be unusable.
+ * Reports files that resemble a newly blocked picture to staff.
+ */
 export const uploadsReactions: Reactions = {
   'upload/changed': async (tx, { uploadId, ownerId, purpose, state, failure }) => {
     if (state === 'ready' && (purpose === 'photo' || purpose === 'video')) {

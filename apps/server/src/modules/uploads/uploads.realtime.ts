@@ -1,7 +1,7 @@
 import type { RealtimeMap } from '../../platform/module.ts';
 import './uploads.events.ts';
 
-/** Owners hear how far their files are. */
+/** Sends owners the progress of their files. */
 export const uploadsRealtime: RealtimeMap = {
   'upload/changed': ({ uploadId, ownerId, purpose, state, failure, waitsFor, progress, endsEarly }) => [
     {

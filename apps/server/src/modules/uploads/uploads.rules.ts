@@ -36,11 +36,11 @@ export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'fa
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
   readonly renditions: Renditions | null;
-  /** What keeps its processing from beginning, or staff from whom it waits to be let through. */
+  /** Obstacle to processing, or `review` while staff have yet to release the file. */
   readonly waits_for: 'ffmpeg' | 'review' | null;
 };
 
-/** What a file may be, by what it is for; undefined = anything. */
+/** Allowed kinds of files by purpose. Undefined allows any. */
 export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | undefined>> = {
   video: ['video'],
   trailer: ['video'],
@@ -51,30 +51,30 @@ export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | un
   'product-file': undefined,
   'alert-sound': ['audio'],
   message: ['image', 'video'],
-  // Why video as well: what browsers record is a film without pictures.
+  // Video as well, because browsers record audio as a video without pictures.
   voice: ['audio', 'video'],
 };
 
-/** Whether pictures, videos or a sound are to be made of it; anything else is delivered as it came. */
+/** True if renditions are created from the file. Others are delivered as received. */
 export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =>
   purpose === 'alert-sound' ||
   purpose === 'voice' ||
   (purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video'));
 
-/** Where animated pictures move. Elsewhere they are shown still, and the upload says so. */
+/** True where animated pictures play. Elsewhere they are shown still, and the upload says so. */
 export const moves = (purpose: UploadPurpose): boolean => purpose === 'post' || purpose === 'message';
 
-/** What a file is for us, whatever it is by its content: a voice message is a sound. */
+/** Returns the kind to treat a file as, regardless of its content: a voice message is audio. */
 export const keptKind = (purpose: UploadPurpose, kind: UploadKind): UploadKind =>
   purpose === 'voice' ? 'audio' : kind;
 
-/** The version of the processing. A higher number has videos made again that would come out differently now. */
+/** Processing version. Raising it reprocesses videos whose result would now differ. */
 export const MAKING_VERSION = 1;
 
-/** How often the processing is tried before its owner is notified that it can't be done. */
+/** Processing attempts before the owner is notified of a failure. */
 export const MOST_ATTEMPTS = 4;
-/** Where the file lies as it came; the name is ours. */
+/** Returns the key of the original. The server chooses the name. */
 export const originalKey = (id: string, extension: string): string => `originals/${id}.${extension}`;
-/** Where what is made of it lies; each attempt has a folder of its own. */
+/** Returns the key of a rendition. Each attempt has its own folder. */
 export const renditionKey = (id: string, attempt: string, name: string): string =>
   `renditions/${id}/${attempt}/${name}`;

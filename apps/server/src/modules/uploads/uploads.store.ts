@@ -8,7 +8,7 @@ import type { UploadRow } from './uploads.rules.ts';
 export const insertUpload = async (tx: Tx, row: Insertable<Upload>): Promise<UploadRow> =>
   (await tx.db.insertInto('upload').values(row).returningAll().executeTakeFirstOrThrow()) as UploadRow;
 
-/** Locked by id; those that are not there are missing. */
+/** Locks uploads by id. Nonexistent ones are omitted. */
 export async function lockUploads(tx: Tx, ids: readonly string[]): Promise<UploadRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx.db
@@ -29,7 +29,6 @@ export async function lockUploads(tx: Tx, ids: readonly string[]): Promise<Uploa
 export const updateUpload = async (tx: Tx, id: string, change: Updateable<Upload>): Promise<void> =>
   void (await tx.db.updateTable('upload').set(change).where('id', '=', id).execute());
 
-/** Notes how many bytes of a file are here, while they come. */
 export const noteReceived = async (tx: Tx, id: string, bytes: number): Promise<void> =>
   void (await tx.db
     .updateTable('upload')
@@ -42,27 +41,25 @@ export const noteReceived = async (tx: Tx, id: string, bytes: number): Promise<v
 export const deleteUpload = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('upload').where('id', '=', id).execute());
 
-/** What belonged to something belongs to nothing, and is swept a day later. */
+/** Releases the claims of `usedBy`. The files are swept a day later. */
 export const releaseUploads = async (tx: Tx, usedBy: string): Promise<void> =>
   void (await tx.db.updateTable('upload').set({ used_by: null }).where('used_by', '=', usedBy).execute());
 
 export const insertAttempt = async (tx: Tx, row: Insertable<UploadAttempt>): Promise<void> =>
   void (await tx.db.insertInto('upload_attempt').values(row).execute());
 
-/** Notes what an attempt is about to put into the store; false when the attempt is over. */
+/** Records a key that an attempt is about to store. Returns false if the attempt is over. */
 export async function noteKey(tx: Tx, id: string, key: string): Promise<boolean> {
   const { rows } = await sql`update upload_attempt set keys = keys || ${key}::text, seen_at = ${tx.now} where id = ${id}
     returning id`.execute(tx.db);
   return rows.length > 0;
 }
 
-/** Says that somebody works on a file. */
 export async function seeAttempt(tx: Tx, id: string, uploadId: string): Promise<void> {
   await updateUpload(tx, uploadId, { worked_at: tx.now });
   await tx.db.updateTable('upload_attempt').set({ seen_at: tx.now }).where('id', '=', id).execute();
 }
 
-/** Notes what a file looks like, in place of what was noted before. */
 export async function setPrints(tx: Tx, uploadId: string, prints: readonly TimedPrint[]): Promise<void> {
   await tx.db.deleteFrom('upload_print').where('upload_id', '=', uploadId).execute();
   for (const { atMs, bits } of prints)
@@ -70,13 +67,13 @@ export async function setPrints(tx: Tx, uploadId: string, prints: readonly Timed
       values (${uploadId}, ${atMs}, ${bits}::text::bit(256), ${bandsOf(bits)}::integer[])`.execute(tx.db);
 }
 
-/** Ends an attempt; what it had put into the store, or undefined when it was over already. */
+/** Ends an attempt. Returns the keys it stored, or undefined if it was already over. */
 export async function deleteAttempt(tx: Tx, id: string): Promise<readonly string[] | undefined> {
   const row = await tx.db.deleteFrom('upload_attempt').where('id', '=', id).returning('keys').executeTakeFirst();
   return row?.keys;
 }
 
-/** Ends an attempt of which nobody has heard since; what it had put into the store. */
+/** Ends an attempt without a heartbeat since `before`. Returns the keys it stored. */
 export async function deleteSilentAttempt(tx: Tx, id: string, before: Date): Promise<readonly string[]> {
   const gone = tx.db.deleteFrom('upload_attempt').where('id', '=', id).where('seen_at', '<', before);
   return (await gone.returning('keys').executeTakeFirst())?.keys ?? [];

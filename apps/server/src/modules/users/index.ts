@@ -1,7 +1,7 @@
 /**
- * users: viewers, who buy and spend tokens, and their own profile.
+ * users: viewers, who buy and spend tokens, and their own profiles.
  * Words: a *user* is an account of that role with a wallet in the ledger.
- * Invariants: a user has a wallet from the moment of registration; only its owner reads or changes a profile here.
+ * Invariants: a user has a wallet from registration; only its owner can read or change a profile here.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { usersRoutes } from './users.routes.ts';

@@ -9,7 +9,6 @@ const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> 
   (await sql<{ total: number }>`select count(*) as total from favourite where user_id = ${id}`.execute(db)).rows[0]
     ?.total ?? 0;
 
-/** The profile of a viewer as its owner sees it. */
 export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Answer<typeof users.me>> {
   const account = await findAccount(db, { id });
   if (!account) throw new Error(`There is no account ${id}`);

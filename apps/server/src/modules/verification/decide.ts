@@ -9,7 +9,7 @@ import './verification.events.ts';
 
 export type Decision =
   | { readonly status: 'verified' }
-  /** The reason is shown to the applicant. */
+  /** The applicant sees this reason. */
   | { readonly status: 'rejected'; readonly reason: string };
 
 const ROWS = {
@@ -18,9 +18,9 @@ const ROWS = {
 } as const;
 
 /**
- * Verifies or rejects an applicant in the name of the caller, who is staff, and mails the applicant. A rejected one may be
- * verified later, and the other way round. The audit row is the caller's to write, in the same transaction.
- * Refuses NOT_FOUND for anybody but a performer or studio, CONFLICT when it has been decided so already.
+ * Verifies or rejects an applicant on behalf of the calling staff member, and emails the applicant. A rejected
+ * applicant can be verified later, and vice versa. The calling code writes the audit row in the same transaction.
+ * Throws NOT_FOUND unless it is a performer or studio, or CONFLICT if the same decision was already made.
  */
 export async function decide(
   tx: Tx,

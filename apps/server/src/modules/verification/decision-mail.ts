@@ -80,10 +80,9 @@ const values = ({ name }: Applicant, decision: Decision, url: string) => ({
   reason: decision.status === 'verified' ? '' : decision.reason,
 });
 
-/** What an applicant is shown of a decision. */
 export const decisionMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
   mailOf(decision.status === 'verified' ? approved : rejected, to, values(to, decision, publicUrl));
 
-/** What an approved creator is shown of a decision about new documents. */
+/** Email about a decision on new documents to an approved creator. */
 export const renewalMail = (to: Applicant, decision: Decision, publicUrl: string): WordedMail =>
   mailOf(decision.status === 'verified' ? renewed : notRenewed, to, values(to, decision, publicUrl));

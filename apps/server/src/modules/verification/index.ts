@@ -1,10 +1,11 @@
 /**
- * verification: whether a performer or studio is who they say, by documents that staff look at.
- * Words: an *applicant* is a performer or studio with its documents; *pending* until staff *verify* or *reject* it; a *renewal*
- * is new documents of an approved performer, who stays approved while they wait.
- * Invariants: documents are private files, reached by signed links only; a decision names the member of staff, and the
- * applicant is notified by mail; they are sealed at rest, by a key that can be replaced; nobody under 18 and nobody with an expired document is registered or approved; a link to a
- * document lives a minute, and none is given out that is not in the audit log.
+ * verification: identity checks of performers and studios, based on documents that staff review.
+ * Words: an *applicant* is a performer or studio with its documents; *pending* until staff *verify* or *reject* it; a
+ * *renewal* is a set of new documents of an approved performer, who stays approved while they wait.
+ * Invariants: documents are private files, reachable only by signed links; a decision names the staff member, and the
+ * applicant is notified by email; documents are encrypted at rest with a replaceable key; nobody under 18 or with an
+ * expired document is registered or approved; a document link lasts a minute, and none is issued without an entry in
+ * the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { sweepDocuments } from './verification.store.ts';

@@ -5,11 +5,11 @@ import { insertDocument } from './verification.store.ts';
 export type DocumentKind = 'documentVerification' | 'idVerification';
 export type DocumentState = 'current' | 'renewal' | 'past';
 
-/** Where a document is kept; not below `public/`, so only a signed link opens it. */
+/** Returns a document's key. It is outside `public/`, so that only a signed link opens it. */
 export const documentKey = (accountId: string, kind: DocumentKind, extension: string): string =>
   `documents/${accountId}/${kind}-${newId()}.${extension}`;
 
-/** Notes a document whose file is stored already under `fileKey`. */
+/** Records a document whose file is already stored under `fileKey`. */
 export const keepDocument = (
   tx: Tx,
   document: {

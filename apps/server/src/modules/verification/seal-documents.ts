@@ -5,8 +5,8 @@ import { noteSeal } from './verification.store.ts';
 const PAGE = 100;
 
 /**
- * Seals every document that is plain or sealed by a key that was replaced, a page at a time. Safe to run twice and to be
- * interrupted; a file that is gone is passed over.
+ * Encrypts every document that is unencrypted or encrypted with a replaced key, one page at a time. Safe to run twice
+ * and to interrupt. Skips missing files.
  */
 export async function sealDocuments({
   files,

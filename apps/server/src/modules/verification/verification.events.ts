@@ -4,14 +4,13 @@ export interface ApplicantDecided {
   readonly status: 'verified' | 'rejected';
 }
 
-/** The documents of an approved creator end soon, or have ended (`daysLeft` 0). */
+/** An approved creator's documents expire soon, or have expired (`daysLeft` 0). */
 export interface DocumentsExpiring {
   readonly performerId: string;
-  /** The last day on which they are good, ISO 8601. */
+  /** Last valid day, ISO 8601. */
   readonly expiresAt: string;
   readonly daysLeft: number;
 }
-/** Staff have decided about new documents of an approved creator. */
 export interface DocumentsRenewed {
   readonly performerId: string;
   readonly isAccepted: boolean;

@@ -67,7 +67,6 @@ function applicantOf(row: Row, now: Date): Applicant {
   };
 }
 
-/** One applicant as staff see it. */
 export async function findApplicant(db: Kysely<Tables>, id: string, now: Date): Promise<Applicant | undefined> {
   const row = (await applicants(sql`a.id = ${id}`, sql``).execute(db)).rows[0];
   return row && applicantOf(row, now);
@@ -75,12 +74,12 @@ export async function findApplicant(db: Kysely<Tables>, id: string, now: Date): 
 
 type Search = Input<typeof verificationStaff.applicants>['query'];
 const kindsOf = (query: Search) => (query.kind ? [query.kind] : (['performer', 'studio'] as const));
-/** As the indexes of applicants' words have it. */
+/** Must match the indexed expression. */
 const WORDS = sql`lower(a.username::text || E'\\n' || a.name || E'\\n' || a.email::text)`;
-/** Shorter words have no three letters that an index of trigrams could find. */
+/** Shorter terms contain no trigram for an index to find. */
 const TRIGRAM = 3;
 
-/** Whether `k`, of a kind, stands so; studios have no documents that end. */
+/** Condition that `k`, of a kind, has a status. Studios have no expiring documents. */
 function hasStatus(kind: Applicant['kind'], status: Search['status']): RawBuilder<unknown> {
   if (status !== 'renewal' && status !== 'expiring') return sql`k.verification_status = ${status}`;
   if (kind === 'studio') return sql`false`;
@@ -89,7 +88,10 @@ function hasStatus(kind: Applicant['kind'], status: Search['status']): RawBuilde
     : sql`k.verification_status = 'verified' and k.document_expires_at <= current_date + ${sql.lit(WARNED_DAYS)}::int`;
 }
 
-/** Statement of the applicants of a kind and status who have the words, found by index; one more than are counted at most. */
+/**
+ * Selects applicants of a kind and status that match the search terms, by index. Returns up to one more than the
+ * counting limit.
+ */
 export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Search): RawBuilder<{ id: string }> {
   const pattern = containing(q);
   const grams = [...q].length < TRIGRAM ? sql`search_grams(${WORDS}) @> search_grams(lower(${q})) and` : sql``;
@@ -99,7 +101,7 @@ export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Sear
       limit ${MOST_COUNTED + 1})`;
 }
 
-/** How many applicants fit, counted no further than lists count; their ids where words were searched and they are no more than that. */
+/** Counts matching applicants up to the limit of lists. Includes their ids for a text search that stays within it. */
 async function countApplicants(
   db: Kysely<Tables>,
   query: Search,
@@ -119,7 +121,6 @@ async function countApplicants(
   return { counted: rows.length, ...(rows.length <= MOST_COUNTED ? { ids: rows.map(({ id }) => id) } : {}) };
 }
 
-/** Applicants of a status, by when they registered. */
 export async function searchApplicants(
   db: Kysely<Tables>,
   query: Search,
@@ -129,7 +130,7 @@ export async function searchApplicants(
   const offset = cursor ? 0 : query.offset;
   const direction = sql.raw(query.sort);
   const { ids, counted } = await countApplicants(db, query);
-  /** Each kind is walked by itself in the order of its ids, so that neither has to be sorted. */
+  /** Each kind is read separately in id order, so that neither needs sorting. */
   const ofKind = (kind: Applicant['kind'], where: RawBuilder<unknown>, most: number) => sql`
     (select k.id from ${sql.table(kind)} k join account a on a.id = k.id
       where ${hasStatus(kind, query.status)} and ${where} order by k.id ${direction} limit ${most})`;
@@ -150,7 +151,7 @@ export async function searchApplicants(
   return { data: shown.map((row) => applicantOf(row, now)), ...totalOf(counted), ...next };
 }
 
-/** A document's place in the file store; log the read before a link to it is given out. */
+/** Returns a document's key in the file store. Log the read before issuing a link to it. */
 export async function findDocument(
   db: Kysely<Tables>,
   id: string,
@@ -162,7 +163,7 @@ export async function findDocument(
     .executeTakeFirst();
 }
 
-/** Documents that are plain or sealed by another key, by id, from `after` on. */
+/** Lists documents that are unencrypted or encrypted with another key, by id, starting after `after`. */
 export async function listNotSealedBy(
   db: Kysely<Tables>,
   keyId: string,

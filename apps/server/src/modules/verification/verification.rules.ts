@@ -1,9 +1,9 @@
 export const MIN_AGE_YEARS = 18;
-/** So many days before its end a document is worth a second look. */
+/** Days before its expiry from which a document needs a closer look. */
 export const WARNED_DAYS = 30;
 const SOON_MS = WARNED_DAYS * 86_400_000;
 
-/** Whether `YYYY-MM-DD` is a day that exists, between 1900 and 2200. */
+/** Reports whether `YYYY-MM-DD` is a real date between 1900 and 2200. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (
@@ -14,7 +14,7 @@ export function isCalendarDate(text: string): boolean {
   );
 }
 
-/** Full years between a day of birth (ISO) and a moment, by UTC days. */
+/** Returns the age in full years for a birth date (ISO) at a given time, by UTC days. */
 export function ageOn(dateOfBirth: string, now: Date): number {
   const today = now.toISOString().slice(0, 10);
   const born = dateOfBirth;
@@ -24,10 +24,10 @@ export function ageOn(dateOfBirth: string, now: Date): number {
 
 export const isAdult = (dateOfBirth: string, now: Date): boolean => ageOn(dateOfBirth, now) >= MIN_AGE_YEARS;
 
-/** A document is good on its last day still. */
+/** A document is still valid on its last day. */
 export const isExpired = (expiresAt: string, now: Date): boolean => expiresAt < now.toISOString().slice(0, 10);
 
-/** What staff should look at twice before they approve. */
+/** Returns points for staff to double-check before approval. */
 export function warningsOf(
   applicant: {
     readonly kind: 'performer' | 'studio';
@@ -51,8 +51,8 @@ export function warningsOf(
   return warnings;
 }
 
-/** Days before the end of documents on which their owner is warned; 0 is the first day without them. */
+/** Days before expiry at which owners are warned. 0 is the first day without valid documents. */
 const WARNINGS = [0, 1, 7, WARNED_DAYS] as const;
 
-/** The warning whose time has come, by the days that documents are still good; undefined when it is too early. */
+/** Returns the warning due for the remaining days of validity. Undefined if it is too early. */
 export const warningDue = (daysLeft: number): number | undefined => WARNINGS.find((days) => daysLeft <= days);

@@ -6,11 +6,10 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertDocument = async (tx: Tx, row: Insertable<IdentityDocument>): Promise<void> =>
   void (await tx.db.insertInto('identity_document').values(row).execute());
 
-/** Notes by which key a document is sealed now. */
 export const noteSeal = async (tx: Tx, id: string, sealedBy: string): Promise<void> =>
   void (await tx.db.updateTable('identity_document').set({ sealed_by: sealedBy }).where('id', '=', id).execute());
 
-/** Takes documents of a state off the list, all kinds or some; returns the keys of their files. */
+/** Deletes documents in a state, of all kinds or some. Returns their file keys. */
 export async function deleteDocuments(
   tx: Tx,
   accountId: string,
@@ -24,7 +23,7 @@ export async function deleteDocuments(
   return rows.map((row) => row.file_key);
 }
 
-/** Documents of a renewal are the current ones; those that they stand for are past. */
+/** Makes a renewal's documents the current ones, and marks those they replace as past. */
 export async function acceptDocuments(tx: Tx, accountId: string): Promise<void> {
   await sql`update identity_document d set state = 'past' where account_id = ${accountId} and state = 'current'
     and exists (select 1 from identity_document n where n.account_id = d.account_id and n.kind = d.kind and n.state = 'renewal')`.execute(
@@ -35,7 +34,6 @@ export async function acceptDocuments(tx: Tx, accountId: string): Promise<void> 
   );
 }
 
-/** Notes that new documents wait, good until a day. */
 export const putRenewal = async (tx: Tx, performerId: string, expiresAt: string): Promise<void> =>
   void (await sql`insert into document_renewal (performer_id, expires_at, created_at)
     values (${performerId}, ${expiresAt}, ${tx.now})
@@ -49,7 +47,7 @@ export const deleteRenewal = async (tx: Tx, performerId: string): Promise<void> 
 export const forgetWarning = async (tx: Tx, performerId: string): Promise<void> =>
   void (await tx.db.deleteFrom('document_warning').where('performer_id', '=', performerId).execute());
 
-/** Notes a warning; false when it was given before. */
+/** Records a warning. Returns false if it was already sent. */
 export async function noteWarning(tx: Tx, performerId: string, daysLeft: number): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into document_warning as w (performer_id, days_left)
     values (${performerId}, ${daysLeft}) on conflict (performer_id) do update set days_left = excluded.days_left
@@ -57,7 +55,7 @@ export async function noteWarning(tx: Tx, performerId: string, daysLeft: number)
   return numAffectedRows === 1n;
 }
 
-/** Deletes documents of accounts that ended long ago; returns their files. */
+/** Deletes documents of accounts that ended long ago. Returns their files. */
 export const sweepDocuments: Sweep = async (tx, { before, most }) => {
   const { rows } = await sql<{ file_key: string }>`delete from identity_document where id in (
     select d.id from account a join identity_document d on d.account_id = a.id where a.erased_at < ${before}

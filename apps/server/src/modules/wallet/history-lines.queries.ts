@@ -4,27 +4,27 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { holdAccountIdOf, transfersOf } from '../ledger/index.ts';
 
-/** What participants of shows pay with. */
+/** Ledger kinds that show participants pay with. */
 export const PARTICIPANT_KINDS = sql`('private', 'group', 'peek', 'paid', 'ticket')`;
 
-/** Which lines of a history are wanted. */
 export interface LineFilter {
   readonly sort: 'asc' | 'desc';
-  /** Kinds of the ledger; all when absent. */
+  /** Ledger kinds. All if absent. */
   readonly kinds?: readonly string[] | undefined;
-  /** Whether what was given back is listed. */
+  /** True to include released holds. */
   readonly isRelease: boolean;
-  /** Days, both included. */
+  /** First and last day, both inclusive. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
-  /** Id of the last line of the page before. */
+  /** Id of the previous page's last line. */
   readonly cursor?: string | undefined;
 }
 
 const DAY_MS = 86_400_000;
 function conditionOf(filter: LineFilter): RawBuilder<unknown> {
   const all = [sql`true`];
-  // Why ids too: they are what the indexes go by. Why a day more on each side: an id is made a little before its moment.
+  // Filters on ids, too, because the indexes are on ids. Allows an extra day on each side because an id is created
+  // slightly before its timestamp.
   if (filter.fromDate)
     all.push(
       sql`t.at >= ${filter.fromDate}::date and t.id >= ${firstIdAt(Date.parse(filter.fromDate) - DAY_MS)}::uuid`,
@@ -38,7 +38,10 @@ function conditionOf(filter: LineFilter): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
-/** Holds that are not settled wholly, with what is left of each. They are looked for from the newest on until all that is set aside was found. */
+/**
+ * Selects holds that aren't fully settled, with the rest of each. Walks back from the newest until the whole held
+ * balance is accounted for.
+ */
 const openHolds = (accountId: string, holdId: string) => sql`
   with recursive held as (
     select coalesce((select balance_units from ledger_account where id = ${holdId}), 0) as units
@@ -55,23 +58,26 @@ const openHolds = (accountId: string, holdId: string) => sql`
   )
   select * from walk t where t.left_units > 0`;
 
-/** Whether a transfer `t` is a line: of a participant's minutes only the last. Why no join: it would read all minutes there are. */
+/**
+ * True if transfer `t` is a line of its own. Of a participant's minutes, only the last is. A subquery, because a join
+ * would read all minutes.
+ */
 const IS_LINE = sql`(t.kind not in ${PARTICIPANT_KINDS} or coalesce((
   select n.minute >= s.minutes from show_minute n join show_participant s on s.id = n.participant_id where n.transfer_id = t.id), true))`;
 
 interface Legs {
-  /** A condition on each transfer `t`. */
+  /** Condition on each transfer `t`. */
   readonly where: RawBuilder<unknown>;
-  /** A condition on the kind, which is given. */
+  /** Condition on a given kind. */
   readonly kinds: (kind: RawBuilder<unknown>) => RawBuilder<unknown>;
   readonly isRelease: boolean;
   readonly sort: 'asc' | 'desc';
-  /** Of each kind of each leg. */
+  /** Limit per kind and leg. */
   readonly most: number;
 }
 /**
- * What came, what went out of the wallet or out of what was set aside, and what is set aside now. Setting aside and giving
- * back are steps between, which cancel each other out: so the lines add up to the balance.
+ * Selects receipts, payments from the wallet or from holds, and current holds. Holding and releasing are intermediate
+ * steps that cancel out, so the lines add up to the balance.
  */
 function legsOf(accountId: string, { where, kinds, isRelease, sort, most }: Legs): RawBuilder<unknown> {
   const holdId = holdAccountIdOf(accountId);
@@ -99,13 +105,16 @@ const isWanted =
   (kind: RawBuilder<unknown>) =>
     kinds ? sql`${kind} = any(${[...kinds]}::text[])` : sql`true`;
 
-/** The lines of an account as a statement, the first `most` of each part of them. All minutes of a participant are one line, in the place of the last one. */
+/**
+ * Selects an account's lines, up to `most` of each part. All minutes of a participant form one line, at the position of
+ * the last one.
+ */
 export const linesOf = (accountId: string, filter: LineFilter, most: number): RawBuilder<unknown> =>
   legsOf(accountId, { ...filter, where: sql`${conditionOf(filter)} and ${IS_LINE}`, kinds: isWanted(filter), most });
 
 /**
- * How many lines a history has, whatever page is shown: those among the first transfers that are found, what is not paid by the
- * minute before what is.
+ * Counts the lines of a whole history, regardless of the page. Only the first transfers found are considered,
+ * per-minute payments last.
  */
 export async function countLines(db: Kysely<Tables>, accountId: string, filter: LineFilter): Promise<Total> {
   const most = MOST_COUNTED + 1;

@@ -15,14 +15,14 @@ interface Movement {
   kind: string;
   units: number;
   package_name: string | null;
-  /** Of what was bought, or given back. */
+  /** Title of the item bought or refunded. */
   title: string | null;
   item: string | null;
-  /** What a coupon took off, in units. */
+  /** Coupon discount, in units. */
   discount: number | null;
   note: string | null;
   counterpart_id: string | null;
-  /** Whose work a studio's share is of. */
+  /** Member whose work earned the studio's share. */
   member: {
     readonly _id: string;
     readonly username: string;
@@ -38,7 +38,6 @@ interface Movement {
   minutes: number | null;
 }
 
-/** How the ledger's kinds read in a history. */
 const TYPES: Readonly<Record<string, Line['type']>> = {
   purchase: 'purchase',
   tip: 'tip',
@@ -68,7 +67,7 @@ const TYPES: Readonly<Record<string, Line['type']>> = {
   chargeback: 'chargeback',
   payout: 'payout',
 };
-/** What is paid for things, and what may be given back of them. */
+/** Kinds of item payments, including their refunds. */
 const ITEM_KINDS = sql`('gallery', 'photo', 'video', 'product', 'post', 'message', 'recording', 'refund')`;
 const kindsOf = (type: string) => Object.entries(TYPES).flatMap(([kind, name]) => (name === type ? [kind] : []));
 
@@ -79,7 +78,9 @@ const memberOf = ({ avatarKey, ...member }: NonNullable<Movement['member']>) => 
 
 const DAY_MS = 86_400_000;
 const REFUNDABLE = new Set<string>(REFUND_SOURCES);
-/** Until when what a line paid can be asked back; undefined where it cannot, or no longer. */
+/**
+ * Returns the deadline for requesting a refund of a line. Undefined if it isn't refundable or the deadline has passed.
+ */
 function refundableUntil(row: Movement, days: number, now: Date): string | undefined {
   const until = new Date(row.at.getTime() + days * DAY_MS);
   return row.units < 0 && REFUNDABLE.has(row.kind) && until > now ? until.toISOString() : undefined;
@@ -103,7 +104,7 @@ function lineOf(row: Movement, refundUntil: string | undefined): Line {
   };
 }
 
-/** What the minutes of a line's participant came to for an account, all together. */
+/** Total of all minutes of a line's participant for an account. */
 const participantOf = (accountId: string) => sql`
   select s.session_id as show_id, s.minutes, sum(
            case ${accountId}::uuid when t.to1_id then t.to1_units when t.to2_id then t.to2_units else t.payer_units end)::bigint as units
@@ -111,7 +112,7 @@ const participantOf = (accountId: string) => sql`
     join show_minute n on n.participant_id = s.id join ledger_transfer t on t.id = n.transfer_id
    where last.transfer_id = m.id group by s.id`;
 
-/** What a hold waits for, and whom it would be paid to. */
+/** Purpose of a hold, and its prospective recipient. */
 const purposeOf = (accountId: string) => sql`
   select w.performer_id, w.id as show_id, w.kind as show_kind from show_participant s join show_session w on w.id = s.session_id
    where s.viewer_id = ${accountId} and s.hold_id = m.id
@@ -127,18 +128,18 @@ const purposeOf = (accountId: string) => sql`
   union all
   select w.performer_id, null, null from ticket t join ticketed_show w on w.id = t.show_id where t.id = m.id`;
 
-/** Whom a boost lifted, and for how long, of a line that paid it or gave of it back. */
+/** Recipient and duration of the boost that a line paid for or refunded. */
 const boostOf = sql`
   select b.minutes || ' min' as title, nullif(b.performer_id, b.buyer_id) as performer_id
     from boost b where b.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
 
-/** Which period of a subscription a line paid: its tier, or the service of an external one. */
+/** Subscription period a line paid for, with its tier or the service of an external subscription. */
 const periodOf = sql`
   select case s.kind when 'site' then s.tier_name else s.provider end as title, n.discount_units, n.note
     from subscription_period n join subscription s on s.id = n.subscription_id
    where n.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
 
-/** What a spin of a wheel brought, of a line that paid it or gave it back. */
+/** Result of the wheel spin that a line paid for or refunded. */
 const spinOf = sql`
   select n.label as title from wheel_spin n where n.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
 
@@ -153,7 +154,7 @@ async function searchHistory(
   const asked = { ...query, kinds: type && kindsOf(type), isRelease: type === 'release' };
   const lines = linesOf(accountId, asked, limit + offset + 1);
   const direction = sql.raw(query.sort);
-  // Why the origin: what was paid out of a hold came from the person behind it.
+  // Follows the origin because a payment from a hold came from the person behind it.
   const { rows } = await sql<Movement>`
     select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
@@ -184,7 +185,10 @@ async function searchHistory(
   return { data, ...(await countLines(db, accountId, asked)), ...next };
 }
 
-/** The caller's token history, newest first, signed from the caller's side. `refundDays`: in which a payment can be asked back. */
+/**
+ * Returns the caller's token history, newest first, with signs from the caller's side. `refundDays` is the number of
+ * days in which a payment is refundable.
+ */
 export const searchTransactions =
   (refundDays: () => number) =>
   (context: RequestContext, { query }: Pick<Input<History>, 'query'>): Promise<Answer<History>> =>

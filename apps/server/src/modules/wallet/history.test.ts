@@ -57,7 +57,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     await clock.pass(1, _id, [host, guest]);
     return _id;
   }
-  /** All lines of an account are its balance. */
+  /** An account's lines must add up to its balance. */
   async function expectBalance(who: Person, whose = 'user'): Promise<void> {
     const { data, total } = await history(who, '?limit=100', whose);
     expect(total).toBe(data.length);

@@ -1,16 +1,14 @@
 /**
- * wallet: token packages, buying them, and a person's token history.
- * Words: a *payment* is one purchase of a package, or of something else that costs money; its *gateway* takes the money and
- * reports the outcome by webhook.
- * A *card* is what a gateway keeps of one; a *dip* is a balance below the threshold of somebody's automatic top-up.
- * A *dispute* is a bank's, of a payment or a part of it, that is won or lost in the end; a *notice* is what a gateway reported
- * and staff decide.
- * Invariants: no number of a card is ever here; a dip is topped up at most once; tokens are credited by a signed webhook
- * only, once a payment, however often and in whatever order it arrives;
- * what was sold is copied onto the payment; of a payment as much of the tokens is back as of
- * its money, and says what it could not take; a dispute that is won gives the tokens again. What the
- * site gives back, the gateway is asked for until its webhook says that it is done; it is given back once. Whoever charges back
- * spends nothing and buys nothing until staff allow it.
+ * wallet: token packages, their purchase, and a person's token history.
+ * Words: a *payment* is one purchase of a package, or of anything else that costs money; its *gateway* collects the
+ * money and reports the outcome by webhook. A *card* is a gateway's stored payment card; a *dip* is a balance below the
+ * threshold of a user's automatic top-up. A *dispute* is one that a bank raises over a payment or part of it, and is
+ * eventually won or lost; a *notice* is a gateway report that staff decide on.
+ * Invariants: card numbers are never stored here; a dip is topped up at most once; only a signed webhook credits
+ * tokens, once per payment, however often and in whatever order it arrives; the sale is copied onto the payment; a
+ * payment's tokens are taken back in proportion to its refunded money, and the payment records any shortfall; a won
+ * dispute restores the tokens. A refund by the site is requested from the gateway until its webhook confirms it, and is
+ * paid once. After a chargeback, the buyer can't spend or buy until staff allow it.
  */
 import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
@@ -60,7 +58,7 @@ const isOn = (settings: Pick<Settings, 'get'>, name: string): boolean =>
   Object.hasOwn(GATEWAY_SWITCHES, name) ? settings.get(GATEWAY_SWITCHES[name as keyof typeof GATEWAY_SWITCHES]) : true;
 
 /**
- * The module, and who takes money here: for what is sold for money elsewhere. The first adapter is the one that is used when a
+ * Creates the module and the gateways, which other modules use to sell for money. The first adapter is the default if a
  * purchase names none.
  */
 export function createWallet(

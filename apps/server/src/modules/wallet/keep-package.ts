@@ -22,8 +22,9 @@ interface Priced {
   readonly currency?: string | undefined;
 }
 /**
- * A price in the currency's smallest unit, rounded to what can be charged; a change of the currency alone keeps the amount that people read. Refuses
- * VALIDATION_FAILED for nothing, for what the currency has no coin for, and for a currency that there is not.
+ * Returns a price in the currency's smallest unit, rounded to a chargeable amount. Changing only the currency keeps the
+ * displayed amount. Throws VALIDATION_FAILED for a price of zero, for an amount finer than the currency's smallest
+ * unit, and for an unknown currency.
  */
 export function priceOf(change: Priced, before?: Pick<PackageRow, 'price_minor' | 'currency'>): number | undefined {
   if (change.currency !== undefined && !isCurrencyCode(change.currency))
@@ -44,7 +45,7 @@ export function priceOf(change: Priced, before?: Pick<PackageRow, 'price_minor' 
   return toChargeable(minor, currency);
 }
 
-/** Only what is given: what a form leaves out stays as it is. */
+/** Returns only the given fields. Fields that a form omits stay unchanged. */
 function columnsOf(change: Change, before?: PackageRow) {
   return Object.fromEntries(
     Object.entries({
@@ -61,7 +62,7 @@ function columnsOf(change: Change, before?: PackageRow) {
   );
 }
 
-/** Adds a package. Refuses VALIDATION_FAILED for a price of nothing, and for cents in a currency without them. */
+/** Adds a package. Throws VALIDATION_FAILED for a price of zero, or for cents in a currency without them. */
 export const addPackage = (tx: Tx, body: New): Promise<PackageRow> =>
   insertPackage(tx, {
     ...(columnsOf(body) as Parameters<typeof insertPackage>[1]),
@@ -70,7 +71,7 @@ export const addPackage = (tx: Tx, body: New): Promise<PackageRow> =>
     updated_at: tx.now,
   });
 
-/** Changes a package for later buyers; what was sold before stays as it was sold. Refuses NOT_FOUND. */
+/** Changes a package for future buyers. Past sales stay as they were. Throws NOT_FOUND. */
 export async function updatePackage(
   tx: Tx,
   id: string,

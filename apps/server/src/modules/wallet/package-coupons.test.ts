@@ -51,7 +51,7 @@ const codeOf = async (reply: ReturnType<typeof buy>) => {
   const { status, body } = await reply;
   return body.code ?? status;
 };
-/** What the gateway reports, as its webhook would have it. */
+/** Reports a payment outcome as the gateway's webhook would. */
 async function report(paymentId: string, kind: PaymentEvent['kind']): Promise<void> {
   const payment = await server.platform.database.kysely
     .selectFrom('payment')
@@ -108,7 +108,7 @@ it('waits for the payment: cancelled gives it back, pending keeps it, declined m
   expect(await view(code)).toMatchObject({ reserved: 1 });
   await report(second.paymentId, 'paid');
   expect(await view(code)).toMatchObject({ uses: 1, reserved: 0 });
-  // Money that comes after all is honoured; the coupon is not used more often than it may be.
+  // A late payment is still honored, without exceeding the coupon's usage limit.
   await report(first.paymentId, 'paid');
   expect([await balance(buyer), (await view(code))?.uses]).toEqual([500, 1]);
 

@@ -6,7 +6,6 @@ import type { PackageRow } from './wallet.store.ts';
 export const insertPackage = (tx: Tx, row: Insertable<TokenPackage>): Promise<PackageRow> =>
   tx.db.insertInto('token_package').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** A package that nobody else changes before this transaction ends. */
 export const lockPackage = (tx: Tx, id: string): Promise<PackageRow | undefined> =>
   tx.db.selectFrom('token_package').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -6,7 +6,7 @@ import { takeReport } from './paying/take-report.ts';
 
 const BODY_BYTES = 256 * 1024;
 
-/** `POST /api/payment/webhooks/{gateway}`: the raw body, because the signature is over its bytes. */
+/** Handles `POST /api/payment/webhooks/{gateway}`. Reads the raw body because the signature covers its bytes. */
 export const paymentWebhooks =
   (gateways: ReadonlyMap<string, PaymentGateway>, transactions: Transactions) => async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers();
@@ -24,7 +24,7 @@ export const paymentWebhooks =
         })
         .catch((error: unknown) => {
           request.log.warn({ err: error, gateway: gateway.name }, 'a gateway could not be asked about its webhook');
-          // Why refused: the gateway sends it again.
+          // An error makes the gateway send it again.
           return refuse('UNAVAILABLE');
         });
       if (!reading.isSigned) refuse('UNAUTHENTICATED', 'The signature is wrong.');

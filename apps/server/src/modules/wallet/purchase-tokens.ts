@@ -12,9 +12,9 @@ import { findPackage, insertPayment, type PaymentRow } from './wallet.store.ts';
 type Call = typeof wallet.purchaseTokens;
 
 /**
- * Begins the purchase of a token package. A coupon comes off before the gateway is asked; never all of it.
- * Refuses VALIDATION_FAILED (coupon), UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), CONFLICT (another price than
- * was shown), ACCOUNT_FROZEN, IDEMPOTENCY_KEY_REUSED.
+ * Starts the purchase of a token package. A coupon is deducted before contacting the gateway, but never covers the full
+ * price. Throws VALIDATION_FAILED (coupon), UNAVAILABLE (no such gateway), NOT_FOUND (not for sale), CONFLICT (price
+ * differs from the one shown), ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED.
  */
 export const purchaseTokens =
   (gateways: Gateways) =>

@@ -11,8 +11,8 @@ export interface PackageDiscount {
 type Wish = Pick<NonNullable<Input<typeof wallet.purchaseTokens>['body']>, 'couponCode' | 'total'>;
 
 /**
- * What a coupon of the site takes off a package, put aside until the outcome of the payment is known. Refuses VALIDATION_FAILED (not valid
- * for this), CONFLICT (taken, or another sum is left to pay than was shown).
+ * Returns the discount of a site coupon on a package, and reserves it until the payment's outcome is known. Throws
+ * VALIDATION_FAILED (not valid here) or CONFLICT (already used, or total differs from the one shown).
  */
 export async function takePackageDiscount(
   tx: Tx,

@@ -12,11 +12,11 @@ import { mayMove } from './wallet.rules.ts';
 import { isPaidElsewhere, keepEvent, lockPayment, movePayment, type PaymentRow } from './wallet.store.ts';
 
 /**
- * Takes in what a gateway reports of a purchase. The payment's row is locked, the event kept under its own id, and the
- * state moved by the table in wallet.rules.ts; so a webhook may come twice, late or out of order, and the tokens are
- * credited once. Disputes are kept by their names, and their tokens follow them. Must never credit another sum than was sold, nor one
- * sum of money twice: a wrong price, and money that another purchase was paid with, are refused and change nothing. Returns the payment
- * as it was, when it has moved.
+ * Applies a gateway's report on a purchase. Locks the payment, stores the event under its own id, and moves the state
+ * by the table in wallet.rules.ts. Webhooks may therefore be repeated, late or out of order, and tokens are still
+ * credited once. Disputes are stored by name, and their tokens follow them. Must never credit an amount other than the
+ * one sold, nor the same money twice: a wrong price, or money already used for another purchase, is rejected and
+ * changes nothing. Returns the previous payment row if the state changed.
  */
 export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEvent): Promise<PaymentRow | undefined> {
   const payment = (await lockPayment(tx, gateway, event)) ?? refuse('NOT_FOUND', 'There is no such purchase.');
@@ -51,23 +51,23 @@ async function movePaid(
   if (payment.coupon_code) await settleCoupon(tx, payment.id, kind);
   await movePayment(tx, payment.id, { ...event, kind }, payment.shortfall_units);
   if (kind === 'paid') await creditPaid(tx, payment);
-  // Why only then: money that comes back before it was credited takes nothing from the wallet.
+  // Only then: money returned before it was credited takes nothing from the wallet.
   if (kind === 'refunded' && payment.status === 'paid') await takeRefund(tx, payment);
   announceUpdated(tx, payment, kind);
   return payment;
 }
 
-/** All that is left of a payment's money went back to the buyer. */
+/** Records a refund of all of a payment's remaining money. */
 async function takeRefund(tx: Tx, payment: PaymentRow): Promise<void> {
   const settled = await settleReturn(tx, payment, { cause: 'refund', refundedMinor: payment.price_minor });
   if (settled.takenUnits < settled.units) await recordShortfall(tx, payment, settled);
   await issueBack(tx, payment, settled.backMinor, settled.round);
 }
 
-/** Whether an event is about the sum that was sold; what takes nothing in may leave it out. */
+/** Reports whether an event has the price sold. Events that collect no money may omit it. */
 const isPriceOf = (payment: PaymentRow, { kind, priceMinor, currency }: PaymentEvent): boolean =>
   priceMinor === null ? kind !== 'paid' : priceMinor === payment.price_minor && currency === payment.currency;
 
-/** Whether an event is about a part of the sum that was sold. */
+/** Reports whether an event concerns part of the price sold. */
 const isPartOf = (payment: PaymentRow, { priceMinor, currency }: PaymentEvent): boolean =>
   priceMinor !== null && priceMinor > 0 && priceMinor < payment.price_minor && currency === payment.currency;

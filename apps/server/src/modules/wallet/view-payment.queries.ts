@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { findCoins } from './notices/find-coins.queries.ts';
 import type { PaymentStatus } from './wallet.rules.ts';
 
-/** A purchase of the caller's. Refuses NOT_FOUND. */
+/** Returns a purchase of the caller. Throws NOT_FOUND. */
 export async function viewPayment(
   { db, caller }: RequestContext,
   { params }: Input<typeof wallet.payment>,

@@ -1,6 +1,5 @@
 import type { PaymentPurpose, PaymentStatus } from './wallet.rules.ts';
 
-/** A purchase has moved on. */
 export interface PaymentUpdated {
   readonly paymentId: string;
   readonly userId: string;
@@ -8,7 +7,7 @@ export interface PaymentUpdated {
   readonly status: PaymentStatus;
   readonly tokensUnits: number;
 }
-/** A person's balance is now this much. `at` (ISO) lets a reader drop what arrives late. */
+/** A person's new balance. `at` (ISO) lets readers drop late events. */
 export interface BalanceChanged {
   readonly accountId: string;
   readonly balanceUnits: number;
@@ -16,29 +15,29 @@ export interface BalanceChanged {
   readonly at: string;
 }
 
-/** A buyer's bank took the money of a paid payment back, or a part of it; the account is frozen. */
+/** A buyer's bank took back all or part of a paid payment, and the account is frozen. */
 export interface ChargedBack {
   readonly paymentId: string;
   readonly userId: string;
-  /** Tokens that this takes back: bought, with the bonus. */
+  /** Tokens to take back: bought ones and bonus. */
   readonly units: number;
-  /** Of them, what the wallet had. */
+  /** Part that the wallet covered. */
   readonly takenUnits: number;
-  /** Of what was bought, what had been spent: the platform's loss. */
+  /** Bought tokens already spent, which are the platform's loss. */
   readonly lostUnits: number;
-  /** How much of the money it is, and which change of the payment. */
+  /** Amount of money, and (`round`) the number of this change to the payment. */
   readonly disputedMinor: number;
   readonly round: number;
   readonly at: string;
 }
 
-/** A bank's dispute of a payment was won or lost; where it was won, the buyer has the tokens again that the wallet had. */
+/** A bank dispute was won or lost. After a win, the buyer gets back the tokens that the wallet had. */
 export interface DisputeEnded {
   readonly paymentId: string;
   readonly userId: string;
   readonly at: string;
 }
-/** A gateway has reported something that staff decide. */
+/** A gateway reported something for staff to decide. */
 export interface PaymentNoticed {
   readonly noticeId: string;
   readonly paymentId: string;

@@ -6,7 +6,7 @@ import type { PackageRow } from './wallet.store.ts';
 
 type Packages = typeof wallet.packages;
 
-/** A token package as the contract shows it; the back office uses it too. */
+/** Maps a token package to its form in the contract, also for the back office. */
 export const packageAnswer = (row: PackageRow): Answer<Packages>['data'][number] => ({
   _id: row.id,
   name: row.name,
@@ -21,7 +21,7 @@ export const packageAnswer = (row: PackageRow): Answer<Packages>['data'][number]
 
 const PACKAGE_ORDER = { ordering: 'ordering', price: 'price_minor', createdAt: 'id' } as const;
 
-/** Packages for sale. `ordering` is ascending whatever `sort` says: it is the order in which staff put them. */
+/** Returns the packages for sale. `ordering`, the order set by staff, is always ascending, regardless of `sort`. */
 export async function searchPackages(context: RequestContext, { query }: Input<Packages>): Promise<Answer<Packages>> {
   const direction = query.sortBy === 'ordering' ? 'asc' : query.sort;
   const rows = await context.db
@@ -41,7 +41,7 @@ export async function searchPackages(context: RequestContext, { query }: Input<P
   return { data: rows.map(packageAnswer), total };
 }
 
-/** A page of all packages, the inactive too, in the order in which staff put them. */
+/** Returns a page of all packages, including inactive ones, in the order set by staff. */
 export async function listAllPackages(
   db: Kysely<Tables>,
   { limit, offset }: { limit: number; offset: number },
@@ -52,7 +52,7 @@ export async function listAllPackages(
   return { data: rows.map(packageAnswer), total };
 }
 
-/** Payments that these gateways are to give back and have not yet, the earliest first. */
+/** Lists payments with outstanding refunds at these gateways, earliest first. */
 export const listRefundsAsked = (db: Kysely<Tables>, gateways: readonly string[], most: number) =>
   db
     .selectFrom('payment')

@@ -22,8 +22,8 @@ const bought = composedKind(
 export const topUpMails: readonly MailKind[] = [bought];
 
 /**
- * A payment of an automatic top-up that has ended ends its dip; one that did not stay paid stops it. What came late is credited, where
- * staff have set it so. May happen twice.
+ * Ends the dip of an automatic top-up whose payment has ended, and stops the top-up if it didn't stay paid. Credits
+ * late payments if staff have enabled that. May run twice.
  */
 export const walletReactions = (settings: Pick<Settings, 'get'>, siteUrl: string): Reactions => ({
   'payment/updated': async (tx, { paymentId, userId }) => {

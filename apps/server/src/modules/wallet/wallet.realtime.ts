@@ -2,7 +2,7 @@ import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './wallet.events.ts';
 
-/** The buyer's own tabs learn how a purchase stands and what the balance is. */
+/** Sends the purchase status and the balance to the buyer's own tabs. */
 export const walletRealtime: RealtimeMap = {
   'payment/updated': (fact) => [
     {

@@ -13,10 +13,10 @@ import { searchPackages } from './wallet.queries.ts';
 
 interface Needs {
   readonly stepUp: StepUp;
-  /** How long after a payment viewers may ask for it back, in days. */
+  /** Days after a payment in which viewers may request a refund. */
   readonly refundDays: () => number;
 }
-/** Who takes payments now, as buyers choose among them. */
+/** Lists the gateways that accept payments now, for buyers to choose from. */
 function listWays({ offered }: Gateways): Answer<typeof wallet.gateways> {
   const data = offered().map(({ name, cards, currencies }) => ({
     name,
@@ -31,7 +31,7 @@ export const walletRoutes = (gateways: Gateways, { stepUp, refundDays }: Needs) 
     'wallet',
     wallet,
   )({
-    // Why empty: nothing is for sale where nobody takes money.
+    // Empty because nothing is for sale without a gateway.
     packages: query(async (context, input) =>
       gateways.offered().length === 0 ? { data: [], total: 0 } : searchPackages(context, input),
     ),

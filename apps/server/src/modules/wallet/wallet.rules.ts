@@ -1,22 +1,22 @@
 import type { PaymentKind } from '../../platform/ports/payment-gateway.ts';
 
 export type PaymentStatus = 'created' | PaymentKind;
-/** What is paid: tokens into the wallet, or days on the home page. */
+/** Purchase: tokens for the wallet, or days on the home page. */
 export type PaymentPurpose = 'tokens' | 'featured';
 
-/** The setting that switches a gateway on; one without is on wherever it is. */
+/** Setting that enables each gateway. One without a setting is enabled wherever it is configured. */
 export const GATEWAY_SWITCHES = {
   stripe: 'stripeEnabled',
   ccbill: 'ccbillEnabled',
   btcpay: 'bitpayEnabled',
 } as const;
 
-/** Where an event takes a purchase. A state that is not listed here stays: late and repeated events change nothing. */
+/** Allowed state transitions. Any other event, such as a late or repeated one, changes nothing. */
 const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['pending', 'paid', 'declined', 'cancelled', 'refunded', 'charged_back'],
   pending: ['paid', 'declined', 'cancelled', 'refunded', 'charged_back'],
   paid: ['refunded', 'charged_back'],
-  // Why: a card that was declined first may be paid at the second try, on the same page of the gateway.
+  // A declined card may succeed on a second try on the same gateway page.
   declined: ['paid'],
   cancelled: ['paid'],
   refunded: [],
@@ -25,7 +25,7 @@ const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 
 export const mayMove = (from: PaymentStatus, to: PaymentStatus): boolean => NEXT[from].includes(to);
 
-/** Only paths of this site may be returned to; anything else becomes the wallet. */
+/** Allows only paths of this site; otherwise returns the wallet's path. */
 export function safeReturnPath(path: string | undefined): string {
   return path && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(path) ? path : '/wallet';
 }

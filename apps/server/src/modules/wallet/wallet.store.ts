@@ -17,7 +17,6 @@ export type PackageRow = Selectable<TokenPackage>;
 export const findPackage = (tx: Tx, id: string): Promise<PackageRow | undefined> =>
   tx.db.selectFrom('token_package').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst();
 
-/** The caller's purchase that was begun with this key. */
 export async function findPayment(tx: Tx, key: string): Promise<PaymentRow | undefined> {
   const row = await tx.db
     .selectFrom('payment')
@@ -28,7 +27,6 @@ export async function findPayment(tx: Tx, key: string): Promise<PaymentRow | und
   return row as PaymentRow | undefined;
 }
 
-/** What is sold, as it is copied onto its payment. */
 type Sold = Pick<
   Insertable<Payment>,
   | 'id'
@@ -47,7 +45,7 @@ type Sold = Pick<
 >;
 
 /**
- * Writes a purchase that is about to be offered to the gateway; the caller's, unless somebody else pays. Refuses
+ * Records a purchase before it goes to the gateway, for the caller unless another payer is given. Throws
  * SPENDING_LIMIT.
  */
 export async function insertPayment(tx: Tx, { gateway, request, userId }: Begun, sold: Sold): Promise<PaymentRow> {
@@ -84,7 +82,10 @@ export async function setCheckout(
     .execute();
 }
 
-/** The payment that an event is about, by our name of it, or the gateway's of the checkout or the money; of any gateway when null. */
+/**
+ * Locks an event's payment, found by our id or by the gateway's reference of the checkout or transaction. A null
+ * `gateway` matches any.
+ */
 export async function lockPayment(
   tx: Tx,
   gateway: string | null,
@@ -104,7 +105,7 @@ export async function lockPayment(
   return row as PaymentRow | undefined;
 }
 
-/** Whether another payment was paid with this money. */
+/** Reports whether this transaction already paid another payment. */
 export async function isPaidElsewhere(tx: Tx, { id, gateway }: PaymentRow, transaction: string): Promise<boolean> {
   const other = await tx.db
     .selectFrom('payment')
@@ -116,7 +117,7 @@ export async function isPaidElsewhere(tx: Tx, { id, gateway }: PaymentRow, trans
   return other !== undefined;
 }
 
-/** Keeps an event; false when it was taken in before. */
+/** Records an event. Returns false if it was already processed. */
 export async function keepEvent(tx: Tx, gateway: string, paymentId: string, event: PaymentEvent): Promise<boolean> {
   const kept = await sql`insert into payment_event (gateway, event_id, payment_id, kind, received_at)
     values (${gateway}, ${event.eventId}, ${paymentId}, ${event.kind}, ${tx.now}) on conflict do nothing`.execute(
@@ -137,7 +138,7 @@ export async function movePayment(
       status: kind,
       shortfall_units: shortfallUnits,
       updated_at: tx.now,
-      // Why only where there is none: a card that is charged has no checkout, and refunds may name another thing.
+      // Set only if missing, because a charged card has no checkout, and a refund's reference may differ.
       reference: sql<string>`coalesce(reference, ${reference})`,
       ...(transaction ? { transaction } : {}),
     })
@@ -145,7 +146,7 @@ export async function movePayment(
     .execute();
 }
 
-/** Notes that a paid payment is to be given back; false when it is not paid, or that was noted before. */
+/** Records that a paid payment is to be refunded. Returns false if it isn't paid or this was already recorded. */
 export async function noteRefundAsked(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment')

@@ -1,11 +1,11 @@
 /**
  * stream-wars: two performers on air at once; both audiences see both, and score for a side, round by round.
- * Words: a *war* has two *sides*; a *round* is won by the side with more; a *score* is paid to its side's performer at once;
- * an *entry* is what a viewer pays once where the war has a price; a *challenge* is a priced dare on one side, whose
+ * Words: a *war* has two *sides*; the side with more wins a *round*; a *score* pays its side's performer at once; an
+ * *entry* is a viewer's one-time payment if the war has a price; a *challenge* is a priced dare on one side, whose
  * contributions are holds.
- * Invariants: a performer is in one war at most, and in none while in a private, group or paid show; a score counts if and
- * only if it was paid while its round ran; a round that was closed takes no more; what was set aside for a challenge is paid
- * when it is done and goes back otherwise; time in which nobody ticked is nobody's time.
+ * Invariants: a performer is in at most one war, and in none during a private, group or paid show; a score counts if
+ * and only if it was paid while its round was running; a closed round accepts no more; a challenge's holds are paid
+ * when it is done and otherwise released; time without ticks counts for nobody.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';

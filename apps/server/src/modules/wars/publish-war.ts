@@ -4,7 +4,6 @@ import './wars.events.ts';
 import type { ChallengeAnswer, WarAnswer } from './wars.events.ts';
 import { findChallenge, findWar, performersOf } from './wars.queries.ts';
 
-/** Publishes how a war stands now; returns it. */
 export async function publishWar(tx: Tx, id: string): Promise<WarAnswer> {
   const found = await findWar(tx.db, id);
   if (!found) throw new Error(`there is no war ${id}`);
@@ -15,7 +14,6 @@ export async function publishWar(tx: Tx, id: string): Promise<WarAnswer> {
   return war;
 }
 
-/** Publishes how a challenge stands now; returns it. */
 export async function publishChallenge(tx: Tx, id: string): Promise<ChallengeAnswer> {
   const found = await findChallenge(tx.db, id);
   if (!found) throw new Error(`there is no challenge ${id}`);

@@ -4,29 +4,27 @@ export type WarAnswer = Answer<typeof wars.request>;
 export type ChallengeAnswer = Answer<typeof wars.viewChallenge>;
 type Pair = [number, number];
 
-/** A war was asked for, answered, begun, moved on or ended. Carries it as everybody may see it. */
+/** A war was requested, answered, started, advanced or ended. Includes its public view. */
 export interface WarMoved {
   readonly performerIds: readonly [string, string];
-  /** False while it is between the two performers. */
+  /** False while only the two performers know of it. */
   readonly isPublic: boolean;
   readonly war: WarAnswer;
 }
-/** A performer earned in a war. */
 export interface WarEarned {
   readonly performerId: string;
   readonly streamId: string;
   readonly earned: { readonly units: number; readonly tips: number } | null;
   readonly performerBalanceUnits: number;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly at: string;
 }
-/** Tokens of a viewer were spent or set aside in a war, or came back. */
+/** A viewer's tokens were spent, held or released in a war. */
 export interface WarSpent {
   readonly viewerId: string;
   readonly balanceUnits: number;
   readonly at: string;
 }
-/** Somebody scored for a side. */
 export interface WarScored {
   readonly warId: string;
   readonly performerIds: readonly [string, string];
@@ -37,12 +35,12 @@ export interface WarScored {
     readonly id: string;
     readonly username: string;
     readonly avatar: string;
-    /** With the creator whose chat it is. */
+    /** Fan level with the creator who owns the chat. */
     readonly level?: { readonly number: number; readonly name: string };
   };
   readonly messageId: string;
   readonly units: number;
-  /** Units of the sides in their order: of this round, of all. */
+  /** Units of both sides in order, for this round (`scores`) and in total. */
   readonly scores: Readonly<Pair>;
   readonly totals: Readonly<Pair>;
   readonly at: string;

@@ -26,18 +26,17 @@ interface RoundView {
   readonly first_units: number;
   readonly second_units: number;
 }
-/** A challenge as JSON, with times in words. */
+/** A challenge as JSON, with timestamps as strings. */
 export type ChallengeView = Pick<
   Challenge,
   'id' | 'war_id' | 'performer_id' | 'title' | 'target_units' | 'raised_units' | 'state'
 > & { readonly expires_at: string | Date | null; readonly created_at: string | Date };
-/** A war with all that answers need. */
 export interface WarView extends War {
   readonly sides: readonly [SideView, SideView];
   readonly results: readonly RoundView[];
   readonly challenges: readonly ChallengeView[];
 }
-/** Columns and table of a war with all that responses need; it continues with `where w.…`. */
+/** Columns and tables of a war with everything responses need. Append `where w.…`. */
 export const VIEW = sql`
   w.*,
   (select jsonb_agg(jsonb_build_object('performer_id', s.performer_id, 'username', a.username, 'name', a.name,
@@ -54,7 +53,7 @@ export async function findWar(db: Db, id: string): Promise<WarView | undefined> 
   return rows[0];
 }
 
-/** The war that a performer is in: from the acceptance on. */
+/** Finds a performer's current war, from acceptance on. */
 export async function findGoing(db: Db, performerId: string): Promise<WarView | undefined> {
   const { rows } = await sql<WarView>`
     select ${VIEW} where w.state not in ('requested', 'ended')
@@ -62,7 +61,10 @@ export async function findGoing(db: Db, performerId: string): Promise<WarView | 
   return rows[0];
 }
 
-/** Wars of a performer that have not ended, requests among them, or have challenges still to be done; the oldest first. */
+/**
+ * Lists a performer's wars that haven't ended, including requests, and those with challenges still to be done. Oldest
+ * first.
+ */
 export async function listCurrent(db: Db, performerId: string): Promise<WarView[]> {
   const { rows } = await sql<WarView>`
     select ${VIEW} where (w.state <> 'ended'
@@ -72,7 +74,7 @@ export async function listCurrent(db: Db, performerId: string): Promise<WarView[
   return rows;
 }
 
-/** Wars that time itself may move on. */
+/** Lists wars with a time-based transition due. */
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from stream_war w where w.state <> 'ended' and (w.phase_ends_at <= ${now}
@@ -81,7 +83,7 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Funded challenges whose time is over. */
+/** Lists funded challenges past their deadline. */
 export async function listLateChallenges(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('war_challenge')
@@ -102,10 +104,10 @@ export interface Fighter {
   readonly entryUnits: number;
   /** In a private, group or paid show. */
   readonly isInShow: boolean;
-  /** In a war, or waiting for an answer. */
+  /** In a war, or waiting for a response. */
   readonly isInWar: boolean;
 }
-/** What a war needs to know of a performer who may be seen. */
+/** Status of a visible performer that wars depend on. */
 export async function findFighter(db: Db, performerId: string): Promise<Fighter | undefined> {
   const { rows } = await sql<Fighter>`
     select p.id as "performerId", s.id as "streamId", coalesce(s.state = 'live', false) as "isLive", t.allow_wars as "allowsWars",
@@ -118,7 +120,7 @@ export async function findFighter(db: Db, performerId: string): Promise<Fighter 
   return rows[0];
 }
 
-/** How a stream is by now: without a picture for a moment, or given to a private, group or paid show. */
+/** Returns a stream's current state: briefly without a picture, or taken over by a private, group or paid show. */
 export async function pictureStateOf(
   db: Db,
   streamId: string,
@@ -139,7 +141,7 @@ export interface OpponentRow {
   readonly title: string;
   readonly entry_units: number;
 }
-/** Performers on air who take part in wars, are free, and would hear a request of this one. */
+/** Lists performers on air who accept wars, are free, and would receive a request from the caller. */
 export async function listOpponents(db: Db, caller: Pick<Caller, 'accountId' | 'country'>): Promise<OpponentRow[]> {
   const me = sql`${caller.accountId}::uuid`;
   const { rows } = await sql<OpponentRow>`
@@ -188,7 +190,7 @@ export async function findViewer(db: Db, accountId: string): Promise<ViewerRow |
   return rows[0];
 }
 
-/** The studio that shares in what a performer earns, and the name viewers know. */
+/** Returns the studio with a share in a performer's earnings, and the performer's public name. */
 export const findPayee = (db: Db, performerId: string): Promise<{ studioId: string | null; name: string }> =>
   db
     .selectFrom('performer')
@@ -213,7 +215,7 @@ export const listContributions = (db: Db, challengeIds: readonly string[]): Prom
     .orderBy('id')
     .execute();
 
-/** The performers of a war in the order of its sides. */
+/** Returns a war's performers, ordered by side. */
 export async function performersOf(db: Db, warId: string): Promise<[string, string]> {
   const rows = await db
     .selectFrom('war_side')

@@ -6,7 +6,7 @@ import { pictureStateOf } from './wars.queries.ts';
 import { otherOf, sideOf, type Fight, type WarEndReason } from './wars.rules.ts';
 import { lockWarsOf, updateSide } from './wars.store.ts';
 
-/** Ends wars and requests of a performer; a war that is being fought is lost. */
+/** Ends a performer's wars and requests. A war in progress is lost. */
 async function endAll(
   tx: Tx,
   performerId: string,
@@ -21,13 +21,13 @@ interface Shown {
   readonly performerId: string;
   readonly streamId: string;
 }
-/** Whether a performer fights with a stream. Why asked: a fact that was held up may be about the show before. */
+/** True if the performer is in the war with this stream. A delayed fact may concern an earlier show. */
 const isWith =
   ({ performerId, streamId }: Shown) =>
   ({ sides }: Fight): boolean =>
     sideOf(sides, performerId)?.stream_id === streamId;
 
-/** Notes since when a performer has no picture, as it is by now. */
+/** Records when a performer lost their picture, based on the current state. */
 async function noteAway(tx: Tx, shown: Shown): Promise<void> {
   const { state } = await pictureStateOf(tx.db, shown.streamId);
   for (const fight of await lockWarsOf(tx, [shown.performerId])) {
@@ -39,7 +39,7 @@ async function noteAway(tx: Tx, shown: Shown): Promise<void> {
   }
 }
 
-/** A performer has shut the other one out of a war, who sees nothing of it any more: that is giving it up. */
+/** Ends the war when a performer blocks their opponent, who can no longer see it. Blocking counts as forfeiting. */
 async function partWith(tx: Tx, performerId: string, userId: string): Promise<void> {
   for (const fight of await lockWarsOf(tx, [performerId])) {
     const own = sideOf(fight.sides, performerId);
@@ -49,7 +49,7 @@ async function partWith(tx: Tx, performerId: string, userId: string): Promise<vo
   }
 }
 
-/** What happens to a performer's picture happens to their wars. All of it may happen twice. */
+/** Reacts to changes in a performer's picture. Every reaction may run twice. */
 export const warsReactions: Reactions = {
   'stream/state-changed': noteAway,
   'stream/closed': async (tx, shown) => {

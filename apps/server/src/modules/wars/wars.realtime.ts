@@ -46,7 +46,7 @@ function toRooms(fact: WarScored): Emission[] {
   ];
 }
 
-/** Both audiences hear all of a war; a request is heard by the two performers alone; money by whom it concerns. */
+/** Sends a war's events to both audiences, requests only to the two performers, and balances only to their owners. */
 export const warsRealtime: RealtimeMap = {
   'war/moved': ({ performerIds, isPublic, war }) => [
     {

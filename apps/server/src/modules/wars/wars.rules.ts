@@ -23,29 +23,28 @@ export type War = Omit<Selectable<StreamWar>, 'state' | 'end_reason'> & {
 };
 export type Side = Omit<Selectable<WarSide>, 'place'> & { readonly place: 1 | 2 };
 export type Sides = readonly [Side, Side];
-/** A war with both its sides. */
 export interface Fight {
   readonly war: War;
   readonly sides: Sides;
 }
 export type Challenge = Omit<Selectable<WarChallenge>, 'state'> & { readonly state: ChallengeState };
 
-/** A performer has this long to answer a request. */
+/** Time a performer has to answer a request. */
 export const ANSWER_MS = 120_000;
-/** After the acceptance both have this long to be ready. */
+/** Time both performers have to get ready after acceptance. */
 export const READY_MS = 30_000;
-/** Between being ready and the first round. */
+/** Countdown from both being ready to the first round. */
 export const COUNTDOWN_MS = 5_000;
-/** Between two rounds. */
+/** Pause between two rounds. */
 export const PAUSE_MS = 15_000;
-/** A side without a picture for so long in a round forfeits it. */
+/** A side without a picture for this long in a round forfeits it. */
 export const AWAY_MS = 30_000;
-/** A funded challenge may be done for so long after the war. */
+/** Time after the war in which a funded challenge can still be done. */
 export const CHALLENGE_MS = 10 * 60_000;
-/** A clock that stood for longer than this was an outage, which is nobody's time. */
+/** A clock gap longer than this is an outage, which doesn't count for anyone. */
 export const STANDSTILL_MS = 5_000;
 
-/** Which moves of a war there are; everything else is refused. */
+/** Allowed state transitions of a war; all others are rejected. */
 const WAR_MOVES: Readonly<Record<WarState, readonly WarState[]>> = {
   requested: ['accepted', 'ended'],
   accepted: ['joined', 'ended'],
@@ -54,7 +53,7 @@ const WAR_MOVES: Readonly<Record<WarState, readonly WarState[]>> = {
   'round-over': ['running', 'ended'],
   ended: [],
 };
-/** The same of a challenge. */
+/** Allowed state transitions of a challenge. */
 const CHALLENGE_MOVES: Readonly<Record<ChallengeState, readonly ChallengeState[]>> = {
   open: ['funded', 'cancelled', 'expired'],
   funded: ['done', 'cancelled', 'expired'],
@@ -62,31 +61,31 @@ const CHALLENGE_MOVES: Readonly<Record<ChallengeState, readonly ChallengeState[]
   cancelled: [],
   expired: [],
 };
-/** The state to move a war to. Throws when there is no such move, whoever asks for it: commands refuse it in words before. */
+/** Returns `to` if the transition is allowed, and throws otherwise. Commands reject it with their own message first. */
 export function moveWar({ id, state }: Pick<War, 'id' | 'state'>, to: WarState): WarState {
   if (!WAR_MOVES[state].includes(to)) throw new Error(`war ${id} can not move from ${state} to ${to}`);
   return to;
 }
-/** The same for a challenge. */
+/** Like `moveWar`, for a challenge. */
 export function moveChallenge({ id, state }: Pick<Challenge, 'id' | 'state'>, to: ChallengeState): ChallengeState {
   if (!CHALLENGE_MOVES[state].includes(to)) throw new Error(`challenge ${id} can not move from ${state} to ${to}`);
   return to;
 }
 
-/** States in which rounds have begun. */
+/** True once rounds have started. */
 export const isFighting = (war: Pick<War, 'state'>): boolean => war.state === 'running' || war.state === 'round-over';
 export const sideOf = (sides: Sides, performerId: string): Side | undefined =>
   sides.find((side) => side.performer_id === performerId);
 export const otherOf = (sides: Sides, side: Side): Side => (side.place === 1 ? sides[1] : sides[0]);
 
-/** The side with more; null for a draw. */
+/** Returns the leading side, or null for a draw. */
 export function leader(sides: Sides, of: (side: Side) => number): Side | null {
   const [first, second] = sides;
   if (of(first) === of(second)) return null;
   return of(first) > of(second) ? first : second;
 }
 
-/** What time does to a war that has begun. */
+/** Action due in a war that has started. */
 export type Verdict =
   | { readonly act: 'nothing' }
   | { readonly act: 'both-away' }
@@ -95,8 +94,8 @@ export type Verdict =
   | { readonly act: 'round-begins' };
 
 /**
- * What is due at `nowMs` in a war that is joined, running or between rounds. Being away counts from the beginning of the
- * round on; when one side's time is over and the other is away too, both have dropped out.
+ * Returns the action due at `nowMs` in a war that is joined, running or between rounds. Time away counts from the start
+ * of the round. If one side exceeds the limit while the other is also away, both have dropped out.
  */
 export function judge({ war, sides }: Fight, nowMs: number): Verdict {
   const fromMs = war.state === 'running' ? (war.round_started_at?.getTime() ?? 0) : 0;

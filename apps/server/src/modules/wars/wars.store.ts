@@ -18,10 +18,11 @@ import {
 } from './wars.rules.ts';
 
 /*
- * Who asks for or accepts a war first takes the performers, by an advisory lock; the rest is platform/lock-order.ts.
+ * Requesting or accepting a war locks the performers first, with an advisory lock. The remaining order is in
+ * platform/lock-order.ts.
  */
 
-/** Nobody else asks for or accepts a war of these performers until this transaction ends. */
+/** Prevents other requests and acceptances for these performers until the transaction ends. */
 export async function lockPerformers(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 820))`.execute(tx.db);
 }
@@ -31,14 +32,14 @@ async function withSides(tx: Tx, war: War): Promise<Fight> {
   return { war, sides: rows as unknown as Sides };
 }
 
-/** A war by its id, locked with its sides. */
+/** Locks a war by id, together with its sides. */
 export async function lockWar(tx: Tx, id: string): Promise<Fight | undefined> {
   const row = await tx.db.selectFrom('stream_war').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   noteLocks(tx.db, 'war', row ? [id] : []);
   return row && withSides(tx, row as War);
 }
 
-/** Wars of some performers that have not ended, locked, the oldest first. */
+/** Locks the performers' wars that haven't ended, oldest first. */
 export async function lockWarsOf(tx: Tx, performerIds: readonly string[]): Promise<Fight[]> {
   const rows = await tx.db
     .selectFrom('stream_war')
@@ -61,7 +62,7 @@ export async function lockWarsOf(tx: Tx, performerIds: readonly string[]): Promi
   return Promise.all(rows.map((row) => withSides(tx, row as War)));
 }
 
-/** Writes a war, its sides and the chat that both audiences share; the chat is the first side's. */
+/** Inserts a war, its sides and the chat that both audiences share. The chat belongs to the first side. */
 export async function insertWar(
   tx: Tx,
   war: Insertable<StreamWar>,
@@ -78,7 +79,7 @@ export async function insertWar(
 export const updateWar = async (tx: Tx, id: string, change: Updateable<StreamWar>): Promise<void> =>
   void (await tx.db.updateTable('stream_war').set(change).where('id', '=', id).execute());
 
-/** Changes one side of a locked war, or both. */
+/** Updates one side of a locked war, or both. */
 export async function updateSide(
   tx: Tx,
   which: { warId: string; place?: Side['place'] },
@@ -91,7 +92,7 @@ export async function updateSide(
 export const insertRound = async (tx: Tx, round: Insertable<WarRound>): Promise<void> =>
   void (await tx.db.insertInto('war_round').values(round).execute());
 
-/** Notes what a viewer gave for a side of a locked war, in its round and in all. */
+/** Records a viewer's score for a side of a locked war, in the round and in total. */
 export async function insertScore(
   tx: Tx,
   score: { id: string; warId: string; round: number; performerId: string; viewerId: string; units: number },
@@ -119,7 +120,7 @@ export async function insertScore(
     .execute();
 }
 
-/** Adds to what a war has brought the performer of a side; the war is locked. */
+/** Adds to a side's earnings. Lock the war first. */
 export async function addSideEarnings(
   tx: Tx,
   { warId, performerId }: { warId: string; performerId: string },
@@ -165,7 +166,7 @@ export async function deleteBlock(tx: Tx, performerId: string, blockedId: string
   return numDeletedRows > 0n;
 }
 
-/** The clock of wars: whatever was to end ends later by the time in which nobody ticked, and nobody was away in it. */
+/** Clock of wars. After an outage, all deadlines shift by its length, and nobody counts as away during it. */
 export const warClock: Clock = { table: 'war_clock', standstillMs: STANDSTILL_MS, giveBack };
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {

@@ -5,12 +5,12 @@ import { kindOf } from './watching.queries.ts';
 import { deletePosition, upsertPosition } from './watching.store.ts';
 
 const MOST_KEPT = 100;
-/** Who has seen so much of it has seen it. */
+/** Share of an item after which it counts as watched. */
 const NEAR_END = 0.95;
-/** Who has seen less of it has only looked in. */
+/** Minimum seconds watched for a position to be stored. */
 const LEAST_SECONDS = 5;
 
-/** Notes where the caller is; what is nearly at its end, or at its beginning, is forgotten. Refuses NOT_FOUND. */
+/** Stores the caller's position. Removes it near the start or the end of the item. Throws NOT_FOUND. */
 export async function keepPosition(
   tx: Tx,
   { params, body }: Pick<Input<typeof watching.keep>, 'params' | 'body'>,
@@ -33,7 +33,7 @@ export async function keepPosition(
   return { success: true };
 }
 
-/** Forgets where the caller has stopped; nothing happens where nothing is known. */
+/** Deletes the caller's position, if any. */
 export async function forgetPosition(
   tx: Tx,
   { params }: Pick<Input<typeof watching.remove>, 'params'>,

@@ -8,7 +8,7 @@ import { listPositions, type PositionRow } from './watching.queries.ts';
 type List = Answer<typeof watching.list>;
 type Watched = List['data'][number];
 
-/** What the caller can continue: what they may still watch of what they have begun. */
+/** Lists items the caller has started and may still watch. */
 export const readWatching =
   (files: Pick<SealedFiles, 'signedUrl' | 'signFor'>) =>
   async ({ db, caller }: RequestContext): Promise<List> => {

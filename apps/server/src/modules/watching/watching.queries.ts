@@ -12,7 +12,7 @@ export interface PositionRow {
   readonly updated_at: Date;
 }
 
-/** The newest positions of a viewer, without those of creators who have blocked them. */
+/** Lists a viewer's newest positions, except those of creators who have blocked them. */
 export async function listPositions(db: Db, viewer: Viewer, most: number): Promise<PositionRow[]> {
   const { rows } = await sql<PositionRow>`
     select w.item_id, w.kind, w.position_seconds, w.duration_seconds, w.updated_at from watch_position w
@@ -22,7 +22,7 @@ export async function listPositions(db: Db, viewer: Viewer, most: number): Promi
   return rows;
 }
 
-/** Seconds; 0 without a position. */
+/** Returns seconds, or 0 without a position. */
 export async function findPosition(db: Db, userId: string, itemId: string): Promise<number> {
   const row = await db
     .selectFrom('watch_position')
@@ -33,7 +33,7 @@ export async function findPosition(db: Db, userId: string, itemId: string): Prom
   return row?.position_seconds ?? 0;
 }
 
-/** What an id is: a video, a recording, or nothing that can be watched. */
+/** Returns the kind of item an id belongs to: a video or a recording. Undefined if it can't be watched. */
 export async function kindOf(db: Db, id: string): Promise<PositionRow['kind'] | undefined> {
   const { rows } = await sql<{ kind: PositionRow['kind'] }>`
     select 'video' as kind from catalog_item where id = ${id} and kind = 'video'

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { WatchPosition } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Notes a position in place of the one before, and forgets the oldest beyond `most`. */
+/** Replaces the previous position, and deletes the oldest ones beyond `most`. */
 export async function upsertPosition(tx: Tx, row: Insertable<WatchPosition>, most: number): Promise<void> {
   const { user_id, item_id, kind, position_seconds, duration_seconds, updated_at } = row;
   await sql`

@@ -1,10 +1,11 @@
 /**
- * wheels: a creator's wheel, which viewers pay to spin, and what it brought.
- * Words: a *version* is what was on a wheel at a time; a *spin* was paid and has a *result*, which is *owed* until it is
+ * wheels: a creator's wheels, which viewers pay to spin, and the results.
+ * Words: a *version* is a wheel's content at a time; a *spin* was paid and has a *result*, which is *owed* until it is
  * fulfilled or cancelled; a *seed* decides a spin, and its *commitment* (SHA-256) is published before the spin.
- * Invariants: a creator shows one wheel at most; the next spin's id and seed are fixed and committed to before anybody presses,
- * and the viewer's part is added after, so neither side can choose; payment, result and the next commitment commit together; seeds
- * are sealed until they are revealed; versions are never changed; tokens are given back once.
+ * Invariants: a creator shows at most one wheel; the next spin's id and seed are fixed and committed to before anyone
+ * spins, and the viewer's part is added afterwards, so neither side can choose; payment, result and the next commitment
+ * commit together; seeds are encrypted until they are revealed; versions never change; tokens are refunded at most
+ * once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
@@ -22,14 +23,13 @@ export { closeGivenBack } from './spins/settle-spin.ts';
 export { lockOwedSpin } from './spins/spins.store.ts';
 export { roomWheel } from './wheels.views.ts';
 
-/** What the demo makes wheels and spins them by. */
+/** Commands that the demo uses to create and spin wheels. */
 export const wheelCommands = (doors: WheelDoors) => ({
   create: createWheel(doors),
   spin: spinWheel(doors),
   unlock: unlockWheel,
 });
 
-/** The module of wheels. */
 export function createWheels(platform: Platform, commission: CommissionOf): Module {
   const { keyring } = platform;
   return {

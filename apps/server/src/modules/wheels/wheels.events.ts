@@ -1,11 +1,11 @@
 import type { VisibleView } from './wheels.views.ts';
 
-/** What a room shows has changed. */
+/** The wheel shown in a room changed. */
 export interface WheelChanged {
   readonly performerId: string;
   readonly wheel: VisibleView | null;
 }
-/** A spin was paid and drawn. Carries all that sockets get, so that publishing it reads nothing. */
+/** A spin was paid and drawn. Includes everything sent to sockets, so that publishing needs no reads. */
 export interface WheelSpun {
   readonly spinId: string;
   readonly wheelId: string;
@@ -16,23 +16,23 @@ export interface WheelSpun {
   readonly segment: number;
   readonly label: string;
   readonly paidUnits: number;
-  /** As it is afterwards: locked, with the next commitment. */
+  /** State after the spin: locked, with the next commitment. */
   readonly wheel: VisibleView;
   readonly viewerBalanceUnits: number;
   readonly performerBalanceUnits: number;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly at: string;
 }
-/** What was owed was done, or its tokens were given back. */
+/** An owed result was fulfilled, or its tokens were refunded. */
 export interface ResultSettled {
   readonly resultId: string;
   readonly wheelId: string;
   readonly performerId: string;
   readonly viewerId: string;
   readonly status: 'fulfilled' | 'cancelled';
-  /** Where tokens moved. */
+  /** Set if tokens moved. */
   readonly balances: { readonly viewerUnits: number; readonly performerUnits: number } | null;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly at: string;
 }
 

@@ -11,7 +11,7 @@ const COLUMNS = sql`
   w.id, w.performer_id, w.version, w.is_visible, w.next_number, w.next_spin_id, w.commitment, w.locked_until, w.created_at,
   w.updated_at, v.title, v.price_units, v.labels, v.weights`;
 const TABLES = sql`wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version`;
-/** The creator is approved and not suspended, and does not hide from the viewer. */
+/** The creator is approved, not suspended, and not hidden from the viewer. */
 const isFound = (viewer: Viewer) => sql`
   exists (select 1 from performer p join account a on a.id = p.id
            where p.id = w.performer_id and a.status = 'active' and p.verification_status = 'verified')
@@ -23,11 +23,10 @@ async function findWhere(db: Db, where: RawBuilder<unknown>): Promise<WheelRow |
   return rows[0];
 }
 
-/** A wheel of its creator. */
 export const findOwn = (db: Db, performerId: string, id: string): Promise<WheelRow | undefined> =>
   findWhere(db, sql`w.id = ${id}::uuid and w.performer_id = ${performerId}::uuid`);
 
-/** A wheel that is shown to the viewer, by its id or its creator's. */
+/** Finds a wheel shown to the viewer, by its id or its creator's. */
 export const findVisible = (
   db: Db,
   by: { readonly id: string } | { readonly performerId: string },
@@ -38,7 +37,7 @@ export const findVisible = (
     sql`w.is_visible and ${'id' in by ? sql`w.id = ${by.id}::uuid` : sql`w.performer_id = ${by.performerId}::uuid`} and ${isFound(viewer)}`,
   );
 
-/** Whether there is or was such a wheel of a creator whom the viewer may find. */
+/** Reports whether a wheel exists or existed, of a creator visible to the viewer. */
 export async function isKnown(db: Db, id: string, viewer: Viewer): Promise<boolean> {
   const { rows } = await sql`select 1 from wheel w where w.id = ${id}::uuid and ${isFound(viewer)}`.execute(db);
   return rows.length > 0;
@@ -47,14 +46,12 @@ export async function isKnown(db: Db, id: string, viewer: Viewer): Promise<boole
 export interface ListPage extends IdPage {
   readonly q?: string | undefined;
 }
-/** The wheels of a creator, by when they were made. */
 export async function listOwn(db: Db, performerId: string, { q, ...page }: ListPage): Promise<Listed<WheelRow>> {
   const named = q ? sql`and v.title ilike ${containing(q)}` : sql``;
   const where = sql`w.performer_id = ${performerId}::uuid and w.deleted_at is null ${named}`;
   return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`w.id` }, page);
 }
 
-/** A creator's studio, and the chat of the room. */
 export async function findStage(
   db: Db,
   performerId: string,

@@ -24,7 +24,7 @@ const balancesOf = ({ viewerId, performerId, viewerUnits, performerUnits, at, re
   },
 ];
 
-/** The room hears of wheels and spins; money and what is owed concern the two alone. */
+/** Sends wheel and spin events to the room, and balances and owed results only to the two parties. */
 export const wheelsRealtime: RealtimeMap = {
   'wheel/changed': (fact) => [{ to: `performer:${fact.performerId}`, event: 'wheel/changed', payload: fact }],
   'wheel/spun': (fact) => {

@@ -1,24 +1,22 @@
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 
-/** Of one creator, at a time. */
+/** Maximum wheels per creator. */
 export const MOST_WHEELS = 20;
-/** For how long nobody spins after a spin, unless the creator lets them. */
+/** Time after a spin in which no one can spin, unless the creator ends it early. */
 export const LOCK_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** After this what is owed is paid back by itself. */
+/** Owed results are refunded automatically after this long. */
 export const OWED_MS = 14 * DAY_MS;
-/** When a payment back is tried again, of a creator who has not the tokens. */
+/** Delay before retrying a refund for which the creator lacks the tokens. */
 export const RETRY_MS = DAY_MS;
 
-/** What wheels need of the site. */
 export interface WheelDoors {
   readonly keyring: Keyring;
-  /** Percentages at this moment; the studio's is used only where there is a studio. */
+  /** Current commission in percent. The studio's applies only if there is a studio. */
   readonly commission: CommissionOf;
 }
 
-/** What is on a wheel. */
 export interface Content {
   readonly title: string;
   readonly price_units: number;
@@ -38,7 +36,7 @@ export interface WheelRow extends Content {
   readonly updated_at: Date;
 }
 
-/** Whether two contents are the same to the person who spins. */
+/** True if two contents look the same to the person spinning. */
 export const isSame = (one: Content, other: Content): boolean =>
   one.title === other.title &&
   Number(one.price_units) === Number(other.price_units) &&
@@ -47,7 +45,7 @@ export const isSame = (one: Content, other: Content): boolean =>
 
 export const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 
-/** Odds of each segment in percent, with at most two decimals. */
+/** Returns each segment's odds in percent, with at most two decimals. */
 export function oddsOf(weights: readonly number[]): number[] {
   const sum = sumOf(weights);
   return weights.map((weight) => Math.round((weight / sum) * 10_000) / 100);

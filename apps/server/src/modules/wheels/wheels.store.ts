@@ -4,7 +4,7 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Content } from './wheels.rules.ts';
 
-/** Locks the wheels of a creator, also against new ones; returns how many there are. */
+/** Locks a creator's wheels, including against new ones. Returns their number. */
 export async function lockWheelsOf(tx: Tx, performerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${performerId}, 1360))`.execute(tx.db);
   const rows = await tx.db
@@ -23,7 +23,7 @@ export async function lockWheelsOf(tx: Tx, performerId: string): Promise<number>
   return rows.length;
 }
 
-/** Locks one wheel; undefined when there is none. Returns the sealed seed of its next spin. */
+/** Locks a wheel and returns the encrypted seed of its next spin. Undefined if there is no such wheel. */
 export async function lockWheel(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('wheel')
@@ -63,7 +63,7 @@ export async function insertVersion(
 export const saveWheel = async (tx: Tx, id: string, change: Updateable<Wheel>): Promise<void> =>
   void (await tx.db.updateTable('wheel').set(change).where('id', '=', id).execute());
 
-/** Hides what a creator shows; returns its id where there is one. */
+/** Hides the wheel a creator shows. Returns its id, if any. */
 export async function hideShown(tx: Tx, performerId: string): Promise<string | undefined> {
   const row = await tx.db
     .updateTable('wheel')

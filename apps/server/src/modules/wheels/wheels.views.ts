@@ -14,7 +14,7 @@ const segmentsOf = ({ labels, weights }: Pick<Content, 'labels' | 'weights'>): W
 };
 
 type Shown = Content & Pick<WheelRow, 'id' | 'version' | 'commitment' | 'next_spin_id' | 'locked_until'>;
-/** A wheel as the room has it. */
+/** Returns a wheel as its room shows it. */
 export function visibleOf(row: Shown, now: Date): VisibleView {
   const { locked_until: until } = row;
   return {
@@ -29,14 +29,14 @@ export function visibleOf(row: Shown, now: Date): VisibleView {
   };
 }
 
-/** The same of a room's row, which carries the wheel as JSON; null: none is shown. */
+/** Like `visibleOf`, but from the JSON in a room's row. Null if no wheel is shown. */
 export function roomWheel(json: unknown, now: Date): VisibleView | null {
   if (!json) return null;
   const row = json as Omit<Shown, 'locked_until'> & { readonly locked_until: string | null };
   return visibleOf({ ...row, locked_until: row.locked_until ? new Date(row.locked_until) : null }, now);
 }
 
-/** A wheel as its creator has it, and who looks for it. */
+/** Returns the full view of a wheel, for its creator and for lookups by id. */
 export const wheelOf = (row: WheelRow, now: Date): WheelView => ({
   ...visibleOf(row, now),
   performerId: row.performer_id,
@@ -72,7 +72,7 @@ export const resultOf = (row: ResultRow): ResultView => ({
   isOverdue: row.is_overdue,
 });
 
-/** What it takes to check a spin; it does not say who spun. */
+/** Returns the data needed to verify a spin. Doesn't reveal the spinner. */
 export const proofOf = (row: ProofRow): ProofView => ({
   spinId: row.id,
   wheelId: row.wheel_id,

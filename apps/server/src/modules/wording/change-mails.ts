@@ -16,7 +16,10 @@ function checkWords(kind: MailKind, words: MailWords): void {
   if (property) refuse('VALIDATION_FAILED', property[1], { property: property[0] });
 }
 
-/** Words a mail otherwise. Refuses NOT_FOUND, VALIDATION_FAILED for placeholders, CONFLICT where a colleague was quicker. */
+/**
+ * Changes an email's texts. Throws NOT_FOUND, VALIDATION_FAILED for placeholders, or CONFLICT if a colleague changed
+ * them first.
+ */
 export async function changeMail(
   tx: Tx,
   kinds: MailKinds,
@@ -37,7 +40,7 @@ export async function changeMail(
   return readMail(tx.db, kinds, params);
 }
 
-/** Has a mail say again what the code says. Refuses NOT_FOUND, CONFLICT where it does. */
+/** Restores an email's default texts from the code. Throws NOT_FOUND, or CONFLICT if they weren't changed. */
 export async function resetMail(tx: Tx, kinds: MailKinds, params: Which): Promise<Answer<Calls['reset']>> {
   kindOf(kinds, params.kind);
   await lockWords(tx, params.kind, params.language);
@@ -58,7 +61,7 @@ const changeOf = (tx: Tx, { kind, language }: Which, id: string, words?: MailWor
   changed_at: tx.now,
 });
 
-/** What words look like with samples put in. Refuses NOT_FOUND, VALIDATION_FAILED for placeholders. */
+/** Renders texts with sample values. Throws NOT_FOUND, or VALIDATION_FAILED for placeholders. */
 export function previewMail(kinds: MailKinds, name: string, words: MailWords): Answer<Calls['preview']> {
   const kind = kindOf(kinds, name);
   checkWords(kind, words);
@@ -66,7 +69,7 @@ export function previewMail(kinds: MailKinds, name: string, words: MailWords): A
   return { ...filled, html: htmlOf(filled.text) };
 }
 
-/** Mails it to the caller. Refuses as `previewMail`. */
+/** Emails the preview to the caller. Throws the same errors as `previewMail`. */
 export async function sendTest(
   tx: Tx,
   kinds: MailKinds,

@@ -7,16 +7,15 @@ import { listChanges, listWorded } from './wording.queries.ts';
 
 type Calls = typeof wordingStaff;
 type Db = Kysely<Tables>;
-/** Every kind of mail that the site sends, by its name. */
 export type MailKinds = ReadonlyMap<string, MailKind>;
 
-/** A kind of mail. Refuses NOT_FOUND. */
+/** Returns a kind of email. Throws NOT_FOUND. */
 export const kindOf = (kinds: MailKinds, name: string): MailKind => kinds.get(name) ?? refuse('NOT_FOUND');
 
-/** What stands for a subject that the code composes of what happened. */
+/** Placeholder for a subject that the code composes at runtime. */
 const COMPOSED = '{subject}';
 
-/** Every mail that the site sends, by name, with its subject in a language. */
+/** Lists every email that the site sends, sorted by name, with its subject in a language. */
 export async function listMails(
   db: Db,
   kinds: MailKinds,
@@ -35,7 +34,7 @@ export async function listMails(
   return { data: data.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)), total: data.length };
 }
 
-/** One mail in a language. Refuses NOT_FOUND. */
+/** Returns an email in a language. Throws NOT_FOUND. */
 export async function readMail(
   db: Db,
   kinds: MailKinds,

@@ -4,7 +4,6 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Which mails staff have worded. */
 export const listWorded = (db: Db): Promise<{ kind: string; language: string; subject: string }[]> =>
   db.selectFrom('mail_words').select(['kind', 'language', 'subject']).execute();
 
@@ -17,7 +16,6 @@ export interface WordsChange {
 }
 const MOST_CHANGES = 50;
 
-/** How the words of a mail changed, the newest first. */
 export async function listChanges(db: Db, kind: string, language: MailLanguage): Promise<WordsChange[]> {
   const { rows } = await sql<WordsChange>`
     select c.id, a.name as by, c.changed_at as at, c.subject, c.body from mail_words_change c join account a on a.id = c.changed_by
@@ -25,7 +23,6 @@ export async function listChanges(db: Db, kind: string, language: MailLanguage):
   return rows;
 }
 
-/** Where a member of staff is written to. */
 export async function readAddress(db: Db, accountId: string): Promise<string> {
   const { email } = await db
     .selectFrom('account')

@@ -1,6 +1,6 @@
 import type { MailKind, MailWords } from '../mails/index.ts';
 
-/** What is wrong with words of staff for a mail, by field; empty when they fit. */
+/** Returns the problems with staff's texts for an email, by field. Empty if there are none. */
 export function wrongWords({ samples, needs }: MailKind, { subject, body }: MailWords): Record<string, string> {
   const known = Object.keys(samples);
   const wrong: Record<string, string> = {};

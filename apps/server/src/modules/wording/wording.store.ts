@@ -4,14 +4,13 @@ import type { MailWordsChange } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { MailWords } from '../mails/index.ts';
 
-/** Who words a mail waits here for another who does. */
+/** Serializes changes to an email's texts. */
 export const lockWords = async (tx: Tx, kind: string, language: MailLanguage): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${kind}:${language}`}, 0))`.execute(tx.db));
 
 export const insertChange = async (tx: Tx, row: Insertable<MailWordsChange>): Promise<void> =>
   void (await tx.db.insertInto('mail_words_change').values(row).execute());
 
-/** Puts staff's words of a mail in place of those before. */
 export async function putWords(
   tx: Tx,
   { kind, language }: { readonly kind: string; readonly language: MailLanguage },

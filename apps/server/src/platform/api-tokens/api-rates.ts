@@ -3,10 +3,10 @@ import type { ApiCaller } from '../caller.ts';
 import { createTokenBucket } from '../limits/token-bucket.ts';
 import { Refusal } from '../refuse.ts';
 
-/** Tokens that are remembered; the one that has been quiet for longest is forgotten first. */
+/** Maximum tokens tracked. The least recently used is dropped first. */
 const MOST_TOKENS = 20_000;
 
-/** Counts the calls of API tokens, all calls of one together: throws RATE_LIMITED for one that has had its share. */
+/** Returns a function that counts all calls of an API token together, and throws RATE_LIMITED over its limit. */
 export function createApiRates(): (api: ApiCaller, nowMs?: number) => void {
   const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ max: MOST_TOKENS });
   return ({ tokenId, perMinute }, nowMs = Date.now()) => {

@@ -4,24 +4,24 @@ import { LRUCache } from 'lru-cache';
 const MOST_KNOWN = 50_000;
 const LIFE_MS = 5000;
 
-/** What is stored in place of a token. Unsalted: 256 random bits cannot be guessed. */
+/** Returns the hash stored in place of a token. Unsalted, because 256 random bits can't be guessed. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface TokenFinder<T> {
-  /** What a token opens; null when it is dead, or none at all. */
+  /** Returns what a token gives access to. Null if it is invalid or has ended. */
   find(token: string): Promise<T | null>;
-  /** Tokens that ended, by base64url of their hashes: they are dead on this node at once. */
+  /** Invalidates ended tokens on this node at once, by base64url of their hashes. */
   forget(tokenKeys: readonly string[]): void;
 }
 
-/** Returns from memory for at most 5 s, unless `isKept` says no; a token that was reported as ended is dead before that. */
+/** Caches lookups for at most 5 s, unless `isKept` returns false. A token reported as ended is invalid even earlier. */
 export function createTokenFinder<T extends object>(
   pattern: RegExp,
   lookUp: (tokenHash: Buffer) => Promise<T | null>,
   isKept: (found: T) => boolean = () => true,
 ): TokenFinder<T> {
   const alive = new LRUCache<string, T>({ max: MOST_KNOWN, ttl: LIFE_MS });
-  // Why: a look-up that began before the end was committed may come back after it was published.
+  // A lookup that started before the token's end was committed may return after it was published.
   const ended = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: 2 * LIFE_MS });
   const running = new Map<string, Promise<T | null>>();
 

@@ -4,8 +4,8 @@ import { closeRedis } from './close-redis.ts';
 import type { Logger } from '../log/log.ts';
 
 /**
- * Short-lived notices between nodes: "session ended", "kick this viewer". At most once, no order; whatever must not be
- * lost goes through the outbox. A notice reaches the own process too.
+ * Short-lived notices between nodes: "session ended", "kick this viewer". Delivery is at most once and unordered;
+ * anything that must not be lost belongs in the outbox. A notice also reaches the publishing process.
  */
 export interface Bus {
   publish(channel: string, payload: unknown): void;
@@ -15,7 +15,7 @@ export interface Bus {
 
 const PREFIX = 'footlight:';
 
-/** One process: an event emitter. Several (`redisUrl`): Redis publish/subscribe. */
+/** Uses an event emitter for a single process, or Redis publish/subscribe for several (`redisUrl`). */
 export async function createBus(redisUrl: string | undefined, log: Logger): Promise<Bus> {
   const local = new EventEmitter().setMaxListeners(0);
   const deliver = (channel: string, payload: unknown) => {

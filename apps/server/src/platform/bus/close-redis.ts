@@ -5,7 +5,9 @@ interface Closable {
 }
 const PATIENCE_MS = 2000;
 
-/** Closes a Redis connection after what it still has to say; one whose last answers never come is cut after two seconds. */
+/**
+ * Closes a Redis connection once pending commands are done. Disconnects after two seconds if replies are still missing.
+ */
 export async function closeRedis(client: Closable): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));

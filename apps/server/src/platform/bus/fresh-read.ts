@@ -5,8 +5,8 @@ import type { Bus } from './bus.ts';
 const FRESH_MS = 1000;
 
 /**
- * What is asked for very often and changes seldom: read once a second at most, and again at once after a change on any node.
- * `channel` is its own on the bus.
+ * Caches data that is read often and rarely changes. Reads it at most once a second, and again right after a change on
+ * any node. `channel` must be unique on the bus.
  */
 export function createFreshRead<T>(
   bus: Pick<Bus, 'publish' | 'subscribe'>,
@@ -16,7 +16,7 @@ export function createFreshRead<T>(
   let kept: { readonly atMs: number; readonly all: Promise<T> } | undefined;
   bus.subscribe(channel, () => (kept = undefined));
   return {
-    /** Something has changed. */
+    /** Invalidates the cache on all nodes. */
     forget(): void {
       kept = undefined;
       bus.publish(channel, {});

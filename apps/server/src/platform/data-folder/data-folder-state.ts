@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { homeOf } from '../db/postgres-cluster.ts';
 
-/** Written when the database of a folder was made: from then on a folder without it is one that has lost it. */
+/** Written once a folder's database has been created. A folder with the marker but no database has lost it. */
 const MARKER = 'database-was-made';
-/** Where a restore puts things together before they are moved to their places. */
+/** Staging folder where a restore assembles files before moving them into place. */
 export const RESTORE_DRAFT = '.restore';
 
 const isFilled = (path: string) => existsSync(path) && readdirSync(path).length > 0;
 
-/** Whether a site has lived in this folder: it has a database, keys or files. */
+/** Reports whether a site has used this folder: it has a database, keys or files. */
 export function isUsed(folder: string): boolean {
   return hasDatabase(folder) || hasRemains(folder);
 }
@@ -23,7 +23,10 @@ const hasRemains = (folder: string) =>
 const howToGoOn = (folder: string) =>
   `Bring a backup back (npm run restore -- <backup>), or set DATABASE_URL if the database is elsewhere. To begin anew, move ${folder} away first.`;
 
-/** Throws one sentence for a folder with keys or files and no database: who started on it would find an empty site. */
+/**
+ * Throws a one-sentence error for a folder with keys or files but no database, because starting on it would show an
+ * empty site.
+ */
 export function checkDataFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   if (existsSync(join(folder, RESTORE_DRAFT)))
@@ -37,7 +40,7 @@ export function checkDataFolder(dataDir: string): void {
   );
 }
 
-/** The same for a server that runs, but has lost what was in it. */
+/** Like `checkDataFolder`, for a running server that has lost its content. */
 export async function refuseEmptied(dataDir: string, url: string): Promise<void> {
   const folder = resolve(dataDir);
   if (!existsSync(join(folder, MARKER))) return;
@@ -54,7 +57,6 @@ export async function refuseEmptied(dataDir: string, url: string): Promise<void>
   }
 }
 
-/** Notes that this folder has a database. */
 export function markDataFolder(folder: string): void {
   const path = join(folder, MARKER);
   if (!existsSync(path)) writeFileSync(path, `${new Date().toISOString()}\n`, { mode: 0o600 });

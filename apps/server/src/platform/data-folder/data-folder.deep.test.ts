@@ -29,7 +29,7 @@ test('a site that is started while the one before still closes waits for it and 
   await first.said(/ready (\S+)/);
   const before = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
   const ended = once(first.child, 'exit');
-  // Why stopped: it ends no sooner than the second one has met it.
+  // Stopped so that it can't end before the second process meets it.
   first.child.kill('SIGSTOP');
   first.child.kill('SIGTERM');
   const second = startSite();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than a clean shutdown takes, the database's own limit included. */
+/** Longer than a clean shutdown takes, including the database's own limit. */
 const WAIT_LIMIT_MS = 45_000;
 const RETRY_MS = 20;
 
@@ -16,13 +16,13 @@ export interface ClaimedFolder {
 interface ClaimOptions {
   readonly log: { info(message: string): void };
   readonly waitLimitMs?: number;
-  /** Where the claim is; default: `claimAddress(folder)`. */
+  /** Address of the claim. Defaults to `claimAddress(folder)`. */
   readonly address?: string;
 }
 
 /**
- * Linux has names for sockets without a file, which the kernel frees however their process ends. Elsewhere it is a file, with
- * a short path since 104 bytes are the most; who finds nobody behind it moves it out of the way.
+ * Linux supports sockets without a file, which the kernel frees however their process ends. Elsewhere it is a file,
+ * with a short path because the maximum is 104 bytes. A process that finds no listener behind the file moves it away.
  */
 export function claimAddress(folder: string, platform: string = process.platform): string {
   const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32);
@@ -30,9 +30,9 @@ export function claimAddress(folder: string, platform: string = process.platform
 }
 
 /**
- * Claims a data folder with an embedded database for this process. While another process has it, for example one that is
- * just closing, waits for its end, says so once, and throws a sentence after the limit. Why: who joins the database of a
- * server that is closing loses it a moment later.
+ * Claims a data folder with an embedded database for this process. While another process has it, for example one that
+ * is shutting down, waits for that process to end, logs this once, and throws a one-sentence error after the limit. A
+ * process that joined the database of a server in shutdown would lose it a moment later.
  */
 export async function claimDataFolder(folder: string, options: ClaimOptions): Promise<ClaimedFolder> {
   const waitLimitMs = options.waitLimitMs ?? WAIT_LIMIT_MS;
@@ -56,7 +56,10 @@ export async function claimDataFolder(folder: string, options: ClaimOptions): Pr
   }
 }
 
-/** The listening claim, or undefined when another process has it. Whoever connects learns who that is, and hears of the end. */
+/**
+ * Listens at the address as the claim, or returns undefined if another process has it. A connecting process receives
+ * the owner's process id, and sees the connection close when the claim ends.
+ */
 async function listen(address: string): Promise<ClaimedFolder | undefined> {
   const waiting = new Set<Socket>();
   const server = createServer((socket) => {
@@ -83,7 +86,7 @@ async function listen(address: string): Promise<ClaimedFolder | undefined> {
   };
 }
 
-/** Moves a socket's file away when nobody listens there, and back when somebody began to in that moment. */
+/** Removes a socket file without a listener. Restores it if a process started listening in that moment. */
 async function removeDeadFile(address: string): Promise<void> {
   if (address.startsWith('\0') || (await isAnswered(address))) return;
   const aside = `${address}.${process.pid}`;
@@ -92,7 +95,7 @@ async function removeDeadFile(address: string): Promise<void> {
     if (await isAnswered(aside)) await rename(aside, address);
     else await rm(aside);
   } catch {
-    // Why: another process was quicker.
+    // Another process was faster.
   }
 }
 
@@ -108,7 +111,7 @@ async function isAnswered(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until the owner is gone: undefined then, and its process id when it is still there at `giveUpAt`. */
+/** Waits until the owner is gone and returns undefined, or its process id if it still exists at `giveUpAt`. */
 async function askOwner(address: string, giveUpAt: number, onMet: () => void): Promise<string | undefined> {
   const socket = connect(address, onMet);
   let pid = 'unknown';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-/** A database of our own making that holds each batch until it is released. */
+/** A fake database that holds each batch until it is released. */
 function controlled() {
   const batches: { inputs: number[]; finish(outcomes: string[]): void; fail(error: unknown): void }[] = [];
   const run = (inputs: readonly number[]) =>

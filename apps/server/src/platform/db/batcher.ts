@@ -1,21 +1,19 @@
-/** How a batcher works off its inputs. */
 export interface BatcherOptions<Input, Outcome> {
-  /** Batches that run at the same time; at most the pool's connections. */
+  /** Maximum concurrent batches. At most the pool's connections. */
   connections: number;
-  /** Inputs in one batch at most. */
   maxBatch: number;
-  /** Runs one batch in one transaction; one outcome for each input, in their order. Inputs must be safe to run again. */
+  /** Runs one batch in one transaction. Returns one outcome per input, in order. Inputs must be safe to run again. */
   run(inputs: readonly Input[]): Promise<readonly Outcome[]>;
-  /** Whether an input has to go into the next batch. A batch of one must never say so. */
+  /** Reports whether an input must move to the next batch. Must never be true for a batch of one. */
   isRequeue(outcome: Outcome): boolean;
 }
 
 export interface Batcher<Input, Outcome> {
-  /** Settles with this input's own outcome, or rejects with this input's own error. */
+  /** Resolves with this input's own outcome, or rejects with its own error. */
   submit(input: Input): Promise<Outcome>;
-  /** Inputs that wait or run now. */
+  /** Number of inputs waiting or running. */
   readonly pending: number;
-  /** Resolves when nothing waits or runs any more. */
+  /** Resolves once nothing is waiting or running. */
   drain(): Promise<void>;
 }
 
@@ -27,12 +25,13 @@ interface Waiting<Input, Outcome> {
 }
 
 const MAX_ATTEMPTS = 5;
-/** After so many batches an input runs alone, so nothing waits for ever. */
+/** Batches after which an input runs alone, so that none waits forever. */
 const MAX_ROUNDS = 20;
 
 /**
- * Turns many small transactions into few large ones: all inputs that wait when a connection gets free become one batch.
- * Why no timer: waiting for more inputs costs every caller time and, under load, throughput; load itself makes batches.
+ * Turns many small transactions into a few large ones: when a connection becomes free, all waiting inputs form one
+ * batch. There is no timer, because waiting for more inputs costs every caller time and, under load, throughput. Load
+ * itself forms batches.
  */
 export function createBatcher<Input, Outcome>(options: BatcherOptions<Input, Outcome>): Batcher<Input, Outcome> {
   type Item = Waiting<Input, Outcome>;
@@ -42,7 +41,10 @@ export function createBatcher<Input, Outcome>(options: BatcherOptions<Input, Out
   let isScheduled = false;
   let idle: (() => void)[] = [];
 
-  /** Why after the current turn of the event loop: calls that arrived together start together. It waits for nothing. */
+  /**
+   * Deferred to the end of the current event-loop turn, so that calls that arrived together start together. It adds no
+   * wait.
+   */
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -89,7 +91,7 @@ export function createBatcher<Input, Outcome>(options: BatcherOptions<Input, Out
   };
 }
 
-/** Gives every item its outcome or error, or puts it on `again`. Never throws. */
+/** Settles every item with its outcome or error, or adds it to `again`. Never throws. */
 async function settle<Input, Outcome>(
   options: BatcherOptions<Input, Outcome>,
   batch: Waiting<Input, Outcome>[],
@@ -132,12 +134,14 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '');
 }
 
-/** A serialisation failure or a deadlock: nothing happened, and the same again will do. */
+/** A serialization failure or deadlock has changed nothing, so a plain retry works. */
 function isRetryable(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01';
 }
 
-/** The database is gone, full or going down: trying the inputs one by one would fail as often as there are inputs. */
+/**
+ * True if the database is gone, full or shutting down. Retrying the inputs one by one would then fail for each of them.
+ */
 export function isOutage(error: unknown): boolean {
   const code = codeOf(error);
   return (

@@ -7,25 +7,27 @@ import { createWriterSlots } from './writer-slots.ts';
 import type { WriterSlots } from './writer-slots.ts';
 
 export interface DatabaseOptions {
-  /** Connections at most; also the number of writer slots. */
+  /** Maximum connections, and the number of writer slots. */
   poolSize?: number;
-  /** First writer slot of this process. Nodes that share a database get ranges apart, or they wait for one another. */
+  /**
+   * First writer slot of this process. Nodes that share a database need separate ranges, or they wait for one another.
+   */
   slotOffset?: number;
-  /** A statement that runs longer is cancelled. */
+  /** Statements running longer are canceled. */
   statementTimeoutMs?: number;
   applicationName?: string;
-  /** False behind a connection pooler that does not keep prepared statements. */
+  /** False behind a connection pooler that doesn't support prepared statements. */
   prepare?: boolean;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks. The pool replaces it automatically. */
   onConnectionLost?: (error: Error) => void;
 }
 
 export interface Database {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
-  /** One transaction; see platform/transaction.ts, which everyone uses. */
+  /** Runs one transaction. Use platform/transaction.ts instead of calling it directly. */
   runPipelined: RunPipelined;
-  /** One is leased for the length of each writing transaction. See modules/ledger. */
+  /** One is leased for the duration of each writing transaction. See modules/ledger. */
   writerSlots: WriterSlots;
   close(): Promise<void>;
 }
@@ -34,8 +36,8 @@ const DEFAULT_POOL_SIZE = 12;
 const DEFAULT_STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Opens a pool. Column types arrive as: int8 → safe-integer number (throws beyond 2^53), numeric → string,
- * timestamptz → Date, date → 'YYYY-MM-DD', jsonb → parsed. Connects lazily: a wrong URL shows at the first query.
+ * Opens a pool. Column types arrive as: int8 → safe-integer number (throws beyond 2^53), numeric → string, timestamptz
+ * → Date, date → 'YYYY-MM-DD', jsonb → parsed. Connects lazily, so a wrong URL shows at the first query.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const poolSize = options.poolSize ?? DEFAULT_POOL_SIZE;
@@ -62,7 +64,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** PostgreSQL type numbers whose text pg would read otherwise; `_` names arrays. */
+/** PostgreSQL type numbers with custom parsing. `_` marks arrays. */
 const OID = { int8: 20, _int8: 1016, date: 1082, _date: 1182 };
 
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
@@ -75,7 +77,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => un
   return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
 }
 
-/** Neither integers nor dates need quotes in an array literal, so a comma always separates. */
+/** Neither integers nor dates need quotes in an array literal, so every comma is a separator. */
 function toArray(text: string, toItem: (text: string) => unknown): unknown[] {
   if (text === '{}') return [];
   return text

@@ -62,7 +62,7 @@ test('starts, keeps what was committed over a stop, a crash and a stale pid file
   expect(await query(third.url, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-/** A process of the server's user, and a child of it that has ended and is never reaped. */
+/** Starts a process as the server's user, with an ended child that is never reaped. */
 async function startWithZombie(): Promise<{ pid: number; zombie: number; end(): void }> {
   const script = 'true & echo $!; exec tail -f /dev/null';
   const shell = spawn('sh', ['-c', script], {

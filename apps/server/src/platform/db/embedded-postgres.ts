@@ -19,17 +19,15 @@ import { endOrphans, isAlive, isPostmasterOf, lockedBy, removeStaleLocks } from 
 export type { EmbeddedPostgresOptions, LauncherLog } from './postgres-cluster.ts';
 
 export interface EmbeddedPostgres {
-  /** Connection URL of the database `footlight`, over a private unix socket; understood by pg and by libpq. */
+  /** Connection URL of the database `footlight` over a private Unix socket. Understood by pg and libpq. */
   url: string;
-  /** Process id of the postmaster. */
   pid: number;
-  /** True when the server was already running and was only joined. */
+  /** True if the server was already running and was only joined. */
   reattached: boolean;
-  /** Ends the server cleanly (connections are cut, committed work is on disk). */
+  /** Stops the server cleanly. Connections are cut, and committed work is on disk. */
   stop(): Promise<void>;
 }
 
-/** A living server: its process id and the URL of our database in it. */
 export interface Postmaster {
   pid: number;
   url: string;
@@ -41,8 +39,8 @@ const STOP_LIMIT_MS = 30_000;
 const RETRY_LIMIT_MS = 15_000;
 
 /**
- * Starts the bundled PostgreSQL on `dataDir`, or joins the one that already runs there (a crash of ours leaves it
- * alive). Throws one clear sentence when the binaries are missing or the server does not come up.
+ * Starts the bundled PostgreSQL on `dataDir`, or joins the one already running there (it survives a crash of ours).
+ * Throws a one-sentence error if the binaries are missing or the server doesn't start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -75,7 +73,7 @@ function findPrograms(existingOwnerUid: number | undefined): Programs {
   return { owner, binaries: locateBinaries(owner) };
 }
 
-/** Why kept: to look for them takes several processes, and a server that is brought back should be so at once. */
+/** Cached, because locating the programs takes several processes, and a server must be restarted without delay. */
 function programsFor(home: string): Programs {
   const known = found.get(home) ?? findPrograms(statSync(home).uid);
   found.set(home, known);
@@ -98,12 +96,12 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
   const url = urlOf(socketDir);
   await waitUntilReady(home, pid, url);
   await createDatabase(url);
-  // Why: of two starters at the same moment one server ends by itself, and it may be the one launched here.
+  // If two processes start at the same moment, one server ends by itself, possibly the one launched here.
   const ruling = pidIn(home) ?? pid;
   return { url, pid: ruling, reattached: ruling !== pid, stop: () => stopPostmaster(home, ruling) };
 }
 
-/** Throws one sentence for a cluster that another major version of PostgreSQL made, with the way to go. */
+/** Throws a one-sentence error for a cluster of another PostgreSQL major version, with upgrade instructions. */
 function refuseOtherMajor(home: string, major: string): void {
   const made = readIfThere(join(home, 'PG_VERSION'))?.trim();
   if (made === undefined || made === major) return;
@@ -114,12 +112,15 @@ function refuseOtherMajor(home: string, major: string): void {
   );
 }
 
-/** A killed postmaster's children need a moment to notice; a second starter finds the first one's lock. */
+/** A killed postmaster's children need a moment to notice, and a second starter sees the first one's lock. */
 function isStillOccupied(error: Error): boolean {
   return /shared memory block|lock file "postmaster.pid"/.test(error.message);
 }
 
-/** Of two starters at the same moment, the other's server rules; its log may have taken the place of ours. */
+/**
+ * True if a server owns the cluster. If two start at the same moment, the other one may win, and its log may have
+ * replaced ours.
+ */
 function isRuled(home: string): boolean {
   const pid = pidIn(home);
   return pid !== undefined && isPostmasterOf(pid, home);
@@ -127,7 +128,7 @@ function isRuled(home: string): boolean {
 
 const pidIn = (home: string): number | undefined => lockedBy(join(home, 'postmaster.pid'));
 
-/** The server that runs on `dataDir` now, or undefined. Never starts one. */
+/** Finds the server running on `dataDir`. Never starts one. */
 export async function findRunningPostgres(dataDir: string): Promise<Postmaster | undefined> {
   const home = homeOf(resolve(dataDir));
   const lines = readIfThere(join(home, 'postmaster.pid'))?.split('\n') ?? [];

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A value that rows have, its name, and how many have it. */
 export interface FacetValue {
   readonly value: string;
   readonly name: string;
@@ -10,8 +9,8 @@ export interface FacetValue {
 const MOST_VALUES = 20;
 
 /**
- * Statement of the values that most rows of a sample have. `values`: an array of text, of a row `l`; `name`: of a value
- * `v.value`, where it is not the value itself. `sample` is a statement that is bounded by its own limit.
+ * Builds a query for the most frequent values in a sample of rows. `values` is a text array of a row `l`. `name` is the
+ * name of a value `v.value`, if it differs from the value. `sample` is a query with its own limit.
  */
 export const valuesStatement = (
   sample: RawBuilder<unknown>,
@@ -22,7 +21,7 @@ export const valuesStatement = (
     from fitting l, lateral unnest(${values}) as v (value)
    where v.value is not null group by v.value order by count desc, v.value limit ${MOST_VALUES}`;
 
-/** The same as values, and of how many rows they are; 0 where none of the rows has any. */
+/** Returns the values and the number of rows sampled, which is 0 if no row has any. */
 export async function countValues(
   db: Kysely<Tables>,
   ...of: Parameters<typeof valuesStatement>
@@ -31,5 +30,4 @@ export async function countValues(
   return { found: rows.map(({ among: _among, ...row }) => row), among: rows[0]?.among ?? 0 };
 }
 
-/** The name of a category whose id is the value. */
 export const CATEGORY_NAME = sql`(select c.name from category c where c.id::text = v.value)`;

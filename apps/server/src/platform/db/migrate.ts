@@ -11,16 +11,16 @@ interface Migration {
   checksum: string;
 }
 
-/** Any fixed number: the same for every node that migrates the same database. */
+/** An arbitrary constant, the same for every node that migrates the same database. */
 const LOCK_KEY = 5_071_846;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
- * Applies every `NNNN-name.sql` that this database has not had yet, in the order of the numbers, each in a transaction
- * of its own. Several nodes may call it at once. Throws when an applied file was changed or two files share a number.
- * Returns the names that were applied now. `upTo` leaves out all but the named ones, which must be here as they were then.
+ * Applies every `NNNN-name.sql` that this database hasn't had yet, in numeric order, each in its own transaction.
+ * Several nodes may call it at once. Throws if an applied file was changed or two files share a number. Returns the
+ * names applied now. `upTo` limits it to the given ones, which must exist here unchanged.
  */
 export async function migrate(
   url: string,

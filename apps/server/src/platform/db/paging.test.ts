@@ -27,7 +27,7 @@ describe('a list by moment and id', () => {
   }
 
   it('loses and doubles no row, with ties and while rows come in on both sides', async () => {
-    // Why the microseconds: they are lost in a JavaScript date, and a cursor that loses them loses rows.
+    // JavaScript dates drop the microseconds, and a cursor without them would skip rows.
     for (let n = 0; n < 4; n++) await insert(n, '2026-01-02T00:00:00.000001Z');
     for (let n = 4; n < 7; n++) await insert(n, '2026-01-02T00:00:00.000002Z');
     for (const sort of ['asc', 'desc'] as const) {

@@ -3,27 +3,27 @@ import { refuse } from '../refuse.ts';
 import type { Tables } from './tables.ts';
 import { isId } from '../ids.ts';
 
-/** Lists count their rows no further than this; beyond it they say that there are more. */
+/** Lists count rows only up to this number; beyond it they report that there are more. */
 export const MOST_COUNTED = 1000;
 
-/** How many rows a list has in all; with `totalIsMore` there are more than `total`. */
+/** Total rows of a list. With `totalIsMore`, there are more than `total`. */
 export interface Total {
   readonly total: number;
   readonly totalIsMore?: true;
 }
 
-/** A number of rows that was counted up to one more than `MOST_COUNTED`, as a list's total. */
+/** Returns a list's total for a row count taken up to one more than `MOST_COUNTED`. */
 export const totalOf = (counted: number): Total =>
   counted > MOST_COUNTED ? { total: MOST_COUNTED, totalIsMore: true } : { total: counted };
 
-/** Counts the rows of a statement, `MOST_COUNTED` at most; it needs no order, and its columns do not matter. */
+/** Counts a query's rows, at most `MOST_COUNTED`. The query needs no order, and its columns don't matter. */
 export async function countRows(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<Total> {
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from (${rows} limit ${MOST_COUNTED + 1}) counted`.execute(db);
   return totalOf(counted.rows[0]?.n ?? 0);
 }
 
-/** The rows of a page, of `limit + 1` that were read, and the cursor of the next page where there is one. */
+/** Returns a page from the `limit + 1` rows read, and the next page's cursor if there is one. */
 export function pageOf<T>(
   rows: readonly T[],
   limit: number,
@@ -36,20 +36,23 @@ export function pageOf<T>(
 
 const PLACE = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** A cursor that is an id. Refuses VALIDATION_FAILED. */
+/** Validates a cursor that is an id. Throws VALIDATION_FAILED. */
 export function idCursor(cursor: string | undefined): string | undefined {
   if (cursor !== undefined && !isId(cursor)) refuse('VALIDATION_FAILED', undefined, { property: 'cursor' });
   return cursor;
 }
 
-/** A moment to the microsecond, as a number that a cursor can carry. */
+/** Converts a timestamp to integer microseconds, for use in a cursor. */
 export const microsOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(extract(epoch from ${column}) * 1000000)::bigint`;
 
-/** The cursor of lists that go by a moment, or another whole number, and then by an id. */
+/** Builds the cursor of a list sorted by a timestamp or other integer, then by id. */
 export const placeCursor = (place: number, id: string): string => `${place}.${id}`;
 
-/** The rows of such a list beyond its cursor; all without one. Refuses VALIDATION_FAILED. */
+/**
+ * Condition for rows after the cursor of a list sorted by timestamp, then id. All rows without one. Throws
+ * VALIDATION_FAILED.
+ */
 export function beyondPlace(
   moment: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -62,7 +65,10 @@ export function beyondPlace(
     (timestamptz 'epoch' + ${Number(micros)}::float8 * interval '1 microsecond', ${last}::uuid)`;
 }
 
-/** The rows beyond the cursor of a list that goes by a whole number and then by an id; all without one. Refuses VALIDATION_FAILED. */
+/**
+ * Condition for rows after the cursor of a list sorted by an integer, then id. All rows without one. Throws
+ * VALIDATION_FAILED.
+ */
 export function beyondNumber(
   number: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -74,12 +80,12 @@ export function beyondNumber(
   return sql`(${number}, ${id}) ${sql.raw(sort === 'desc' ? '<' : '>')} (${Number(value)}::bigint, ${last}::uuid)`;
 }
 
-/** Which rows of a list that goes by an id, and with it by the time of making. */
+/** Page of a list sorted by id, and thus by creation time. */
 export interface IdPage {
   readonly limit: number;
   readonly offset: number;
   readonly sort: 'asc' | 'desc';
-  /** Id of the last row of the page before. */
+  /** Id of the previous page's last row. */
   readonly cursor?: string | undefined;
 }
 export interface Listed<Row> {
@@ -92,13 +98,13 @@ interface List {
   readonly columns: RawBuilder<unknown>;
   readonly tables: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
-  /** The column of the id by which the list goes; the rows have it as `id`. */
+  /** Id column that the list is sorted by. Rows return it as `id`. */
   readonly id: RawBuilder<unknown>;
-  /** What is counted, where that needs fewer tables. */
+  /** Tables for counting, if that needs fewer. */
   readonly counted?: RawBuilder<unknown>;
 }
 
-/** A page of a list that goes by an id, and how many rows the list has in all. */
+/** Returns a page of a list sorted by id, with the list's total. */
 export async function listById<Row extends { readonly id: string }>(
   db: Kysely<Tables>,
   { columns, tables, where, id, counted = tables }: List,

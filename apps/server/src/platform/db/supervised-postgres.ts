@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { homeOf, type EmbeddedPostgresOptions } from './postgres-cluster.ts';
 import { endOrphans, isAlive } from './postgres-process.ts';
 
-/** `restarting`: it died and is being brought back. `lost`: it could not be, and nobody tries any more. */
+/** `restarting`: it died and is being restarted. `lost`: it couldn't be restarted, and no more attempts are made. */
 export type DatabaseState = 'up' | 'restarting' | 'lost';
 
 export interface SupervisedPostgres {
-  /** The same for the whole life of the process, however often the server is started again. */
+  /** Stays the same for the life of the process, across server restarts. */
   readonly url: string;
   state(): DatabaseState;
   stop(): Promise<void>;
@@ -24,17 +24,18 @@ export interface SupervisionLog {
 const LOOK_MS = 200;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that lived for so long did not die of its start. */
+/** A server that ran this long didn't die because of its start. */
 const STEADY_MS = 60_000;
 const MOST_FAILURES = 8;
 
-/** How long to wait before a start, after so many deaths and failed starts in a row: at once, then ever longer. */
+/** Returns the delay before a start after consecutive crashes and failed starts: none at first, then increasing. */
 export const pauseMs = (failures: number): number =>
   failures <= 1 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 2));
 
 /**
- * The embedded PostgreSQL, brought back when it dies. A server that dies again and again is started ever more rarely; one
- * that does not even start is given up after eight attempts, one whose folder has gone at once, with the reason in the log: nothing is created again.
+ * Runs the embedded PostgreSQL and restarts it if it dies. Repeated crashes increase the delay. A server that doesn't
+ * start is given up after eight attempts, and one whose folder is missing at once; the log has the reason. It never
+ * creates a new cluster.
  */
 export async function superviseEmbeddedPostgres(
   options: EmbeddedPostgresOptions & { readonly log: SupervisionLog },

@@ -1,25 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
 import { plannedEachTime } from './prepared-client.ts';
 
-/** Shorter words have no three letters that an index of trigrams could find. */
+/** Shorter words contain no trigram for an index to find. */
 const TRIGRAM = 3;
 const MAX_WORDS = 6;
-/** A text as part of a pattern of `like`: its own signs stand for themselves. */
+/** Escapes a text for a `like` pattern. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-/** The pattern of `like` for what contains a text. */
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
-/** Words in lower case and without accents, as `search_form` of the database writes them. */
+/** Normalizes words to lowercase without accents, like the database's `search_form`. */
 export const plainForm = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words as they are searched for: lower case, without accents; the first six. */
+/** Returns the first six search words, in lowercase without accents. */
 export const wordsOf = (q: string): string[] =>
   plainForm(q)
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-/** All words stand in a column of searched words, found by index: by three letters each, or by the one or two that there are. */
+/**
+ * Condition that a searchable column contains all words, supported by an index: by trigrams, or by the one or two
+ * letters of short words.
+ */
 export const wordsByIndex = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} ${everyByIndex(column, words)}`;
 const everyByIndex = (column: RawBuilder<unknown>, words: readonly string[]) =>
@@ -33,8 +35,8 @@ const everyByIndex = (column: RawBuilder<unknown>, words: readonly string[]) =>
   );
 
 /**
- * The same, looked up in each row of a walk along an index. Why in other words: these the planner cannot take for a reason
- * to collect all matches first.
+ * Same condition, but checked row by row during an index scan. Its form differs so that the planner doesn't collect all
+ * matches first.
  */
 export const wordsInRow = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} ${sql.join(
@@ -42,24 +44,29 @@ export const wordsInRow = (column: RawBuilder<unknown>, words: readonly string[]
     sql` and `,
   )}`;
 
-/** Words nearly like the searched ones stand in a column. */
+/** Condition that a column contains similar words. */
 export const nearlyWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} search_form(${words.join(' ')}) <% ${column}`;
 
 const LEAST_SLIPPED = 4;
-/** With fewer letters there are no three in a row beside one that is missing. */
+/** Words with fewer letters have no three in a row next to a missing letter. */
 const LEAST_MISSING = 5;
-/** The same of one that may be any; and without one that is too many, there would be little left to look for. */
+/**
+ * Same for a replaced letter. Also, removing an extra letter from a shorter word would leave too little to search for.
+ */
 const LEAST_ANY = 6;
 const MOST_SLIPPED = 16;
 
-/** Stand for any letter, and between patterns, until letters that mean something in a pattern have lost their meaning. */
+/** Placeholders for any letter and for alternatives, until special characters in the pattern are escaped. */
 const ANY = '\u0001';
 const OR = '\u0002';
 const MEANING = String.raw`[.*+?(){}|\\^$]|\[|\]`;
 const ESCAPED = String.raw`\\\&`;
 
-/** What a word may have meant, itself among it: two neighbours changed, one letter another, missing, or too many. */
+/**
+ * Returns the words that may have been meant, including the word itself: with two neighbors swapped, or one letter
+ * wrong, missing or extra.
+ */
 function slipsOf(letters: readonly string[]): string[] {
   const without = (at: number, many: number, put: readonly string[]) => letters.toSpliced(at, many, ...put).join('');
   const slips = letters.flatMap((letter, at) => [
@@ -70,7 +77,10 @@ function slipsOf(letters: readonly string[]): string[] {
   return [letters.join(''), ...slips];
 }
 
-/** All words stand in a column, each with one slip at most; found by index. For words that nothing has as they are. */
+/**
+ * Condition that a column contains all words, each with at most one typo, supported by an index. Meant for words
+ * without exact matches.
+ */
 export const slippedWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} ${sql.join(
     words.map((word) => slipped(column, word, words.length === 1)),
@@ -87,7 +97,7 @@ function slipped(column: RawBuilder<unknown>, word: string, isAlone: boolean): R
       sql` or `,
     )})`;
   }
-  // Why one pattern a word: of several words the index finds what has all; it does not put choices together.
+  // One pattern per word: the index finds rows that match all patterns, but doesn't combine alternatives.
   const plain = sql`regexp_replace(search_form(${slips.join(OR)}), ${MEANING}, ${ESCAPED}, 'g')`;
   return sql`${column} ~ translate(${plain}, ${ANY + OR}, '.|')`;
 }

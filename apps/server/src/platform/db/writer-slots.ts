@@ -1,14 +1,18 @@
 /**
- * A writer slot is a small number that no other running transaction of this process has. Take it when the connection is
- * in hand, and give it back after the commit: before, the next one would wait for that commit on the same row.
+ * A writer slot is a small number that no other running transaction of this process uses. Take it once the connection
+ * is acquired, and give it back after the commit. Giving it back earlier would make the next transaction wait for that
+ * commit on the same row.
  */
 export interface WriterSlots {
-  /** The lowest free slot. Beyond the pool's size it starts to repeat, which is slower but not wrong. */
+  /** Returns the lowest free slot. Beyond the pool's size slots repeat, which is slower but still correct. */
   take(): number;
   give(slot: number): void;
 }
 
-/** `count` slots from `offset` on. Why the lowest: few slots in use means few credit rows to fold per account. */
+/**
+ * Creates `count` slots starting at `offset`. Using the lowest keeps the number of slots small, so that an account has
+ * few credit rows to fold.
+ */
 export function createWriterSlots(count: number, offset: number): WriterSlots {
   const usersOf = new Array<number>(count).fill(0);
   return {

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** By this mark spreadsheets know that a file is UTF-8: every file for them begins with it. */
+/** Byte order mark that identifies a file as UTF-8 to spreadsheets. Every CSV file starts with it. */
 export const CSV_MARK = '\uFEFF';
 
-/** Lines of a file for spreadsheets. Words that begin like a formula are none where the table is opened. */
+/** Returns CSV lines. Values that look like formulas are escaped so that spreadsheets don't run them. */
 export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
   stringify(
     rows.map((row) => [...row]),
     { escape_formulas: true, record_delimiter: 'windows' },
   );
 
-/** A whole file, or the beginning of one that is streamed. */
+/** Returns a complete CSV file, or the start of a streamed one. */
 export const csvFile = (rows: readonly (readonly unknown[])[]): string => CSV_MARK + csvLines(rows);

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 
-/** Brings a stored file to a path; false when there is none. Rejects when `signal` ends it. */
+/** Copies a stored file to a path. Returns false if there is none. Rejects if `signal` aborts it. */
 export async function fetchFile(
   files: Pick<FileStore, 'read'>,
   key: string,

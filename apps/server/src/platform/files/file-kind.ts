@@ -1,7 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 import type { Upload } from './file-store.ts';
 
-/** What a file is by its content. */
 export type FileKind = Pick<Upload, 'mime' | 'extension' | 'kind'>;
 
 const IMAGES = new Set([
@@ -24,20 +23,20 @@ function kindOf(mime: string): Upload['kind'] {
   return 'file';
 }
 
-/** Looks at the first bytes of a file; what is known by none of them is bare bytes. */
+/** Detects a file's type from its first bytes. Unknown content is treated as plain bytes. */
 export async function readFileKind(path: string): Promise<FileKind> {
   const { mime, ext } = (await fileTypeFromFile(path)) ?? UNKNOWN;
   return { mime, extension: ext, kind: kindOf(mime) };
 }
 
-/** What staff let people bring. */
+/** Upload limits set by staff. */
 export interface FileBounds {
-  /** Extensions of a kind, as they are shown; undefined = any. */
+  /** Extensions of a kind, as displayed. Undefined allows any. */
   extensions(kind: Upload['kind']): readonly string[] | undefined;
   maxBytes(kind: Upload['kind']): number;
 }
 
-/** Other spellings of an extension, and what the look at the content calls them. */
+/** Alternative extensions, mapped to the names that content detection uses. */
 const SAME: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   apng: 'png',
@@ -50,6 +49,6 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const spelt = (extension: string): string => SAME[extension] ?? extension;
 
-/** Whether an extension is in a list, however either spells it. */
+/** Reports whether a list contains an extension in any spelling. */
 export const isListed = (list: readonly string[], extension: string): boolean =>
   list.some((one) => spelt(one) === spelt(extension.toLowerCase()));

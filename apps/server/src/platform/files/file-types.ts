@@ -18,5 +18,5 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** The type that the extension of a key stands for; undefined for one that we do not name. */
+/** Returns the MIME type for a key's extension. Undefined for unknown ones. */
 export const typeOf = (key: string): string | undefined => MIME_BY_EXTENSION[extname(key).toLowerCase()];

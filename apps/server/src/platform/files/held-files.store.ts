@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../transaction.ts';
 
-/** Keeps files from being removed, for as long as `holder` holds them; those that it holds already are fine. */
+/** Protects files from deletion while `holder` holds them. Files it already holds are ignored. */
 export const holdFiles = async (tx: Pick<Tx, 'db'>, holder: string, keys: readonly string[]): Promise<void> =>
   void (await sql`insert into held_file (key, holder) select k, ${holder}::uuid from unnest(${[...new Set(keys)]}::text[]) k
     on conflict do nothing`.execute(tx.db));
 
-/** Lets a second one hold all that the first one holds. */
+/** Lets a second holder hold everything the first one holds. */
 export const holdSame = async (tx: Pick<Tx, 'db'>, first: string, second: string): Promise<void> =>
   void (await sql`insert into held_file (key, holder, unwanted_at) select key, ${second}::uuid, unwanted_at from held_file
     where holder = ${first}::uuid on conflict do nothing`.execute(tx.db));
 
-/** Files are wanted again whose removal was asked for while they were held. */
+/** Cancels deletions that were requested while the files were held. */
 export const wantFiles = async (tx: Pick<Tx, 'db'>, keys: readonly string[]): Promise<void> =>
   void (await sql`update held_file set unwanted_at = null where key = any (${[...keys]}::text[])`.execute(tx.db));
 
-/** Lets go of what `holder` holds, or of some of it; returns the files that nobody wants any more, to be removed. */
+/** Releases all or some of what `holder` holds. Returns the unwanted files no longer held by anyone, for deletion. */
 export async function releaseFiles(tx: Pick<Tx, 'db'>, holder: string, keys?: readonly string[]): Promise<string[]> {
   const which = keys ? sql`and key = any (${[...keys]}::text[])` : sql``;
   const { rows } = await sql<{ key: string }>`
@@ -26,7 +26,7 @@ export async function releaseFiles(tx: Pick<Tx, 'db'>, holder: string, keys?: re
   return rows.map((row) => row.key);
 }
 
-/** Notes that a file is not wanted any more; false when nobody holds it. */
+/** Marks a file as unwanted. Returns false if no one holds it. */
 export async function noteUnwanted(db: Database['kysely'], key: string): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update held_file set unwanted_at = coalesce(unwanted_at, now()) where key = ${key}`.execute(db);

@@ -7,10 +7,10 @@ import { endForViewer } from './viewer-link.ts';
 
 const KEY = /^[a-z0-9][a-z0-9/_.-]{2,200}$/i;
 
-/** What browsers show themselves. */
+/** Types that browsers display themselves. */
 const SHOWN = /^((image|video|audio)\/|application\/pdf$)/;
 
-/** One range of bytes; anything else means the whole file, as RFC 9110 allows. */
+/** Parses a single byte range. Anything else means the whole file, as RFC 9110 allows. */
 function rangeOf({ headers }: FastifyRequest): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (headers['if-range'] !== undefined || (!from && !to)) return undefined;
@@ -19,7 +19,7 @@ function rangeOf({ headers }: FastifyRequest): ByteRange | undefined {
   return { from: Number(from), to: to ? Number(to) : undefined };
 }
 
-/** Sends a file of the store, or the range of it that was asked for. Refuses NOT_FOUND. */
+/** Sends a file from the store, or the requested range of it. Throws NOT_FOUND. */
 export async function sendFile(
   files: Pick<FileStore, 'read'>,
   key: string,
@@ -42,16 +42,16 @@ export async function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
     'x-content-type-options': 'nosniff',
-    // Why: what is neither seen nor heard is for saving; a browser that opened it could run it as ours.
+    // Other types are for download only: a browser that opened one could run it with our origin.
     ...(SHOWN.test(file.mime) ? {} : { 'content-disposition': 'attachment' }),
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  // Why: the framework would read all of it to throw it away.
+  // The framework would otherwise read the whole stream, only to discard it.
   if (request.method === 'HEAD') file.stream.destroy();
   return reply.send(file.stream);
 }
 
-/** `/files/public/…` for everybody; `/files/private/…` and `/files/shared/…` by signed link only. */
+/** Serves `/files/public/…` to everyone, and `/files/private/…` and `/files/shared/…` by signed link only. */
 export function serveFiles(app: FastifyInstance, options: { files: FileStore; secret: string }): void {
   app.get('/files/public/*', (request, reply) =>
     sendFile(

@@ -5,14 +5,14 @@ const signatureOf = (secret: string, key: string, expires: number, saveAs: strin
     .update(`file:${key}:${expires}${saveAs && `:${saveAs}`}`)
     .digest('base64url');
 
-/** `expires=…&signature=…` for a key, valid until `expiresAt`; with the name that it is saved as. */
+/** Returns `expires=…&signature=…` for a key, valid until `expiresAt`, plus the file name for saving. */
 export function signKey(secret: string, key: string, expiresAt: Date, saveAs = ''): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const name = saveAs ? `&name=${encodeURIComponent(saveAs)}` : '';
   return `expires=${expires}&signature=${signatureOf(secret, key, expires, saveAs)}${name}`;
 }
 
-/** The header by which browsers save a file under a name, as RFC 6266 writes it. */
+/** Returns the header value that makes browsers save a file under a name, as defined in RFC 6266. */
 export function attachmentOf(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/g, '_').slice(0, 120);
   const exact = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -28,11 +28,11 @@ export interface LinkQuery {
   readonly name?: string;
 }
 
-/** Whether a link's query belongs to the key and is not over. */
+/** Reports whether a link's query matches the key and hasn't expired. */
 export function isSignatureValid(secret: string, key: string, query: LinkQuery, now: Date): boolean {
   const expires = Number(query.expires);
   const { signature, name = '' } = query;
-  // Why the types: a parameter that is there twice comes as a list.
+  // Types are checked because a repeated parameter arrives as a list.
   if (typeof signature !== 'string' || typeof name !== 'string') return false;
   if (!Number.isSafeInteger(expires) || expires * 1000 < now.getTime()) return false;
   const given = Buffer.from(signature);

@@ -3,13 +3,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const macOf = (secret: string, subject: string, accountId: string, expires: number) =>
   createHmac('sha256', secret).update(`viewer:${subject}:${accountId}:${expires}`).digest('base64url');
 
-/** A token by which one account, or nobody's (''), reaches a thing until `expiresAt`. It says neither thing nor account. */
+/**
+ * Returns a token that gives one account, or anyone (''), access to a subject until `expiresAt`. It reveals neither
+ * subject nor account.
+ */
 export function signForViewer(secret: string, subject: string, accountId: string, expiresAt: Date): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   return `${expires.toString(36)}-${macOf(secret, subject, accountId, expires)}`;
 }
 
-/** When a token ends, when it is this account's, for this thing, and not over; else undefined. */
+/** Returns a token's end if it is valid for this account and subject and hasn't expired, else undefined. */
 export function endForViewer(
   secret: string,
   { subject, accountId, token }: { subject: string; accountId: string; token: string },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 const workshopOf = (dataDir: string) => join(dataDir, 'workshop');
-/** Folders say whose they are: `work-<process>-<random>`. */
+/** Folder names include the owner: `work-<process>-<random>`. */
 const OWNER = /^work-(\d+)-/;
 
 function isAlive(pid: number): boolean {
@@ -15,7 +15,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Works in a folder that is gone afterwards. */
+/** Runs work in a temporary folder that is deleted afterwards. */
 export async function inWorkFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   const parent = workshopOf(dataDir);
   await mkdir(parent, { recursive: true });
@@ -27,7 +27,7 @@ export async function inWorkFolder<T>(dataDir: string, work: (folder: string) =>
   }
 }
 
-/** Removes what processes that died have left; at the start, when this one has none itself. */
+/** Deletes folders left by dead processes. Call at startup, while this process has none of its own. */
 export async function cleanWorkFolders(dataDir: string): Promise<void> {
   const parent = workshopOf(dataDir);
   for (const name of await readdir(parent).catch(() => [])) {

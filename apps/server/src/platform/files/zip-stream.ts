@@ -2,20 +2,20 @@ import { Buffer } from 'node:buffer';
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file that goes into an archive; read as slowly as the archive is written. */
+/** A file for an archive, read only as fast as the archive is written. */
 export interface ZipEntry {
-  /** Its path inside the archive, with forward slashes. */
+  /** Path inside the archive, with forward slashes. */
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
 const VERSION = 20;
-/** Sizes follow the content, and names are UTF-8. */
+/** Flags: sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1 January 1980: the archive is the same whenever it is made. */
+/** 1 January 1980, so that the archive is identical whenever it is created. */
 const DOS_DATE = 0x0021;
-/** Archives and what is in them stay below what the format has without its 64-bit part. */
+/** Limit for archives and their files, just below what the format allows without its 64-bit extension. */
 export const MOST_ZIP_BYTES = 0xffff_0000;
 const MOST_ENTRIES = 0xffff;
 
@@ -51,7 +51,7 @@ const centralHeader = ({ name, crc, packed, plain, offset }: Written): Buffer =>
     name,
   ]);
 
-/** The bytes of a ZIP archive, one file after the other; nothing is held but what is being packed. Throws beyond 4 GB. */
+/** Yields a ZIP archive, one file after the other. Only the chunk being compressed is in memory. Throws beyond 4 GB. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
@@ -73,7 +73,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<B
       }
     };
     const deflated = createDeflateRaw();
-    // `pipe` would pass no error on: one of the content would end the process, and leave this loop waiting.
+    // `pipe` doesn't forward errors: an error in the content would end the process and leave this loop waiting.
     pipeline(Readable.from(counted()), deflated, () => undefined);
     for await (const chunk of deflated as AsyncIterable<Buffer>) {
       packed += chunk.length;

@@ -1,12 +1,13 @@
 export interface Cached<T> {
   now(): Promise<T>;
-  /** Whoever asks after this gets a value that was loaded after it. */
+  /** Invalidates the value. Later callers get one loaded after this call. */
   expire(): void;
 }
 
 /**
- * Values that change seldom, asked for at most once in `freshMs` unless they expire; a failure keeps the last one. Everybody waits
- * for the first value, and for the one after an expiry; else the last one is given to whoever comes while the next is on its way.
+ * Caches a value that rarely changes. Loads it at most once in `freshMs` unless it expires, and keeps the last value on
+ * failure. All callers wait for the first value and for the one after an expiry. Otherwise, callers get the last value
+ * while the next one is loading.
  */
 export function cachedFor<T>(freshMs: number, load: () => Promise<T>, none: T): Cached<T> {
   let value: T | undefined;
@@ -17,7 +18,7 @@ export function cachedFor<T>(freshMs: number, load: () => Promise<T>, none: T): 
   async function reload(): Promise<void> {
     const begun = expiries;
     const loaded = await load().catch(() => undefined);
-    // Why: what was asked for before an expiry may be what has expired.
+    // A load that started before an expiry may return the expired value.
     if (begun !== expiries) return;
     value = loaded ?? value;
     loading = undefined;

@@ -13,7 +13,7 @@ const body = (code: ErrorCode, message?: ErrorBody['message']): ErrorBody => {
 function validationBody(issues: readonly z.core.$ZodIssue[]): ErrorBody {
   const byProperty = new Map<string, Record<string, string>>();
   for (const issue of issues.slice(0, 50)) {
-    // What nobody knows is named by itself, not by what it stands in.
+    // Reports an unknown key by its own path rather than its parent's.
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const property = [...issue.path, ...unknown].map(String).join('.').slice(0, 200);
     const constraints = byProperty.get(property) ?? {};
@@ -35,7 +35,7 @@ const BY_FASTIFY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** A connection that broke, can't be made, or is refused while the server starts or stops. */
+/** A connection that broke, can't be opened, or is refused while the server starts or stops. */
 const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, syscall, message } = error as { code?: unknown; syscall?: unknown; message?: unknown };
@@ -44,7 +44,10 @@ const isDatabaseAway = (error: unknown): boolean => {
 };
 const COME_BACK_SECONDS = '2';
 
-/** The one place where an error becomes a response. What is not foreseen is logged with the request id, and says nothing. */
+/**
+ * Turns every error into a response; nothing else does. Unexpected ones are logged with the request id, and their
+ * details aren't revealed.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return reply.code(400).send(validationBody(error.issues));
   if (error instanceof Refusal) {

@@ -14,8 +14,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const MOST_OFF_MS = 2000;
 
 /**
- * What is to be said of this machine's clock, which is `offMs` ahead of the database's (behind: negative). Minutes of paid
- * shows, proofs of presence and links go by the clocks of all nodes.
+ * Returns a note if this machine's clock is off by too much. `offMs` is its lead over the database's clock, negative if
+ * behind. Minutes of paid shows, proofs of presence and links depend on the clocks of all nodes.
  */
 export const clockNote = (offMs: number): string[] =>
   Math.abs(offMs) > MOST_OFF_MS
@@ -26,7 +26,7 @@ export const clockNote = (offMs: number): string[] =>
 
 const PING_MS = 2000;
 
-/** The database's clock, in ms; throws when it does not say so in time. */
+/** Returns the database's time in milliseconds. Throws if it doesn't respond in time. */
 async function askTime({ kysely }: Database): Promise<number> {
   const asked = sql<{ ms: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(
     kysely,
@@ -41,14 +41,13 @@ async function askTime({ kysely }: Database): Promise<number> {
 export interface HealthOptions {
   readonly database: Database;
   readonly replica: Replica | undefined;
-  /** Of the embedded database; always `up` for one that others look after. */
+  /** State of the embedded database. Always `up` for an external one. */
   readonly databaseState: () => DatabaseState;
   readonly connections: () => number;
   readonly notes: () => readonly string[];
   readonly jobs: JobMetrics;
 }
 
-/** `/healthz` and `/readyz`. */
 function registerProbes(app: FastifyInstance, options: HealthOptions): void {
   const isUp = () =>
     askTime(options.database).then(
@@ -75,8 +74,9 @@ function registerProbes(app: FastifyInstance, options: HealthOptions): void {
 }
 
 /**
- * `/healthz`: the process lives, and how its database is: `up`, `down`, `restarting` or `lost`. Only `lost` is a 503, because
- * then a new start is all that helps. `/readyz`: it can serve. `/metrics`: for Prometheus, from this machine only.
+ * Serves `/healthz`: the process is alive, and the database is `up`, `down`, `restarting` or `lost`. Only `lost`
+ * returns 503, because only a restart helps then. Also serves `/readyz`: ready for requests; and `/metrics`: for
+ * Prometheus, from this machine only.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   registerProbes(app, options);
@@ -130,7 +130,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     );
   });
   app.get('/metrics', async (request, reply) => {
-    // Why not request.ip: a proxy on this machine has such an address, and whoever asks may write the header it comes from.
+    // Not request.ip: a local proxy has a loopback address, and clients can forge the header that request.ip is read
+    // from.
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
     if (isForwarded || !LOOPBACK.has(request.socket.remoteAddress ?? '')) refuse('NOT_FOUND');
     return reply.type(registry.contentType).send(await registry.metrics());

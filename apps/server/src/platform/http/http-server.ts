@@ -24,20 +24,20 @@ import { registerRoutes, type ApiOptions } from './register-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever asks, before any session is looked up. */
+    /** The caller before any session lookup. */
     readonly visitor: Caller;
   }
 }
 
-/** How long a part of the server may take to be ready: a machine on which much begins at once is slow, not broken. */
+/** Startup timeout for a part of the server. A machine where a lot starts at once is slow, not broken. */
 const START_MS = 60_000;
 const BODY_BYTES = 1024 * 1024;
 const BODY_TIMES = { wholeMs: 60_000, silenceMs: 60_000 };
-/** As long as Node takes a request's line and headers: how long a parameter may be is said by the contract alone. */
+/** Same as Node's limit for a request's line and headers, so that only the contract limits parameter lengths. */
 const PARAMETER_LENGTH = 16 * 1024;
 export const VERSION = '0.1.0';
 
-/** The bare server: request ids, security headers, compression, errors in the API's shape. */
+/** Creates the bare server with request ids, security headers, compression and errors in the API's format. */
 export async function createHttpServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as unknown as FastifyBaseLogger,
@@ -48,7 +48,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     forceCloseConnections: true,
     pluginTimeout: START_MS,
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that no route is looked up for: no hook sees it.
+    // Handles invalid URLs, for which no route is looked up and no hook runs.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerError(error, request, reply.header('x-request-id', request.id)),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
@@ -56,7 +56,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   limitBodyTime(app, BODY_TIMES);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async ({ protocol, host }) => {
-    // Pages and links are made with it. Probes by HTTP/1.0 send none.
+    // Pages and links are built from the host. HTTP/1.0 probes send none.
     if (host && !(isHost(host) && URL.canParse(`${protocol}://${host}`)))
       refuse('BAD_REQUEST', 'Host: must be a host name with an optional port.');
   });
@@ -66,7 +66,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
       {
         requestId: request.id,
         method: request.method,
-        // Why not its address: the path to a stream's files names the session that may have them.
+        // Not the URL, because the path to a stream's files names the session that may access them.
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -88,7 +88,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   return app;
 }
 
-/** Gives every request its `visitor`, with the country that the trusted proxy has written. */
+/** Adds `visitor` to every request, with the country set by the trusted proxy. */
 export function addVisitors(app: FastifyInstance, { COUNTRY_HEADER }: Pick<Config, 'COUNTRY_HEADER'>): void {
   app.decorateRequest('visitor', {
     getter(this: FastifyRequest) {
@@ -97,7 +97,7 @@ export function addVisitors(app: FastifyInstance, { COUNTRY_HEADER }: Pick<Confi
   });
 }
 
-/** Mounts the API with its document under `/api`, and its reference page. */
+/** Mounts the API and its OpenAPI document under `/api`, and the reference page. */
 export async function mountApi(app: FastifyInstance, routes: readonly Route[], options: ApiOptions): Promise<void> {
   mountReference(app, '/api/openapi.json');
   await app.register(
@@ -110,7 +110,7 @@ export async function mountApi(app: FastifyInstance, routes: readonly Route[], o
       const refuseUnknown = (request: FastifyRequest): never =>
         refuse('NOT_FOUND', `No such route: ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`);
       api.setNotFoundHandler(refuseUnknown);
-      // Why a route too: an address below /api would else be a page of the site.
+      // Also a route, because a path under /api would otherwise be served as a page of the site.
       for (const path of ['/', '/*']) api.get(path, refuseUnknown);
       await registerRoutes(api, routes, options);
     },

@@ -5,18 +5,17 @@ import type { JobDefinition } from '../module.ts';
 import { refuse } from '../refuse.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
-/** How long a first response is kept. */
+/** Hours for which a first response is stored. */
 const KEPT_HOURS = 48;
 const FORGOTTEN_AT_ONCE = 5000;
 
-/** An `Idempotency-Key` and the request that it came with. */
 export interface RequestKey {
   readonly key: string;
-  /** Of the call and its parsed input: a UUID, as the database stores it. */
+  /** Hash of the call and its parsed input, as a UUID for the database. */
   readonly requestHash: string;
 }
 
-/** What two requests have in common that are the same: a UUID made of the call's name and its parsed input. */
+/** Returns the same UUID for identical requests, derived from the call's name and its parsed input. */
 export function hashOfRequest(call: string, input: unknown): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([call, input]))
@@ -30,9 +29,10 @@ interface Kept {
 }
 
 /**
- * Runs `work` once for a caller's key, and keeps its result with it. The same request again returns the first result without
- * running `work`, so that no rule of today judges what is done already; another request is refused (IDEMPOTENCY_KEY_REUSED).
- * A refusal keeps nothing: the key is free again. Two at the same time: the second waits, by the primary key, for the first one's commit.
+ * Runs `work` once per caller and key, and stores the result. A repeated request gets the first result without running
+ * `work`, so that current rules don't affect what is already done. A different request with the same key throws
+ * IDEMPOTENCY_KEY_REUSED. An error stores nothing and leaves the key free. Of two concurrent requests, the second waits
+ * for the first one's commit, by the primary key.
  */
 export async function once<A>(tx: Tx, { key, requestHash }: RequestKey, work: () => Promise<A>): Promise<A> {
   const scope = tx.caller.accountId;
@@ -57,8 +57,9 @@ export async function once<A>(tx: Tx, { key, requestHash }: RequestKey, work: ()
 }
 
 /**
- * Lets only one transaction at a time work on each of these keys, until it ends. For stores that keep a key on the row it
- * made: what is looked up afterwards is there or will never be. Taken before any row is locked, in one order.
+ * Locks each of these keys until the transaction ends. For stores that put the key on the row they create: a later
+ * lookup then finds the row, or it will never exist. Call it before locking any row; the keys are locked in a fixed
+ * order.
  */
 export async function lockKeys(tx: Tx, keys: readonly { scope: string; key: string }[]): Promise<void> {
   if (keys.length === 0) return;
@@ -69,7 +70,7 @@ export async function lockKeys(tx: Tx, keys: readonly { scope: string; key: stri
   await sql`select pg_advisory_xact_lock(n) from unnest(${sorted}::bigint[]) as n`.execute(tx.db);
 }
 
-/** Deletes first responses that nobody will ask for again, some thousands in each transaction. */
+/** Deletes outdated first responses, several thousand per transaction. */
 export const forgetAnswersJob = (transactions: Transactions): JobDefinition => ({
   lane: 'background',
   cron: '37 * * * *',

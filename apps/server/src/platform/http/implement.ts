@@ -13,8 +13,8 @@ export interface Route {
 export type Routes = readonly Route[];
 
 /**
- * Joins calls of the contract with their handlers; a missing, extra or wrong one is a compile error.
- * Curried, so that the contract's literal types are not widened: `implement('tips', { send: tips.send })({ send: … })`.
+ * Connects contract calls to their handlers. A missing, extra or mismatched handler is a compile error. Curried, so
+ * that the contract's literal types aren't widened: `implement('tips', { send: tips.send })({ send: … })`.
  */
 export const implement =
   <const C extends Record<string, Endpoint>>(word: string, contract: C) =>
@@ -26,8 +26,8 @@ export const implement =
     }));
 
 /**
- * A handler that is one command in one transaction. With an `Idempotency-Key`, where the contract takes one, a repeat gets
- * the first answer and the command does not run again.
+ * Wraps one command in one transaction. With an `Idempotency-Key`, if the contract allows one, a repeated request gets
+ * the first response and the command doesn't run again.
  */
 export const command =
   <I, A>(run: (tx: Tx, input: I) => Promise<A>) =>
@@ -38,7 +38,6 @@ export const command =
       return once(tx, { key, requestHash: hashOfRequest(context.call, input) }, () => run(tx, input));
     });
 
-/** A handler that only reads. */
 export const query =
   <I, A>(read: (context: RequestContext, input: I) => Promise<A>) =>
   (context: RequestContext, input: I): Promise<A> =>

@@ -84,7 +84,7 @@ const errorSchema = {
   },
 };
 
-/** OpenAPI 3.1 of all calls, made from the contract. Paths are below the server `/api`. */
+/** Generates OpenAPI 3.1 for all calls from the contract. Paths are relative to the server `/api`. */
 export function openApiOf(routes: readonly Route[], version: string): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, endpoint } of routes) {

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@footlight/contract';
 import { INSTALLABLE } from './pages/installed-app.ts';
 
-/** Stands in drawn pages where the nonce of each response goes, so that a kept page never repeats one. */
+/** Placeholder for each response's nonce in rendered pages, so that a cached page never reuses one. */
 export const NONCE = 'nonce-of-this-answer-goes-here';
 
 export interface PageDress {
@@ -13,7 +13,7 @@ export interface PageDress {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page without content: styles and script, from which the browser draws everything. */
+/** Returns a page without content: styles and script, from which the browser renders everything. */
 export function shellHtml(
   { script, css }: { readonly script: string; readonly css: readonly string[] },
   theme: string,
@@ -24,10 +24,10 @@ export function shellHtml(
   return `<!DOCTYPE html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${robots}<title>Footlight</title><link rel="icon" href="/favicon.svg">${links}<script type="module" src="${script}" async></script></head><body><div id="root"></div></body></html>`;
 }
 
-/** Why in the page: sheets may arrive in any order, and the first to name a layer decides its rank. */
+/** Inline, because stylesheets may arrive in any order, and the first to name a layer determines its rank. */
 const LAYERS = '<style>@layer reset,tokens,components,features;</style>';
 
-/** Gives a page its nonce, what the browser must know of its surroundings, and the scripts that the site's owner has set. */
+/** Adds the nonce, the environment that the browser needs, and the site owner's scripts to a page. */
 export function injectHead(html: string, nonce: string, { dev, apiBase, socketEndpoint, settings }: PageDress): string {
   const data = [
     dev ? ' data-dev="true"' : '',

@@ -3,27 +3,27 @@ import type { FastifyRequest } from 'fastify';
 
 const ANALYTICS = 'https://www.googletagmanager.com';
 
-/** Where Intiface Central, which speaks with toys, listens on the reader's own computer. */
+/** Address where Intiface Central, which controls toys, listens on the user's own computer. */
 const INTIFACE = 'ws://127.0.0.1:12345';
 const CONSOLE = /^\/live\/?(lovense\/[^/]+\/?)?(\?|$)/;
 
-/** Whether a page is the console of a performer, who may have toys. */
+/** Reports whether a page is a performer's console, where toys may be used. */
 const isConsole = (url: string): boolean => CONSOLE.test(url);
 
 interface PageNeeds {
   readonly analytics: boolean;
   readonly toys: boolean;
-  /** Of a plain web socket to this site, where it is not served over HTTPS. */
+  /** Origin of an unencrypted web socket to this site, if it isn't served over HTTPS. */
   readonly plainSocket: string | undefined;
-  /** Whole addresses that the operator lets scripts load from and speak with. */
+  /** Full addresses that the operator allows scripts to load from and connect to. */
   readonly scriptHosts: readonly string[];
-  /** Whole addresses of sites that may show the page in a frame. */
+  /** Full addresses of sites that may embed the page in a frame. */
   readonly frameHosts: readonly string[];
 }
 
 /**
- * The content security policy of pages: scripts are ours or carry the nonce; pictures and video may be elsewhere, connections
- * too where they are encrypted. Toys are the one thing on the reader's own computer that a page may speak with.
+ * Returns the content security policy of pages. Scripts must be ours or have the nonce. Pictures and video may be
+ * elsewhere, as may encrypted connections. Toys are the only local service that a page may connect to.
  */
 export const pageSecurity = (
   nonce: string,
@@ -52,7 +52,6 @@ export const pageSecurity = (
     `frame-ancestors ${frameHosts.length > 0 ? ["'self'", ...frameHosts].join(' ') : "'none'"}`,
   ].join('; ');
 
-/** The player for other sites. */
 const EMBEDDED = /^\/embed\/[^/?]+\/?(\?|$)/;
 
 const hostsOf = (text = '') => text.split(' ').filter(Boolean);
@@ -61,7 +60,7 @@ const HOST = /^[\w.:[\]-]+$/;
 /** True for a host name or address with an optional port, as `Host` and `X-Forwarded-Host` have it. */
 export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
 
-/** What the policy of a page has to allow besides the usual. */
+/** Returns what a page's policy must allow in addition to the default. */
 export function needsOf(
   request: Pick<FastifyRequest, 'url' | 'host' | 'protocol'>,
   socketEndpoint: string | undefined,

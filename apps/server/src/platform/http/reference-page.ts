@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { NONCE } from './page-html.ts';
 
-/** Where the reference is read; its script lies below it. */
+/** Path of the API reference. Its script is below it. */
 export const REFERENCE_PATH = '/docs/api';
 const SCRIPT_PATH = `${REFERENCE_PATH}/js/scalar.js`;
 
@@ -13,13 +13,13 @@ const unsqueeze = promisify(gunzip);
 
 interface Reference {
   readonly html: string;
-  /** Compressed: it is 4.4 MB, and most who ask for it take it so. */
+  /** Compressed, because it is 4.4 MB and most clients accept that. */
   readonly script: Buffer;
 }
 
 /**
- * What Scalar's plugin serves, taken once from a server that listens nowhere. Why not mounted as it is: its script would be
- * read at every start and stay in memory on every node, for a page that few ever open.
+ * Captures the output of Scalar's plugin once, from a server that doesn't listen. Mounting the plugin directly would
+ * read its script at every start and keep it in memory on every node, for a page that is rarely opened.
  */
 async function loadReference(documentUrl: string): Promise<Reference> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
@@ -47,7 +47,7 @@ async function loadReference(documentUrl: string): Promise<Reference> {
   }
 }
 
-/** Everything comes from this site; scripts carry the nonce. */
+/** Allows only this site's resources. Scripts need the nonce. */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -62,7 +62,7 @@ const policyOf = (nonce: string): string =>
 
 const takesGzip = (request: FastifyRequest): boolean => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
 
-/** Mounts the reference of the API: Scalar over the OpenAPI document at `documentUrl`. It is loaded when first asked for. */
+/** Mounts the API reference: Scalar with the OpenAPI document at `documentUrl`. Loaded on first use. */
 export function mountReference(app: FastifyInstance, documentUrl: string): void {
   let loading: Promise<Reference> | undefined;
   const reference = (): Promise<Reference> =>

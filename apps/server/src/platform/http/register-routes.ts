@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** The scope that opens a route to API tokens; without one it is closed to them. */
+    /** Scope that API tokens need for the route. Without one, the route is closed to them. */
     scope?: ApiScope | undefined;
   }
 }
@@ -43,39 +43,50 @@ export interface ApiOptions {
   readonly rateLimits: boolean;
   readonly limits: NetworkLimits;
   readonly secureCookies: boolean;
-  /** Asked before each call; true refuses everyone MAINTENANCE but staff and the calls that pages need. */
+  /** Checked before each call. While true, everyone except staff gets MAINTENANCE, unless pages need the call. */
   readonly maintenance: () => boolean;
-  /** Whether staff have switched a feature off. */
   readonly isOff: (feature: Feature) => boolean;
-  /** Whether an account may spend nothing now. Asked when it lacks tokens: a frozen one seems to have none. */
+  /**
+   * Reports whether an account currently can't spend anything. Checked if tokens are missing, because a frozen account
+   * seems to have none.
+   */
   readonly isFrozen: (accountId: string) => Promise<boolean>;
-  /** Notes what is changed in the name of a studio, before it is; what it resolves with is called when it was. */
+  /**
+   * Records a change in a studio's name before it is made. The resolved function is called once the change has
+   * succeeded.
+   */
   readonly noteStudioAct: (caller: Caller, call: string, params: unknown) => Promise<() => Promise<void>>;
-  /** Notes what staff who look at the site as somebody read of them, before they do. */
+  /** Records what staff read while viewing the site as another account, before they read it. */
   readonly noteLook: (caller: Caller, call: string) => Promise<void>;
-  /** What forms may bring, besides what each call says. */
+  /** Limits for form uploads, in addition to those of each call. */
   readonly fileBounds: FileBounds;
-  /** Calls outside the contract, below `/api`: the caller is known and calls are counted; all else is theirs. */
+  /**
+   * Routes outside the contract, under `/api`. The caller is identified and calls are counted; the plugin handles
+   * everything else.
+   */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 const DEFAULT_PER_MINUTE = 240;
 
-/** What a call takes of one part of a request: nothing where it names none. */
+/** Parses one part of a request. Ignores it if the call has no schema for it. */
 const take = (schema: Endpoint['body'], value: unknown): unknown =>
   schema && parse(schema as unknown as z.core.$ZodType, value);
 
 const fieldsOf = ({ body }: Endpoint, { fields }: { fields: Record<string, unknown> }): Record<string, unknown> =>
   body ? numbersOfForm(body as unknown as z.core.$ZodType, fields) : fields;
 
-/** `Authorization: <token>`, `Authorization: Bearer <token>`, else the `token` cookie. */
+/** Reads the token from `Authorization: <token>` or `Authorization: Bearer <token>`, else from the `token` cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header) return header.replace(/^Bearer\s+/i, '').trim() || undefined;
   return request.cookies['token'] || undefined;
 }
 
-/** Finds out who calls; a dead token is a visitor. Refuses RATE_LIMITED, before the look-up, to networks that try many. */
+/**
+ * Identifies the caller; an invalid token means a visitor. Throws RATE_LIMITED, before the lookup, for networks that
+ * try many.
+ */
 export async function identify(
   request: FastifyRequest,
   authenticate: Authenticate,
@@ -91,7 +102,7 @@ export async function identify(
   return { ...visitor, ...session };
 }
 
-/** The key of a call that takes one; elsewhere the header means nothing. */
+/** Returns the idempotency key if the call accepts one. Other calls ignore the header. */
 function keyOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
   const key = request.headers['idempotency-key'];
   if (!endpoint.idempotent || typeof key !== 'string') return undefined;
@@ -122,7 +133,7 @@ function makeContext(
   };
 }
 
-/** The schema that Fastify sees of a response, so that it asks for its serialiser. */
+/** Response schema for Fastify, which makes it request its serializer. */
 const ANY_RESPONSE = { response: { 200: { type: 'object' } } };
 
 const ALWAYS_OPEN = new Set([
@@ -196,7 +207,9 @@ async function multipartOf(request: FastifyRequest, rules: NonNullable<Endpoint[
   return undefined;
 }
 
-/** JSON of any call, also with an empty body (clients send the content type on every call). NUL never gets in. */
+/**
+ * Parses JSON for any call, including an empty body (clients send the content type on every call). Never accepts NUL.
+ */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -208,7 +221,7 @@ function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Mounts all calls of the contract. Register under the prefix `/api`. */
+/** Mounts all calls of the contract. Register it with the prefix `/api`. */
 export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],

@@ -17,7 +17,7 @@ const MAX_FIELD_BYTES = 20_000;
 
 const MEGABYTE = 1024 * 1024;
 
-/** The file with what it is. Refuses UNSUPPORTED_FILE, naming what may be uploaded. */
+/** Detects a file's type and returns it with the file. Throws UNSUPPORTED_FILE, naming the accepted types. */
 async function sniff(
   { path, bytes, name }: Pick<Upload, 'path' | 'bytes' | 'name'>,
   { rule, field, bounds }: { rule: FileRule; field: string; bounds: FileBounds },
@@ -26,14 +26,14 @@ async function sniff(
   const upload = { path, bytes, name, ...found };
   if (rule.kinds.includes('file')) return upload;
   const list = bounds.extensions(found.kind);
-  // Why documents are left out: what staff look at needs no list of what pages can show.
+  // The list says what pages can display; documents are exempt, because only staff view them.
   const fits = !list || rule.kinds.includes('pdf') || isListed(list, found.extension);
   if (rule.kinds.includes(found.kind) && fits) return found.extension === 'heic' ? asJpeg(upload, field) : upload;
   const words = rule.kinds.flatMap((kind) => bounds.extensions(kind) ?? [kind]).join(', ');
   return refuse('UNSUPPORTED_FILE', `You can only upload ${words} file!`, { property: field });
 }
 
-/** A HEIC picture as JPEG: no browser but Safari shows HEIC, and staff look at documents in theirs. */
+/** Converts a HEIC picture to JPEG. Only Safari displays HEIC, and staff view documents in their own browsers. */
 async function asJpeg(upload: Upload, field: string): Promise<Upload> {
   try {
     return { ...upload, ...(await convertHeicFile(upload.path)) };
@@ -45,15 +45,16 @@ async function asJpeg(upload: Upload, field: string): Promise<Upload> {
 const mostBytes = ({ kinds, maxBytes }: FileRule, bounds: FileBounds): number =>
   Math.min(maxBytes, Math.max(...kinds.map((kind) => bounds.maxBytes(kind))));
 
-/** Refuses TOO_LARGE; pictures with the words of their own. */
+/** Throws TOO_LARGE. Pictures get their own message. */
 function refuseSize({ kinds }: FileRule, maxBytes: number, field: string): never {
   if (kinds.some((kind) => kind !== 'image')) refuse('TOO_LARGE');
   refuse('TOO_LARGE', `Image must smaller than ${Math.round(maxBytes / MEGABYTE)}MB!`, { property: field });
 }
 
 /**
- * Reads a multipart body: text fields as an object, files streamed to a temporary folder that `dispose` removes.
- * Bounds: the rule's bytes for each file, 50 fields of 20 kB; unknown files are refused.
+ * Reads a multipart body. Text fields become an object; files are streamed to a temporary folder that `dispose`
+ * removes.
+ * Limits: the rule's bytes per file, and 50 fields of 20 kB each. Unknown files are rejected.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -74,7 +75,7 @@ export async function readMultipart(
     };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
-        // PostgreSQL keeps no NUL; JSON bodies are held to the same.
+        // PostgreSQL can't store NUL, and JSON bodies follow the same rule.
         if (String(part.value).includes('\0')) refuse('BAD_REQUEST');
         fields[part.fieldname] = part.value;
         continue;
@@ -99,7 +100,10 @@ export async function readMultipart(
   }
 }
 
-/** Whether it is not the sender's fault: what the parser says of a broken form has no status and comes from no disk. */
+/**
+ * Reports whether an error isn't the sender's fault. The parser's errors for a malformed form have no status and don't
+ * come from the disk.
+ */
 function isOurs(error: unknown): boolean {
   const { statusCode, syscall, code } = error as { statusCode?: number; syscall?: string; code?: string };
   return error instanceof Refusal || statusCode !== undefined || (syscall !== undefined && code !== 'ECONNRESET');

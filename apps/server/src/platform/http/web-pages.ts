@@ -15,30 +15,28 @@ export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
-/** Whose page it is: rates are counted for them, and blocked countries stay blocked. */
+/** Visitor a page is rendered for, so that rate limits count against them and blocked countries stay blocked. */
 export interface PageVisitor {
   readonly address: string;
   readonly country: string;
 }
 export interface WebPagesOptions {
-  /** `apps/web/dist`: `client/` and `server/`. */
+  /** `apps/web/dist`, with `client/` and `server/`. */
   readonly webDist: string;
-  /** Reads `path` (below `/api`, with its query) in the name of the cookies' session. See `injectedApi`. */
+  /** Reads `path` (below `/api`, including its query) as the session in the cookies. See `injectedApi`. */
   readonly fetchApi: (path: string, cookies: string, visitor?: PageVisitor) => Promise<ApiAnswer>;
   readonly loadSettings: () => Promise<Partial<PublicSettings>>;
-  /** Has `hear` called when they may have changed. */
+  /** Registers `hear`, which is called when the settings may have changed. */
   readonly onSettings: (hear: () => void) => void;
-  /** True: every page but the back office is the maintenance layout, with 503. */
+  /** If true, every page except the back office shows the maintenance layout, with status 503. */
   readonly maintenance: () => boolean;
-  /** Sites that may show the embedded player, as staff have set them. */
   readonly embedHosts: () => string;
-  /** False: send the bare page and render in the browser. */
+  /** If false, sends the bare page and leaves rendering to the browser. */
   readonly ssr: boolean;
-  /** Whether a page may be drawn for an address now; otherwise it is sent bare. */
+  /** Reports whether a page may be rendered for an address now. Otherwise the bare page is sent. */
   readonly mayDraw: (address: string) => boolean;
-  /** Pages for developers exist. */
   readonly dev: boolean;
-  /** Where browsers find API and realtime when not on this very host. */
+  /** Location of the API and realtime for browsers, if not this host. */
   readonly apiBase?: string;
   readonly socketEndpoint?: string;
 }
@@ -49,7 +47,7 @@ interface RenderedPage {
   readonly html: string;
 }
 interface Renderer {
-  /** Of the query of an address, what its page reads: `?a=b`, or nothing. */
+  /** Returns the part of a URL's query that its page reads: `?a=b`, or an empty string. */
   knownQuery(url: string): string;
   render(input: {
     url: string;
@@ -74,11 +72,14 @@ const FRESH_MS = 5000;
 const MOST_PAGES = 500;
 const LONGEST_CACHED_URL = 1000;
 const RETRY_AFTER_SECONDS = 120;
-/** Of viewers who have chosen none. */
+/** Picture of viewers who haven't chosen one. */
 const VIEWERS_PICTURE = '/default-user-icon.png';
 const PICTURE_SECONDS = 300;
 
-/** `fetchApi` over this process's own API; `countryHeader` is the one that it reads the visitor's country from. */
+/**
+ * Implements `fetchApi` with this process's own API. `countryHeader` is the header from which it reads the visitor's
+ * country.
+ */
 export const injectedApi =
   (app: FastifyInstance, countryHeader: string | undefined): WebPagesOptions['fetchApi'] =>
   async (path, cookies, visitor) => {
@@ -94,11 +95,14 @@ export const injectedApi =
     return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
   };
 
-/** First language that the browser asks for, two letters. */
+/** Returns the browser's first preferred language, as two letters. */
 const languageOf = (request: FastifyRequest): string | undefined =>
   /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase();
 
-/** What makes a visitor's page differ from another visitor's. `path` has the known part of the query only. */
+/**
+ * Builds the cache key from everything that makes visitors' pages differ. `path` includes only the known part of the
+ * query.
+ */
 function cacheKeyOf(request: FastifyRequest, path: string): string | undefined {
   if (request.cookies['token'] || path.length > LONGEST_CACHED_URL) return undefined;
   const parts = ['theme', 'lang', 'age'].map((name) => (request.cookies[name] ?? '').slice(0, 8));
@@ -107,7 +111,7 @@ function cacheKeyOf(request: FastifyRequest, path: string): string | undefined {
 
 type Settings = Partial<PublicSettings>;
 
-/** Draws pages, keeping those of visitors for five seconds, or until the settings change. */
+/** Renders pages. Visitors' pages are cached for five seconds, or until the settings change. */
 function renderer(options: WebPagesOptions, assets: Assets, { render, knownQuery }: Renderer) {
   const { routes, inlineCss, sheetOfClass, app } = assets;
   const manifest = { routes, inlineCss, sheetOfClass, entry: app.script };
@@ -158,7 +162,6 @@ const bareApp = (assets: Assets, request: FastifyRequest, settings: Settings): R
   html: shellHtml(assets.app, themeOf(request, settings.theme)),
 });
 
-/** Sends a page with its nonce, its policy and what the browser must know. */
 function sendPage(
   { dev, apiBase, socketEndpoint, embedHosts }: WebPagesOptions,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
@@ -168,7 +171,7 @@ function sendPage(
   const nonce = randomBytes(16).toString('base64');
   const signedIn = Boolean(request.cookies['token']);
   const needs = needsOf(request, socketEndpoint, settings, embedHosts());
-  // Why: the older header knows no list, and browsers that have the policy pass over it.
+  // X-Frame-Options can't list several hosts, and browsers that support the policy ignore it.
   if (needs.frameHosts.length > 0) void reply.removeHeader('x-frame-options');
   const leadsAway = page.status >= 300 && page.status < 400;
   return reply
@@ -181,9 +184,11 @@ function sendPage(
 }
 
 /**
- * The site; `@fastify/cookie` is registered before it. Static files, compressed when it was built and never changing by name, and for every other address the app.
- * Pages are drawn here; one that cannot be drawn is sent bare and drawn in the browser. A visitor's page is kept for five
- * seconds; that of somebody signed in never is. Without a build there is only a word about it.
+ * Serves the site. Register `@fastify/cookie` first. Static files are compressed at build time and never change under
+ * the same name; every other address gets the app.
+ *
+ * Pages are rendered here. If that fails, the bare page is sent and the browser renders it. Visitors' pages are cached
+ * for five seconds; those of signed-in users never are. Without a build, only a notice is served.
  */
 export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const client = join(options.webDist, 'client');
@@ -199,7 +204,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const settings = cachedFor<Settings>(FRESH_MS, options.loadSettings, {});
   options.onSettings(settings.expire);
 
-  // Why here: one address is a viewer's picture everywhere, also in mails and for clients of the API.
+  // Handled here so that viewers' pictures have one address everywhere, including mails and API clients.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0] !== VIEWERS_PICTURE) return;
     const { placeholderAvatarUrl } = await settings.now();

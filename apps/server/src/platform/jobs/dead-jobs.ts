@@ -4,12 +4,11 @@ import type { Database } from '../db/database.ts';
 import type { Tx } from '../transaction.ts';
 import type { JobDefinition } from '../module.ts';
 
-/** How long a job that failed for good can be looked at. */
 export const KEPT_DAYS = RETENTION.deadJobs.days ?? 0;
-/** Of more than these the oldest go first. */
+/** Beyond this number, the oldest are removed first. */
 export const MOST_KEPT = 10_000;
 
-/** Removes jobs that failed for good: those of more than two weeks ago, and the oldest beyond ten thousand. */
+/** Removes jobs that failed permanently more than two weeks ago, and the oldest beyond ten thousand. */
 export const purgeDeadJobs = ({ kysely }: Pick<Database, 'kysely'>): JobDefinition => ({
   lane: 'background',
   cron: '17 3 * * *',
@@ -28,7 +27,9 @@ interface Named {
 }
 const DEAD = sql`attempts >= max_attempts and locked_at is null`;
 
-/** Makes a job that failed for good due again, with all its attempts; returns its name, undefined where there is none. */
+/**
+ * Reschedules a permanently failed job for now, with all its attempts. Returns its name, or undefined if there is none.
+ */
 export async function reviveDeadJob(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<Named>`
     select (graphile_worker.reschedule_jobs(array[id], run_at => now(), attempts => 0)).id, task_identifier as name
@@ -36,7 +37,6 @@ export async function reviveDeadJob(tx: Tx, id: string): Promise<string | undefi
   return rows[0]?.name;
 }
 
-/** Forgets such a job; returns its name, undefined where there is none. */
 export async function deleteDeadJob(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<Named>`
     select (graphile_worker.complete_jobs(array[id])).id, task_identifier as name

@@ -8,19 +8,21 @@ interface Measured {
   readonly name: string;
   readonly waiting: number;
   readonly running: number;
-  /** Since the oldest was due. */
+  /** Seconds since the oldest job was due. */
   readonly due_seconds: number;
-  /** Since the oldest was queued: a mail that is retried is as old as its first try. */
+  /** Seconds since the oldest job was queued: a retried mail is as old as its first attempt. */
   readonly queued_seconds: number;
 }
 
 export interface JobMetrics {
   readonly laneOf: (name: string) => JobLane | undefined;
-  /** The job that sends one mail. */
   readonly mailJob: string;
 }
 
-/** `jobs_waiting`, `jobs_running` and `jobs_oldest_seconds` of each lane, and `mail_oldest_seconds`; read at each scrape. */
+/**
+ * Exposes `jobs_waiting`, `jobs_running` and `jobs_oldest_seconds` per lane, and `mail_oldest_seconds`. All are read at
+ * each scrape.
+ */
 export function measureJobs(
   registry: Registry,
   database: Pick<Database, 'kysely'>,

@@ -26,7 +26,6 @@ const ids = async () => {
   const { rows } = await database.pool.query('select key from graphile_worker.jobs order by key');
   return rows.map((row: { key: string }) => row.key);
 };
-/** Jobs that failed for good, so many days ago. */
 const addDead = async (key: string, daysAgo: number) => {
   await jobs.add(database.kysely, 'work', {}, { key });
   await database.pool.query(
@@ -73,7 +72,7 @@ test('a worker that lost its connections in the middle of a job goes on, and run
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    // The connection that the outcome would be written by dies as well.
+    // The connection for writing the outcome dies as well.
     await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
     await database.pool.query(`alter table graphile_worker._private_jobs rename to away`);
     setTimeout(() => void database.pool.query('alter table graphile_worker.away rename to _private_jobs'), 300);

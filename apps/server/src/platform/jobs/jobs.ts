@@ -11,14 +11,14 @@ import { quietLogger } from './worker-log.ts';
 
 /** Durable background work, queued in the caller's transaction. */
 export interface Jobs {
-  /** Queues a job; `key` makes it replace an earlier one of the same key. */
+  /** Queues a job, replacing an earlier one with the same `key`. */
   add(
     db: Kysely<Tables>,
     name: string,
     payload: unknown,
     options?: { runAt?: Date; key?: string; maxAttempts?: number },
   ): Promise<void>;
-  /** Queues a job for each payload, in one statement. */
+  /** Queues one job per payload, in one statement. */
   addMany(db: Kysely<Tables>, name: string, payloads: readonly unknown[]): Promise<void>;
 }
 
@@ -43,23 +43,25 @@ export interface WorkerOptions {
   readonly pool: Pool;
   readonly log: Logger;
   readonly definitions: Readonly<Record<string, JobDefinition>>;
-  /** No other process works on this database: what is locked when the worker starts was left by one that died. */
+  /** True if no other process works on this database. Jobs locked at startup were then left by a process that died. */
   readonly alone: boolean;
 }
 export interface Worker {
-  /** Waits for the jobs that run. */
+  /** Waits for running jobs to finish. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1000;
 const RESTART_MS = 1000;
 
-/** Connections of the pool that is given to `startWorker`: each lane keeps one to be notified, the rest are shared. */
+/** Connections of the pool passed to `startWorker`. Each lane keeps one for notifications; the rest are shared. */
 export const WORKER_CONNECTIONS = LANE_NAMES.length + 4;
 
 type Lane = ReturnType<typeof byLane>[number];
 
-/** Starts the worker of this process. Each lane is started again when it gives up, for example because the database was away. */
+/**
+ * Starts this process's worker. A lane that gives up, for example because the database was unavailable, is restarted.
+ */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   if (options.alone) await unlockJobs(options.pool, 'all');
   const lanes = await Promise.all(byLane(options.definitions).map((lane) => startLane(options, lane)));
@@ -90,7 +92,7 @@ async function startLane(options: WorkerOptions, lane: Lane): Promise<Worker> {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      // Why caught: one that gave up has stopped by itself.
+      // A runner that gave up has already stopped.
       await runner?.stop().catch(() => {});
     },
   };
@@ -104,7 +106,7 @@ const runJobs = ({ pool, log }: WorkerOptions, { definitions, places }: Lane, ev
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(log),
-    // Why: without a batch, even of no length, an outcome that can't be written is an unhandled rejection.
+    // Without batching, even with no delay, an outcome that can't be written becomes an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(definitions).map(([name, job]) => [name, (payload: unknown) => job.run(payload)]),
@@ -117,8 +119,8 @@ const runJobs = ({ pool, log }: WorkerOptions, { definitions, places }: Lane, ev
   });
 
 /**
- * At most one of a kind runs and one waits. Without that, a job of each minute that takes longer than one fills its lane with
- * copies of itself. The one that waits keeps its time, or it would be overtaken for ever in a lane that is behind.
+ * Allows one running and one waiting job per kind. Otherwise a job that runs every minute and takes longer than one
+ * fills its lane with copies of itself. The waiting job keeps its time, or a lane that is behind would starve it.
  */
 export const cronOptions = (name: string): CronItemOptions => ({
   queueName: `cron:${name}`,
@@ -127,7 +129,7 @@ export const cronOptions = (name: string): CronItemOptions => ({
   maxAttempts: MAX_ATTEMPTS,
 });
 
-/** Why: graphile-worker itself waits four hours before it takes up a dead worker's job. */
+/** graphile-worker itself waits four hours before it retries a dead worker's job. */
 async function unlockJobs(pool: Pool, by: 'all' | readonly string[]): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(

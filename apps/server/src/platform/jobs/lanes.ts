@@ -2,25 +2,29 @@ import { availableParallelism } from 'node:os';
 import type { JobDefinition } from '../module.ts';
 
 /**
- * Each lane has workers of its own, so a lane that is full or slow holds up no other. Pick by what a job waits for, not by
- * what it is about: a job that waits for a foreign machine is never in `money`, one that decodes pictures never in `live`.
+ * Each lane has its own workers, so a full or slow lane doesn't hold up the others. Choose by what a job waits for, not
+ * by its topic: a job that waits for an external machine never belongs in `money`, and one that decodes pictures never
+ * in `live`.
  */
 const JOB_LANES = {
-  /** Talks with payment gateways, or carries their word. A gateway that hangs takes one place for each kind of cron job. */
+  /** Calls payment gateways or relays their messages. A gateway that hangs occupies one place per kind of cron job. */
   payments: { places: 8 },
-  /** Moves tokens between accounts of our own ledger: renewals, holds that end, shares. */
+  /** Moves tokens between accounts of our own ledger: renewals, expiring holds, shares. */
   money: { places: 3 },
-  /** Sends mails, and writes those that somebody waits for. */
+  /** Sends mails, and writes the ones a user is waiting for. */
   mail: { places: 4 },
-  /** Rooms and reminders: short work that has to happen within seconds. */
+  /** Rooms and reminders: short work that must happen within seconds. */
   live: { places: 2 },
-  /** Pictures and files: seconds of a processor or of the disk. */
+  /** Pictures and files: seconds of CPU or disk time. */
   content: { places: spareCores() },
-  /** Videos and archives: minutes or hours of a processor. */
+  /** Videos and archives: minutes or hours of CPU time. */
   long: { places: spareCores() },
-  /** Waits for machines of others: endpoints of customers, push services, pages behind links. Costs next to nothing meanwhile. */
+  /**
+   * Waits for external machines: customers' endpoints, push services, linked pages. Costs almost nothing in the
+   * meantime.
+   */
   outside: { places: 8 },
-  /** Walks over many rows while nobody waits: clean-up, nightly checks, mass messages. */
+  /** Scans many rows with no one waiting: clean-up, nightly checks, mass messages. */
   background: { places: 2 },
 } as const satisfies Readonly<Record<string, { readonly places: number }>>;
 
@@ -28,12 +32,11 @@ export type JobLane = keyof typeof JOB_LANES;
 
 export const LANE_NAMES = Object.keys(JOB_LANES) as readonly JobLane[];
 
-/** One core is left to calls, sockets and media. */
+/** Leaves one core for calls, sockets and media. */
 function spareCores(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
-/** The definitions of each lane that has any. */
 export function byLane(definitions: Readonly<Record<string, JobDefinition>>) {
   const all = Object.entries(definitions);
   return LANE_NAMES.map((lane) => ({

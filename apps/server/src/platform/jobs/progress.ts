@@ -1,6 +1,6 @@
 const EVERY_MS = 1000;
 
-/** Passes percents on: at most one a second, one at a time, and only what is more than before. What fails is left out. */
+/** Throttles progress reports: at most one per second, one at a time, and only increases. Failed writes are dropped. */
 export function progressOf(write: (percent: number) => Promise<void>): (percent: number) => void {
   let lastMs = -Infinity;
   let most = 0;

@@ -3,18 +3,17 @@ import { noteLocks } from '../lock-order.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
-/** A row that says when something was last done that recurs: whoever holds it does it. */
+/** A row that records the last run of a recurring task. The process that locks it does the work. */
 export interface Clock {
   readonly table: 'show_clock' | 'war_clock';
-  /** A clock that stood for longer than this was an outage, which is nobody's time. */
+  /** A gap longer than this is an outage, which isn't charged to anyone. */
   readonly standstillMs: number;
-  /** Moves all that waits for a time on by so much. */
   giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void>;
 }
 
 /**
- * A deadline moved on by an outage. What was set before it has no more left than its full length, so that a deadline that was set
- * after the outage but before the first tick is moved on by no more than it has.
+ * Postpones a deadline by an outage, but never leaves more than its full length. A deadline set after the outage but
+ * before the first tick is therefore extended only up to its full length.
  */
 export const movedOn = (
   deadline: string,
@@ -25,11 +24,14 @@ export const movedOn = (
   }: { readonly now: Date; readonly stoodMs: number; readonly fullMs: RawBuilder<unknown> | number },
 ): RawBuilder<unknown> => {
   const after = (ms: RawBuilder<unknown> | number) => sql`make_interval(secs => ${ms}::float8 / 1000)`;
-  // Why no `least` of the two moments: it would make one of a deadline that is not set.
+  // Not `least` of the two moments, because that would turn an unset deadline into a set one.
   return sql`${sql.ref(deadline)} + least(${after(stoodMs)}, ${now}::timestamptz + ${after(fullMs)} - ${sql.ref(deadline)})`;
 };
 
-/** Takes a clock for one tick; false when another process has it. Time in which nobody ticked is given back first. */
+/**
+ * Locks a clock for one tick. Returns false if another process has it. Gives back the time in which no process ticked
+ * first.
+ */
 export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise<boolean> {
   const table = sql.table(clock.table);
   const { rows } = await sql<{ ticked_at: Date }>`select ticked_at from ${table} for update skip locked`.execute(tx.db);
@@ -42,7 +44,9 @@ export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise
   return true;
 }
 
-/** Does the work of each in a transaction of its own, as of `now`; one that fails is reported and holds up no other. */
+/**
+ * Runs the work for each item in its own transaction, as of `now`. A failure is logged and doesn't hold up the others.
+ */
 export async function forEachInOwnTransaction(
   { transactions, log }: { readonly transactions: Transactions; readonly log: Logger },
   now: Date,

@@ -1,10 +1,10 @@
 import type { Logger } from '../log/log.ts';
 
-/** Whoever works on something says so this often; one who was silent for `SILENCE_MS` is replaced. */
+/** Heartbeat interval of a worker. One that is silent for `SILENCE_MS` is replaced. */
 const LIFE_MS = 30_000;
 export const SILENCE_MS = 3 * 60_000;
 
-/** Says by `live` every so often that somebody works, for as long as `work` takes; `subject` names it in the log. */
+/** Calls `live` regularly until `work` finishes; `subject` identifies the work in the log. */
 export async function withSignOfLife<T>(
   live: () => Promise<unknown>,
   { log, subject }: { readonly log: Pick<Logger, 'warn'>; readonly subject: Readonly<Record<string, string>> },

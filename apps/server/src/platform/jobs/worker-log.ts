@@ -9,8 +9,8 @@ interface LoggedJob {
 }
 
 /**
- * graphile-worker's messages in our log: its `info` is our `debug`. Of a job it is said which it is, never what is in it:
- * its payload is a mail with a code, or a person's data.
+ * Sends graphile-worker's messages to our log, with its `info` as our `debug`. Jobs are identified, but their payloads
+ * are never logged: they contain mails with codes, or personal data.
  */
 export function quietLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
@@ -20,7 +20,7 @@ export function quietLogger(log: Logger): WorkerLogger {
       ...(job ? { job: job.id, task: job.task_identifier, attempt: job.attempts, attempts: job.max_attempts } : {}),
       ...(err === undefined ? {} : { err }),
     };
-    // Why not its words: they repeat the error's message and stack.
+    // graphile-worker's own message repeats the error's message and stack.
     const words = job && err !== undefined ? failure(job) : (message.split('\n')[0] ?? '');
     if (level === 'error') log.error(fields, words);
     else if (level === 'warning') log.warn(fields, words);

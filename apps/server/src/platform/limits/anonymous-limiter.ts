@@ -3,9 +3,9 @@ import { Refusal } from '../refuse.ts';
 import { networkOf } from '../visitor.ts';
 
 const WINDOW_MS = 60_000;
-/** Failed attempts a minute: an office that updates its expired tabs stays below, a guess at tokens gets nowhere. */
+/** Failed attempts per minute. An office refreshing its expired tabs stays below it; guessing tokens gets nowhere. */
 const MOST_A_WINDOW = 240;
-/** Networks remembered; the least recently seen is dropped first. */
+/** Networks tracked; the least recently seen is evicted first. */
 const MOST_NETWORKS = 20_000;
 
 interface Window {
@@ -13,11 +13,13 @@ interface Window {
   readonly untilMs: number;
 }
 
-/** Limits unauthenticated attempts by network: dead tokens, dead media sessions, calls without a required token. */
+/**
+ * Limits unauthenticated attempts per network: invalid tokens, expired media sessions, calls without a required token.
+ */
 export interface AnonymousLimiter {
   /**
-   * Counts an attempt before its token is looked up, so that attempts made at once are bounded too. Throws RATE_LIMITED when
-   * none is left. Returns a function that takes the attempt back, for a token that turns out to be good.
+   * Counts an attempt before its token is looked up, so that concurrent attempts are limited too. Throws RATE_LIMITED
+   * if none is left. Returns a function that takes the attempt back if the token turns out to be valid.
    */
   take(address: string, nowMs?: number): () => void;
 }
@@ -40,5 +42,5 @@ export function createAnonymousLimiter(most = MOST_A_WINDOW): AnonymousLimiter {
   };
 }
 
-/** For `RATE_LIMITS=off`. */
+/** Used with `RATE_LIMITS=off`. */
 export const noAnonymousLimit: AnonymousLimiter = { take: () => () => {} };

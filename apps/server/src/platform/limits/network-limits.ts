@@ -2,16 +2,18 @@ import type { Config } from '../config.ts';
 import { createAnonymousLimiter, noAnonymousLimit, type AnonymousLimiter } from './anonymous-limiter.ts';
 import { createRequestBudget, unlimitedBudget, type RequestBudget } from './request-budget.ts';
 
-/** What one network may ask of this process: shared by calls, pages, sockets, media and encoders. */
+/** Limits per network in this process, shared by calls, pages, sockets, media and encoders. */
 export interface NetworkLimits {
   readonly budget: RequestBudget;
-  /** Session tokens, media rights and stream keys that open nothing. */
+  /** Invalid session tokens, media rights and stream keys. */
   readonly deadTokens: AnonymousLimiter;
-  /** Calls without a token where one is needed. */
   readonly missingTokens: AnonymousLimiter;
-  /** Media sessions that are over. Counted apart: players whose show has ended ask for a few more files. */
+  /**
+   * Media sessions that have ended. Counted separately, because players request a few more files after their show has
+   * ended.
+   */
   readonly deadSessions: AnonymousLimiter;
-  /** Viewers without an account that a network may have over WebRTC. */
+  /** Maximum WebRTC viewers without an account per network. */
   readonly webrtcViewers: number;
 }
 

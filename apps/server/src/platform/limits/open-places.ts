@@ -1,11 +1,13 @@
 import { networkOf } from '../visitor.ts';
 
-/** Counts what each network holds open at this process, up to `most`. */
 export function createOpenPlaces(most: number) {
   const open = new Map<string, number>();
   return {
     isFull: (address: string): boolean => (open.get(networkOf(address)) ?? 0) >= most,
-    /** Takes a place; undefined when the network has none left. The returned function frees it, however often it is called. */
+    /**
+     * Takes a place. Returns undefined if the network has none left, else a function that frees it and can be called
+     * repeatedly.
+     */
     take(address: string): (() => void) | undefined {
       const network = networkOf(address);
       const taken = open.get(network) ?? 0;

@@ -4,7 +4,6 @@ import { createRequestBudget } from './request-budget.ts';
 
 const NOW = 1_000_000;
 
-/** How many of so many attempts went through. */
 function through(count: number, attempt: (n: number) => unknown): number {
   let done = 0;
   for (let n = 0; n < count; n++) {

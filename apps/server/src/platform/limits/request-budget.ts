@@ -4,33 +4,33 @@ import { networkOf } from '../visitor.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
 /**
- * What a request costs, by the work that it makes: an API call is 1. Opening media sets up a connection, and drawing a page
- * takes some 50 ms of a processor. Files of a running HLS session are free: a session is limited when it is opened.
+ * Cost of a request relative to an API call, which is 1. Opening media sets up a connection, and rendering a page takes
+ * about 50 ms of CPU time. Files of a running HLS session are free, because sessions are limited when they open.
  */
 const COSTS = { call: 1, socket: 2, media: 10, page: 25 } as const;
 type Requested = keyof typeof COSTS;
 
 /**
- * An active viewer spends about 60 a minute. 3,000 at once and 50 a second carry an office, or the carrier's network that a
- * few hundred phones share, and hold a single machine to a small part of a processor.
+ * An active viewer spends about 60 a minute. A burst of 3,000 and 50 a second are enough for an office or for a carrier
+ * network shared by a few hundred phones, yet limit a single machine to a small part of a CPU.
  */
 const BURST = 3000;
 const PER_SECOND = 50;
-/** Kept back from drawn pages, so that the bare page sent instead can still make its calls. */
+/** Budget that rendered pages can't use, so that the bare page sent instead can still make its calls. */
 const PAGE_RESERVE = BURST / 2;
-/** Networks and accounts remembered; the least recently seen is dropped first. */
+/** Networks and accounts tracked; the least recently seen is evicted first. */
 const MOST_REMEMBERED = 40_000;
 
-/** One budget of requests for each account, and for each network (IPv4 address or IPv6 /64) of requests without one. */
+/** One request budget per account and, for requests without one, per network (IPv4 address or IPv6 /64). */
 export interface RequestBudget {
   /**
-   * Spends from a network's budget, before anything is looked up. Throws RATE_LIMITED when it is used up. Returns a function
-   * that gives it back, for requests that turn out to be an account's.
+   * Spends from a network's budget before anything is looked up. Throws RATE_LIMITED if it is used up. Returns a
+   * function that refunds the cost, for requests that turn out to belong to an account.
    */
   take(address: string, requested: Requested, nowMs?: number): () => void;
-  /** Spends from an account's own budget. Throws RATE_LIMITED. */
+  /** Spends from an account's own budget. Throws RATE_LIMITED if it is used up. */
   takeOfAccount(accountId: string, requested: Requested, nowMs?: number): void;
-  /** Spends what a drawn page costs; false when the network has to do with the bare page. */
+  /** Spends the cost of a rendered page. Returns false if the network has to make do with the bare page. */
   mayDraw(address: string, nowMs?: number): boolean;
 }
 
@@ -58,7 +58,7 @@ export function createRequestBudget(): RequestBudget {
   };
 }
 
-/** For `RATE_LIMITS=off`. */
+/** Used with `RATE_LIMITS=off`. */
 export const unlimitedBudget: RequestBudget = {
   take: () => () => {},
   takeOfAccount: () => {},

@@ -1,9 +1,9 @@
-/** A rate: `burst` at once, refilled by `perSecond`. Times in milliseconds. */
+/** Creates a rate limit of `burst` at once, refilled by `perSecond`. Times are in milliseconds. */
 export function createTokenBucket(burst: number, perSecond: number) {
   let left = burst;
   let last = 0;
   return {
-    /** Takes `cost`; false when less than that is left, or `reserve` would be touched. */
+    /** Takes `cost`. Returns false if too little is left or `reserve` would be touched. */
     take(nowMs: number, cost = 1, reserve = 0): boolean {
       if (last) left = Math.min(burst, left + ((nowMs - last) / 1000) * perSecond);
       last = nowMs;

@@ -1,17 +1,23 @@
 import { scrub } from './log-scrub.ts';
 
-/** What of an error may be logged: everything that describes the fault, nothing that it happened to. */
+/**
+ * The part of an error that may be logged: everything that describes the fault, nothing about the data it occurred
+ * with.
+ */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
-  /** Frames only; the first lines of a stack repeat the message. */
+  /** Frames only, because the first lines of a stack repeat the message. */
   readonly stack?: string;
   readonly cause?: LoggedError;
   readonly errors?: readonly LoggedError[];
   readonly [field: string]: unknown;
 }
 
-/** Names and numbers of the machinery. Never `detail`, `parameters`, `response`, `input`: these are people's data. */
+/**
+ * Names and numbers from the machinery. Never `detail`, `parameters`, `response` or `input`, which contain people's
+ * data.
+ */
 const FIELDS = [
   'code',
   'errno',
@@ -39,7 +45,10 @@ interface Issue {
   readonly path?: unknown;
 }
 
-/** PostgreSQL quotes the value that it could not read (class 22), JSON.parse a piece of the text, zod what it was given. */
+/**
+ * PostgreSQL quotes the value it couldn't read (class 22), JSON.parse quotes part of the text, and zod quotes its
+ * input.
+ */
 function messageOf(error: Error): string {
   const { code, issues } = error as { code?: unknown; issues?: unknown };
   if (Array.isArray(issues))
@@ -51,7 +60,6 @@ function messageOf(error: Error): string {
   return scrub(quotesInput ? error.message.replace(/"[^]*"/, '"[cut]"') : error.message).slice(0, LONGEST);
 }
 
-/** An error as the log shows it, with its causes. */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)).slice(0, LONGEST) };
   const fields = error as unknown as Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { createLogger } from './log.ts';
 
-/** A mail server that takes no letter and names, as real ones do, whom it was for. */
+/** Starts a mail server that rejects every mail and names the recipient, as real ones do. */
 function startRefusingSmtp(): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -91,7 +91,7 @@ test('errors of the database, of zod and of JSON are logged without the values t
     await Promise.resolve()
       .then(fail)
       .catch((err: unknown) => log.error({ err, again: err }, 'it failed'));
-  // Why a filter: jobs of the mails above are tried again meanwhile.
+  // Filtered, because jobs for the mails above are retried in the meantime.
   expect(lines.filter((line) => line.includes('it failed'))).toHaveLength(failures.length);
   expect(all()).not.toContain('mallory');
   expect(all()).toContain('"constraint":"schema_migration_pkey"');

@@ -6,7 +6,7 @@ export type { Logger } from 'pino';
 
 const SECRET_NAMES = ['password', 'token', 'secret', 'code', 'email', 'payload'];
 
-/** Of a request its method and route: its address and headers carry tokens. */
+/** Logs only a request's method and route, because its URL and headers contain tokens. */
 const describeRequest = (request: { method?: string; routeOptions?: { url?: string } }) => ({
   method: request.method,
   route: request.routeOptions?.url,
@@ -18,8 +18,9 @@ const describeFields = (fields: Record<string, unknown>): Record<string, unknown
   );
 
 /**
- * The process's logger: JSON lines on stdout, or to `stream`. Nothing that people entered and nothing that opens a door is
- * logged: errors are described field by field, and every line is scrubbed of what looks like an address or a token.
+ * Creates the process's logger, which writes JSON lines to stdout or to `stream`. It never logs user input or
+ * credentials: errors are described field by field, and every line is scrubbed of anything that looks like an address
+ * or a token.
  */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const options = {

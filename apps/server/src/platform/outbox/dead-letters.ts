@@ -5,14 +5,13 @@ interface Named {
   readonly name: string;
 }
 
-/** Makes a dead letter due again, with all its attempts; returns its name, undefined where there is none. */
+/** Makes a dead letter due again, with all its attempts. Returns its name, or undefined if there is none. */
 export async function reviveDeadFact(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<Named>`update fact_reaction set due_at = clock_timestamp(), attempts = 0
     where id = ${id}::bigint and due_at is null returning name`.execute(tx.db);
   return rows[0]?.name;
 }
 
-/** Forgets a dead letter; returns its name, undefined where there is none. */
 export async function deleteDeadFact(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } =
     await sql<Named>`delete from fact_reaction where id = ${id}::bigint and due_at is null returning name`.execute(

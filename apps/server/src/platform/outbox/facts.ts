@@ -14,16 +14,15 @@ export interface Announcement {
   readonly payload: unknown;
 }
 
-/** A fact that has been committed. Its id grows with the order in which facts about one thing were committed. */
+/** A committed fact. Ids grow in the order in which facts about one subject were committed. */
 export interface CommittedFact extends Announcement {
   readonly id: number;
 }
 
-/** What a transaction knows of the delivery of its facts. */
 export interface FactLanes {
-  /** Names of the reactions to a topic, in the order in which they run. Undefined while nobody knows yet. */
+  /** Names of a topic's reactions in execution order, or undefined if they aren't known yet. */
   reactionsTo(topic: string): readonly string[] | undefined;
-  /** Called right after the commit, with the facts in the order in which they were announced. */
+  /** Called right after the commit, with the facts in the order they were announced. */
   committed(facts: readonly CommittedFact[]): void;
 }
 
@@ -32,15 +31,13 @@ interface Reacting {
   readonly name: string;
 }
 
-/** The facts of one transaction, on their way into the database. */
 export interface FactsToStore {
-  /** Writes the facts and a row for each of their reactions; returns the ids of the facts, ascending. */
+  /** Inserts the facts and a row for each of their reactions. Returns the fact ids in ascending order. */
   readonly insert: CompiledQuery<{ id: number }>;
-  /** The facts as they were stored, once the insert has returned their ids. */
   committed(ids: readonly { readonly id: number }[]): CommittedFact[];
 }
 
-/** Prepares the statement that writes facts in the order they were announced; undefined where there are none. */
+/** Prepares the statement that inserts facts in the order they were announced. Returns undefined if there are none. */
 export function storeFacts(
   db: Kysely<Tables>,
   facts: readonly Announcement[],
@@ -71,12 +68,12 @@ export function storeFacts(
       ids
         .map(({ id }) => id)
         .toSorted((a, b) => a - b)
-        // Why parsed again: what sockets hear is what readers find, whether it comes from memory or from the table.
+        // Parsed again, so that sockets receive what readers find, whether it comes from memory or from the table.
         .map((id, place) => ({ id, topic: topics[place] ?? '', payload: JSON.parse(payloads[place] ?? 'null') })),
   };
 }
 
-/** The statement that writes a row for each reaction to the facts in `source (id, topic, payload)`. */
+/** Builds the statement that inserts a row for each reaction to the facts in `source (id, topic, payload)`. */
 export const queueReactions = (source: ReturnType<typeof sql>, reacting: readonly Reacting[]) =>
   sql`insert into fact_reaction (fact_id, name, topic, payload)
     select f.id, r.name, f.topic, f.payload from ${source} f

@@ -1,5 +1,7 @@
 const LONGEST = 500;
-/** Shorter texts of a payload, such as `live`, say nothing about anybody and occur in every sentence. */
+/**
+ * Minimum length of payload texts to redact. Shorter ones, such as `live`, identify no one and occur in every sentence.
+ */
 const SHORTEST_SECRET = 5;
 
 function textsIn(value: unknown): string[] {
@@ -8,7 +10,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Why something failed, in at most 500 characters, without what the payload says. */
+/** Describes a failure in at most 500 characters, without the payload's texts. */
 export function reasonOf(error: unknown, payload: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const secrets = textsIn(payload).toSorted((a, b) => b.length - a.length);

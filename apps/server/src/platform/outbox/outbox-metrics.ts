@@ -10,7 +10,7 @@ interface Measured {
   readonly seconds: number;
 }
 
-/** `outbox_waiting` by state and `outbox_oldest_seconds`, read at each scrape. */
+/** Exposes `outbox_waiting` by state and `outbox_oldest_seconds`. Both are read at each scrape. */
 export function measureOutbox(registry: Registry, database: Pick<Database, 'kysely'>): void {
   const measure = shareRunning(() => readOutbox(database));
   new Gauge({

@@ -58,7 +58,8 @@ describe('publishing', () => {
 
   it('is not done again by the sweep of the process that has done it', async () => {
     const node = outboxes.makeNode({}, { graceMs: 0 });
-    // Why first: between a commit and this process hearing of it, only the grace keeps the sweep away.
+    // Awaited first: between the commit and its notification in this process, only the grace period keeps the sweep
+    // away.
     await node.tell('test/one');
     await Promise.all([node.settle(), node.settle(), node.settle()]);
     await node.settle();

@@ -8,14 +8,12 @@ import { createPublisher, type Publisher } from './publisher.ts';
 import { createReactionRunner } from './reaction-runner.ts';
 import { sweepOutbox } from './sweep.ts';
 
-/** What becomes of facts; see `deliveryOf`. */
+/** Delivery of facts to reactions, sockets and effects; see `deliveryOf`. */
 export interface Delivery {
-  /** Names of the reactions to a topic, in their order. */
   reactionsTo(topic: string): readonly string[];
   react(name: string, tx: Tx, payload: unknown): Promise<void>;
   /** Notifies sockets and runs effects. Never throws. */
   publish(fact: CommittedFact): void;
-  /** Waits for the effects that run. */
   settled(): Promise<void>;
 }
 export interface OutboxOptions {
@@ -24,9 +22,9 @@ export interface OutboxOptions {
   readonly log: Logger;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly delivery: Delivery;
-  /** Whether this process runs reactions and publishes what other processes have left behind. */
+  /** True if this process runs reactions and publishes facts that other processes left behind. */
   readonly works: boolean;
-  /** How long a committed fact is left to its own process. */
+  /** Grace period in which a committed fact is left to its own process. */
   readonly graceMs?: number;
 }
 
@@ -36,8 +34,8 @@ const GRACE_MS = 2000;
 export const DUE = 'outbox/due';
 
 /**
- * The worker's part: runs what is due, and at once when it hears of more. Errors are those of the database, which is asked
- * again half a second later.
+ * Runs due reactions, and starts at once when notified of more. Errors come from the database, which is tried again
+ * half a second later.
  */
 function createWorker({ log }: OutboxOptions, work: () => Promise<void>) {
   let stopped = false;
@@ -72,7 +70,7 @@ function createWorker({ log }: OutboxOptions, work: () => Promise<void>) {
   };
 }
 
-/** Opens the two lanes of this process: facts to sockets from memory, reactions from their rows. */
+/** Opens this process's two lanes: facts to sockets from memory, and reactions from their rows. */
 function openLanes(options: OutboxOptions) {
   const { delivery, bus, graceMs = GRACE_MS } = options;
   const publisher: Publisher = createPublisher({ ...options, publish: delivery.publish });
@@ -120,8 +118,8 @@ function openLanes(options: OutboxOptions) {
 }
 
 /**
- * The outbox of a process. It is made before the database and opened when the modules are there; what is announced in
- * between waits in its table for the sweep.
+ * Creates a process's outbox. It is created before the database and opened once the modules exist. Facts announced in
+ * between wait in its table for the sweep.
  */
 export function createOutbox() {
   let lanes: ReturnType<typeof openLanes> | undefined;
@@ -136,11 +134,11 @@ export function createOutbox() {
       ({ delivery } = options);
       lanes = openLanes(options);
     },
-    /** Starts the work of a worker; publishing needs no start. */
+    /** Starts the worker. Publishing needs no start. */
     start: () => lanes?.start(),
-    /** Waits until all that was committed here has been published, and what is due has been done; for tests. */
+    /** Waits until everything committed here is published and everything due is done. For tests. */
     settle: async () => lanes?.settle(),
-    /** From now on facts are left to other processes, because this one has no sockets any more. */
+    /** Leaves facts to other processes from now on, because this one has no more sockets. */
     stopPublishing: async () => lanes?.stopPublishing(),
     stop: async () => lanes?.stop(),
   };

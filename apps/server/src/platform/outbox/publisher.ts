@@ -12,12 +12,12 @@ export interface PublisherOptions {
 
 const DELETE_AFTER_MS = 50;
 const MOST_A_DELETE = 1000;
-/** Ids of published facts that wait for their deletion, while the database is out of reach. */
+/** Maximum ids of published facts to remember while the database is unreachable and can't delete them. */
 const MOST_REMEMBERED = 20_000;
 
 /**
- * Publishes what this process has committed, from memory, and deletes the rows of it in batches. What it does not get to,
- * because it was killed or is stopping, stays in the table: the sweep of a worker publishes it.
+ * Publishes this process's committed facts from memory and deletes their rows in batches. If the process is killed or
+ * stops first, the remaining rows stay in the table, and a worker's sweep publishes them.
  */
 export function createPublisher({ transactions, log, publish }: PublisherOptions) {
   let waiting: CommittedFact[] = [];
@@ -40,7 +40,7 @@ export function createPublisher({ transactions, log, publish }: PublisherOptions
     while (published.size > 0) {
       const ids = [...published].slice(0, MOST_A_DELETE);
       await transactions.system(async (tx) => {
-        // Why not waiting for the disk: a row that a crash brings back is published again, and readers know its id.
+        // No need to wait for the disk: a row that a crash restores is published again, and readers recognize its id.
         await Promise.all([
           sql`set local synchronous_commit = off`.execute(tx.db),
           sql`delete from outbox where id = any(${ids}::bigint[])`.execute(tx.db),
@@ -59,22 +59,21 @@ export function createPublisher({ transactions, log, publish }: PublisherOptions
   }
 
   return {
-    /** Takes facts over; they are published with the next turn of the event loop, after the caller has its result. */
+    /** Accepts facts. They are published in the next turn of the event loop, after the caller has its result. */
     take(facts: readonly CommittedFact[]): void {
       if (stopped) return;
       if (waiting.length === 0) setImmediate(flush);
       waiting.push(...facts);
     },
-    /** Whether this process has published the fact of a row that it has not deleted yet. */
+    /** Reports whether this process has published a fact whose row it hasn't deleted yet. */
     hasPublished: (id: number): boolean => published.has(id),
-    /** Publishes what waits and deletes the rows of it. */
     async settle(): Promise<void> {
       flush();
       clearTimeout(timer);
       deleteSoon();
       await deleting;
     },
-    /** Takes nothing more: what is committed from now on is left to the sweep of another process or of the next start. */
+    /** Stops accepting facts. Later ones are left to the sweep of another process or of the next start. */
     async stop(): Promise<void> {
       flush();
       stopped = true;

@@ -8,9 +8,8 @@ export interface RunnerOptions {
   readonly database: { readonly kysely: Kysely<Tables> };
   readonly transactions: Transactions;
   readonly log: Logger;
-  /** Runs the reaction of this name; rejects where there is none. */
+  /** Runs the reaction with this name. Rejects if there is none. */
   readonly react: (name: string, tx: Tx, payload: unknown) => Promise<void>;
-  /** Called when there is room for more that is due. */
   readonly onRoom: () => void;
 }
 interface Due {
@@ -20,16 +19,16 @@ interface Due {
 }
 
 const BATCH = 100;
-/** Reactions of one module that are taken in at a time, so that none keeps the others out. */
+/** Maximum reactions accepted per module at a time, so that no module crowds out the others. */
 const MOST_A_MODULE = 25;
-/** Reactions that run at a time. Each takes a connection. */
+/** Maximum concurrent reactions. Each needs a connection. */
 const MOST_AT_ONCE = 4;
-/** Then it is a dead letter. With pauses of 1, 2, 4 … seconds that takes 17 minutes. */
+/** Attempts before a reaction becomes a dead letter. With pauses of 1, 2, 4 … seconds, that takes 17 minutes. */
 const MOST_ATTEMPTS = 10;
 
 const moduleOf = ({ name }: Due): string => name.slice(0, name.indexOf(':'));
 
-/** Those whose turn has come, in the order of the facts; a repeated one where its pause has ended. */
+/** Reads due reactions in fact order; retried ones once their pause has ended. */
 async function readDue(
   { kysely }: RunnerOptions['database'],
   not: { readonly taken: readonly number[]; readonly full: readonly string[] },
@@ -41,8 +40,8 @@ async function readDue(
 }
 
 /**
- * Takes one over by deleting it, until the transaction ends. Undefined where another process has it, or an earlier reaction
- * to the same fact has not been tried yet.
+ * Claims a reaction by deleting it in the transaction. Returns undefined if another process has it, or if an earlier
+ * reaction to the same fact hasn't been attempted yet.
  */
 async function claim(tx: Tx, id: number): Promise<{ payload: unknown } | undefined> {
   const [{ rows }] = await Promise.all([
@@ -51,13 +50,13 @@ async function claim(tx: Tx, id: number): Promise<{ payload: unknown } | undefin
        where r.id = (select id from fact_reaction where id = ${id} and due_at <= now() for update skip locked)
          and not exists (select from fact_reaction e where e.fact_id = r.fact_id and e.id < r.id and e.attempts = 0)
       returning r.payload`.execute(tx.db),
-    // Why: what a crash undoes here is done again with all that came of it, so nobody has to wait for the disk.
+    // No need to wait for the disk: if a crash undoes this commit, the reaction runs again with all its results.
     sql`set local synchronous_commit = off`.execute(tx.db),
   ]);
   return rows[0];
 }
 
-/** Gives a reaction that failed its next turn, or makes it a dead letter. */
+/** Schedules the next attempt of a failed reaction, or makes it a dead letter. */
 async function postpone({ transactions, log }: RunnerOptions, { id, factId, name }: Due, error: unknown) {
   const attempts = await transactions.system(async (tx) => {
     const found = await sql<{
@@ -74,7 +73,7 @@ async function postpone({ transactions, log }: RunnerOptions, { id, factId, name
   if (attempts === MOST_ATTEMPTS) log.error({ reaction: name, factId }, 'a reaction is a dead letter now');
 }
 
-/** Lets so many run at a time; the others wait in their order. */
+/** Limits concurrency to `most`; the rest wait in order. */
 function createGate(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -97,9 +96,10 @@ interface Lane {
 }
 
 /**
- * Runs reactions, each in a transaction of its own that also forgets it: at least once, and once only for what it writes.
- * Those of one module run in the order of their facts, those to one fact in the order of the modules, all others beside
- * one another. One that fails is overtaken. Several processes share the work by SKIP LOCKED.
+ * Runs each reaction in its own transaction, which also deletes it: at least once, with its writes applied exactly
+ * once. Reactions of one module run in the order of their facts, and reactions to one fact in the order of the modules.
+ * All others run concurrently. A failed reaction doesn't block later ones. Several processes share the work with SKIP
+ * LOCKED.
  */
 export function createReactionRunner(options: RunnerOptions) {
   const { database, transactions, react, onRoom } = options;
@@ -110,7 +110,7 @@ export function createReactionRunner(options: RunnerOptions) {
   let isMore = false;
   let stopped = false;
 
-  /** Whether it was this process's turn. */
+  /** Reports whether this process got to run it. */
   async function attempt(due: Due): Promise<boolean> {
     if (stopped) return false;
     try {
@@ -147,7 +147,7 @@ export function createReactionRunner(options: RunnerOptions) {
   }
 
   return {
-    /** Takes in what is due and for which there is room; does not wait for it. */
+    /** Accepts due reactions while there is room, without waiting for them to run. */
     async fill(): Promise<void> {
       if (stopped) return;
       const isFull = (module: string) => (lanes.get(module)?.count ?? 0) >= MOST_A_MODULE;
@@ -159,7 +159,7 @@ export function createReactionRunner(options: RunnerOptions) {
         else take(row);
       }
     },
-    /** Waits for those that were taken in; returns whether any had its turn. */
+    /** Waits for the accepted reactions. Returns whether any of them ran. */
     async settled(): Promise<boolean> {
       return (await Promise.all(pending.values())).includes(true);
     },

@@ -47,7 +47,7 @@ describe('reactions', () => {
     release();
     await settled;
     await node.settle();
-    // Why not the number of tries: the first of them may be due again before the last was tried.
+    // Not the number of attempts: the first reaction may be due again before the last has been attempted.
     const left = await outboxes.waiting();
     expect(left.map(({ attempts, isDead }) => attempts > 0 && !isDead)).toEqual(Array.from({ length: 60 }, () => true));
   });

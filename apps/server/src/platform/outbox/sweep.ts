@@ -8,7 +8,6 @@ export interface SweepOptions {
   readonly publisher: Pick<Publisher, 'hasPublished'>;
   readonly publish: (fact: CommittedFact) => void;
   readonly reactionsTo: (topic: string) => readonly string[];
-  /** How long a row is left to the process that committed it. */
   readonly graceMs: number;
 }
 interface LeftBehind extends CommittedFact {
@@ -17,7 +16,7 @@ interface LeftBehind extends CommittedFact {
 }
 
 const BATCH = 200;
-/** What is older is worth nothing to sockets: whoever listens has fetched it meanwhile. */
+/** Anything older is useless to sockets, because their clients have refetched it by then. */
 const OLD_MINUTES = 15;
 
 async function takeBatch(tx: Tx, graceMs: number): Promise<LeftBehind[]> {
@@ -45,8 +44,9 @@ async function queueUnqueued(tx: Tx, rows: readonly LeftBehind[], reactionsTo: S
 }
 
 /**
- * Publishes what its own process has not: it was killed between the commit and that, or is of an earlier version. Several
- * processes share the work by SKIP LOCKED. Returns how many rows there were, and whether reactions were queued.
+ * Publishes facts that their own process hasn't: it was killed between commit and publication, or runs an earlier
+ * version. Several processes share the work with SKIP LOCKED. Returns the number of rows, and whether reactions were
+ * queued.
  */
 export function sweepOutbox(options: SweepOptions): Promise<{ readonly rows: number; readonly queued: boolean }> {
   const { transactions, publisher, publish, reactionsTo, graceMs } = options;

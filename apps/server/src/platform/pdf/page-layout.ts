@@ -15,7 +15,6 @@ const FOOT = 56;
 
 export const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 
-/** A column: its share of the width, and whether it holds figures. */
 export interface Column {
   readonly title: string;
   readonly share: number;
@@ -27,7 +26,6 @@ export function heading(doc: Doc, text: string): void {
   doc.moveDown(1.2).font('bold').fontSize(12).fillColor(INK).text(text, MARGIN).moveDown(0.4);
 }
 
-/** Begins a page where so much does not fit any more. */
 function makeRoom(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - FOOT) doc.addPage();
 }
@@ -60,7 +58,6 @@ const rule = (doc: Doc): void =>
     .strokeColor(LINE)
     .stroke();
 
-/** A table with its head, its rows, and a last row of sums. */
 export function table(
   doc: Doc,
   columns: readonly Column[],
@@ -83,7 +80,6 @@ export function table(
   if (total) writeRow(doc, columns, total, true);
 }
 
-/** Figures side by side, each under its name. */
 export function figures(doc: Doc, all: readonly (readonly [name: string, figure: string])[]): void {
   const top = doc.y;
   const width = widthOf(doc) / all.length;
@@ -105,12 +101,12 @@ export function figures(doc: Doc, all: readonly (readonly [name: string, figure:
   doc.y = top + 60;
 }
 
-/** Writes the foot of every page, once all of them are there. */
+/** Adds the footer to every page, once all pages exist. */
 export function footers(doc: Doc, words: string, page: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     doc.switchToPage(index);
-    // Why: text below the margin would begin another page.
+    // Text below the margin would otherwise start another page.
     doc.page.margins.bottom = 0;
     const top = doc.page.height - 36;
     const width = widthOf(doc);

@@ -1,9 +1,9 @@
 import { refuse } from '../refuse.ts';
 
-/** Why a picture cannot be used; each has words of its own. */
+/** Reasons a picture can't be used. Each has its own message. */
 export type PictureFailure = 'not-a-picture' | 'broken' | 'cut-off' | 'too-many-pixels' | 'too-animated';
 
-/** A picture that nothing can be made of. The message is for its sender. */
+/** A picture that can't be processed. The message is for its sender. */
 export class BadPicture extends Error {
   readonly failure: PictureFailure;
   constructor(failure: PictureFailure, words: string, options?: ErrorOptions) {
@@ -12,10 +12,9 @@ export class BadPicture extends Error {
   }
 }
 
-/** How decoders report a file that ends before its last pixel. */
+/** Messages with which decoders report a file that ends before its last pixel. */
 const ENDS_EARLY = /premature end|read error|unexpected end|end of (file|stream|input|data)|truncated|incomplete|EOF/i;
 
-/** The reason for which a decoder gave up. */
 export function badPictureOf(error: unknown): BadPicture {
   if (error instanceof BadPicture) return error;
   const words = error instanceof Error ? error.message : '';
@@ -26,7 +25,7 @@ export function badPictureOf(error: unknown): BadPicture {
   return new BadPicture('broken', 'This picture is damaged and cannot be read.', { cause: error });
 }
 
-/** Refuses UNSUPPORTED_FILE with the picture's own words, for a field of a form. Throws anything else on. */
+/** Throws UNSUPPORTED_FILE with the picture's own message, for a form field. Rethrows any other error. */
 export function refuseBadPicture(error: unknown, property: string): never {
   if (error instanceof BadPicture) refuse('UNSUPPORTED_FILE', error.message, { property });
   throw error;

@@ -3,12 +3,12 @@ import { BadPicture, badPictureOf } from './bad-picture.ts';
 import { withoutMetadata } from './jpeg-segments.ts';
 import { readableBytes, readHeader } from './with-picture.ts';
 
-/** A picture in its full size, with its colour profile, and without any other metadata: no place, camera, names or dates. */
+/** A full-size picture with its color profile and no other metadata: no location, camera, names or dates. */
 interface CleanPicture {
   readonly content: Buffer;
   readonly mime: string;
   readonly extension: string;
-  /** Upright. */
+  /** Dimensions of the upright picture. */
   readonly width: number;
   readonly height: number;
 }
@@ -17,8 +17,8 @@ const AVIF_QUALITY = 90;
 const WEBP_QUALITY = 95;
 
 /**
- * Cleans a picture as it came. JPEG and WebP keep their compressed pixels; HEIC becomes JPEG; PNG, GIF and AVIF are written
- * again in their own format. Throws BadPicture.
+ * Strips an uploaded picture's metadata. JPEG and WebP keep their compressed pixels, HEIC becomes JPEG, and PNG, GIF
+ * and AVIF are re-encoded in their own format. Throws BadPicture.
  */
 export async function cleanPicture(source: string | Buffer): Promise<CleanPicture> {
   const bytes = await readableBytes(source);
@@ -72,10 +72,12 @@ async function written(bytes: Buffer, { format, pages = 1, depth }: Metadata): P
 
 const RIFF_HEAD = 12;
 const CHUNK_HEAD = 8;
-/** Bits of the header of an extended WebP that announce EXIF and XMP. */
+/** Bits in the header of an extended WebP that announce EXIF and XMP. */
 const METADATA_FLAGS = 0x0c;
 
-/** A WebP without its EXIF and XMP chunks, its pixels untouched. Undefined for a file whose chunks do not add up. */
+/**
+ * Removes a WebP's EXIF and XMP chunks without touching its pixels. Returns undefined if the chunks are inconsistent.
+ */
 function webpWithoutMetadata(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [];
   let at = RIFF_HEAD;

@@ -6,27 +6,26 @@ import { BadPicture, badPictureOf } from './bad-picture.ts';
 import { createDrawQueue } from './draw-queue.ts';
 import { withIccProfile } from './jpeg-segments.ts';
 
-/** Why so: sharp's build reads the header of HEIC, but has no decoder for HEVC. */
+/** sharp's build reads HEIC headers, but has no HEVC decoder. */
 const MOST_PIXELS = 60_000_000;
 const MOST_MS = 60_000;
 const QUALITY = 94;
-/** Brands in the first box of a file whose pictures are HEVC. */
+/** Brands in the first box of files with HEVC pictures. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEADER_BYTES = 64 * 1024;
 
-/** A decoder holds a whole picture in memory: one at a time in a process. */
+/** A decoder needs memory for the whole picture, so each process decodes one at a time. */
 const converting = createDrawQueue({ atOnce: 1, waiting: Infinity });
 
 export interface DecodedHeic {
   readonly width: number;
   readonly height: number;
-  /** RGBA, a byte each. */
+  /** RGBA, one byte per channel. */
   readonly pixels: ArrayBuffer;
 }
 export type HeicReply = DecodedHeic | { readonly problem: string };
 
-/** Whether a file is a HEIC picture, by its first box. */
 export function isHeic(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
@@ -36,7 +35,10 @@ export function isHeic(bytes: Buffer): boolean {
   return brands.some((brand) => BRANDS.includes(brand)) && !brands.some((brand) => AVIF_BRANDS.includes(brand));
 }
 
-/** A HEIC picture as an upright JPEG of the same size, with its colour profile and no other metadata. Throws BadPicture. */
+/**
+ * Converts a HEIC picture to an upright JPEG of the same size, with its color profile and no other metadata. Throws
+ * BadPicture.
+ */
 export async function convertHeic(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -62,14 +64,14 @@ export async function convertHeic(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** Replaces a HEIC picture on disk by its JPEG; returns what the file is now. Throws BadPicture. */
+/** Replaces a HEIC picture on disk with its JPEG. Returns the new file's properties. Throws BadPicture. */
 export async function convertHeicFile(path: string): Promise<Pick<Upload, 'mime' | 'extension' | 'bytes'>> {
   const jpeg = await convertHeic(await readFile(path));
   await writeFile(path, jpeg);
   return { mime: 'image/jpeg', extension: 'jpg', bytes: jpeg.length };
 }
 
-/** Decodes in a thread of its own, which is ended when it takes too long. */
+/** Decodes in a separate thread, which is terminated if it takes too long. */
 function decode(bytes: Buffer): Promise<DecodedHeic> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: new Uint8Array(bytes),
@@ -89,7 +91,7 @@ function decode(bytes: Buffer): Promise<DecodedHeic> {
   });
 }
 
-/** The ICC profile in a `colr` box of a HEIC header; phones write Display P3 there. */
+/** Finds the ICC profile in a `colr` box of a HEIC header. Phones write Display P3 there. */
 function profileOf(bytes: Buffer): Buffer | undefined {
   const at = bytes.subarray(0, HEADER_BYTES).indexOf('colrprof', 0, 'latin1');
   if (at < 4) return undefined;

@@ -1,6 +1,6 @@
 import { refuse } from '../refuse.ts';
 
-/** Runs work a few at a time; refuses SLOW_DOWN when too much waits already. */
+/** Runs a few jobs at a time. Throws SLOW_DOWN if too many are waiting. */
 export function createDrawQueue({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
   const queue: (() => void)[] = [];
   let busy = 0;
@@ -14,7 +14,7 @@ export function createDrawQueue({ atOnce, waiting }: { readonly atOnce: number; 
         return await work();
       } finally {
         const next = queue.shift();
-        // The place is handed on, so it stays counted.
+        // The next job takes over the slot, so it stays counted.
         if (next) next();
         else busy--;
       }

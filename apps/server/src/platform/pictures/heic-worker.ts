@@ -2,7 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import type { DecodedHeic, HeicReply } from './convert-heic.ts';
 
-/* The thread that decodes one HEIC picture and sends its pixels. It ends with its picture, and so does its memory. */
+/*
+ * Worker thread that decodes one HEIC picture and sends its pixels. It ends with its picture, which frees its memory.
+ */
 
 async function decode(bytes: Uint8Array): Promise<DecodedHeic> {
   const [picture] = new libheif.HeifDecoder().decode(bytes);

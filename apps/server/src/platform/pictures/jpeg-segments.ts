@@ -8,7 +8,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const ICC = 'ICC_PROFILE\0';
-/** What fits into one segment beside its length, name and two counters. */
+/** Profile bytes that fit into one segment besides its length, name and two counters. */
 const MOST_ICC_BYTES = 65_533 - ICC.length - 2;
 
 const segment = (marker: number, content: Buffer): Buffer => {
@@ -17,7 +17,7 @@ const segment = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** A JPEG with a colour profile in place of the one that it has; its pixels stay as they are. */
+/** Replaces a JPEG's color profile without touching its pixels. */
 export function withIccProfile(jpeg: Buffer, profile: Buffer): Buffer {
   const count = Math.ceil(profile.length / MOST_ICC_BYTES);
   const segments = Array.from({ length: count }, (_, at) => {
@@ -27,14 +27,17 @@ export function withIccProfile(jpeg: Buffer, profile: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** The segment that says how a JPEG is turned, and nothing else of EXIF. */
+/** Builds an EXIF segment that contains only a JPEG's orientation. */
 function orientationSegment(orientation: number): Buffer {
   const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
   exif.writeUInt16BE(orientation, 24);
   return segment(APP1, exif);
 }
 
-/** What of a JPEG's segments belongs to its picture: JFIF, the colour profile, Adobe's colour transform, and no APPn else. */
+/**
+ * Reports whether a segment is part of the picture: JFIF, the color profile or Adobe's color transform, but no other
+ * APPn.
+ */
 function isKept(marker: number, content: Buffer): boolean {
   if (marker === APP0) return content.toString('latin1', 0, 5) === 'JFIF\0';
   if (marker === APP2) return content.toString('latin1', 0, ICC.length) === ICC;
@@ -42,7 +45,9 @@ function isKept(marker: number, content: Buffer): boolean {
   return marker !== COMMENT && !(marker >= APP0 && marker <= APP15);
 }
 
-/** Where the compressed pixels that begin at `from` end: at the next marker that is neither stuffing nor a restart. */
+/**
+ * Finds the end of the compressed pixels that start at `from`: the next marker that is neither stuffing nor a restart.
+ */
 function endOfScan(jpeg: Buffer, from: number): number {
   let at = from;
   while (at < jpeg.length - 1) {
@@ -56,8 +61,8 @@ function endOfScan(jpeg: Buffer, from: number): number {
 }
 
 /**
- * A JPEG without metadata, its pixels untouched: no EXIF but how it is turned, no XMP, no comments, and nothing behind its
- * end, where phones keep films and further pictures. Undefined for a file whose segments do not add up.
+ * Removes a JPEG's metadata without touching its pixels: all EXIF except the orientation, XMP, comments, and everything
+ * after its end, where phones store videos and further pictures. Returns undefined if the segments are inconsistent.
  */
 export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer | undefined {
   const parts = [jpeg.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : [])];

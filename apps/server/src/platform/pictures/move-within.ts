@@ -3,7 +3,7 @@ import { BadPicture, badPictureOf } from './bad-picture.ts';
 import { createDrawQueue } from './draw-queue.ts';
 import { readableBytes, readHeader } from './with-picture.ts';
 
-/** Of an animation that is taken; its frames are held all at once while it is made smaller. */
+/** Limits for animations. All frames are in memory at once while they are resized. */
 const MOST_FRAMES = 300;
 const MOST_MEGAPIXELS = 75;
 const MILLION = 1_000_000;
@@ -13,15 +13,14 @@ const animating = createDrawQueue({ atOnce: 1, waiting: Infinity });
 interface Bounds {
   readonly width: number;
   readonly height: number;
-  /** `contain` fills the rest of the frame with nothing. */
+  /** `contain` leaves the rest of the frame empty. */
   readonly fit: 'inside' | 'contain';
-  /** Of the file that is made. */
   readonly mostBytes: number;
 }
 
 /**
- * An animated picture as a moving WebP without metadata, within a frame; null for one that does not move. Throws BadPicture,
- * also for more frames or pixels than fit, and for a result with too many bytes.
+ * Converts an animated picture to an animated WebP without metadata, within a frame. Returns null if it isn't animated.
+ * Throws BadPicture, also for too many frames or pixels, or if the result has too many bytes.
  */
 export async function moveWithin(
   source: string | Buffer,

@@ -5,12 +5,13 @@ import { convertHeic, isHeic } from './convert-heic.ts';
 import { createDrawQueue } from './draw-queue.ts';
 
 /**
- * Millions of pixels that are decoded, by format, so that a small file cannot unfold into gigabytes. A JPEG is made smaller
- * while it is read, and a PNG is read line by line; a progressive or interlaced one, and every other format, is held whole.
+ * Maximum decoded megapixels by format, so that a small file can't expand into gigabytes. A JPEG is scaled down while
+ * it is read, and a PNG is read line by line. Progressive and interlaced pictures, and all other formats, are held in
+ * memory whole.
  */
 const MEGAPIXELS = { jpeg: 300, progressiveJpeg: 80, png: 120, interlacedPng: 50, webp: 60, other: 50 } as const;
 const MILLION = 1_000_000;
-/** Pictures decoded at once in a process; the others wait. */
+/** Pictures decoded at once per process; the others wait. */
 const decoding = createDrawQueue({ atOnce: 2, waiting: Infinity });
 
 function mostMegapixels({ format, isProgressive }: Metadata): number {
@@ -19,7 +20,7 @@ function mostMegapixels({ format, isProgressive }: Metadata): number {
   return format === 'webp' ? MEGAPIXELS.webp : MEGAPIXELS.other;
 }
 
-/** What the header of a picture says, nothing decoded. Throws BadPicture, also for more pixels than its format may have. */
+/** Reads a picture's header without decoding it. Throws BadPicture, also for more pixels than the format may have. */
 export async function readHeader(source: Buffer): Promise<Metadata> {
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()
@@ -35,15 +36,18 @@ export async function readHeader(source: Buffer): Promise<Metadata> {
   return header;
 }
 
-/** The bytes of a picture in a format that is decoded here: HEIC as JPEG, anything else as it is. Throws BadPicture. */
+/**
+ * Returns a picture's bytes in a format that can be decoded here: HEIC becomes JPEG, anything else is unchanged. Throws
+ * BadPicture.
+ */
 export async function readableBytes(source: string | Buffer): Promise<Buffer> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   return isHeic(bytes) ? convertHeic(bytes) : bytes;
 }
 
 /**
- * Has `draw` make something of the first frame of a picture: upright, in sRGB, without metadata. Its resize belongs into
- * the same pipeline, as a large JPEG is made smaller while it is read. Throws BadPicture, for whatever decoding runs into.
+ * Runs `draw` on the first frame of a picture: upright, in sRGB, without metadata. Resize in the same pipeline, because
+ * a large JPEG is scaled down while it is read. Throws BadPicture for any decoding failure.
  */
 export async function withPicture<T>(source: string | Buffer, draw: (picture: Sharp) => Promise<T>): Promise<T> {
   return decoding.run(async () => {

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Somebody who looks whether a person is of age, so that the site learns nothing but yes or no. */
+/** External age check. The site learns only yes or no. */
 export interface AgeProvider {
   readonly name: string;
-  /** Pages of its own on this site, below `/age/`. */
+  /** The provider's own pages on this site, below `/age/`. */
   readonly plugin?: (app: FastifyInstance) => Promise<void>;
-  /** Where a browser goes for a check that we call `reference`; afterwards it is sent to `returnUrl` with what the provider adds. */
+  /**
+   * Returns the URL that starts the check identified by `reference`. Afterwards the browser is sent to `returnUrl` with
+   * the provider's additions.
+   */
   start(check: { readonly reference: string; readonly returnUrl: string }): Promise<string>;
-  /** Whether a returned query proves that the check called `reference` was passed. Never throws for a forged one. */
+  /**
+   * Reports whether a returned query proves that the check identified by `reference` was passed. Never throws for a
+   * forged query.
+   */
   isPassed(reference: string, query: Readonly<Record<string, unknown>>): Promise<boolean>;
 }

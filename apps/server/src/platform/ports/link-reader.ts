@@ -1,12 +1,15 @@
-/** What a page says of itself, for those who see a link to it. */
+/** A page's preview data, shown with links to it. */
 export interface LinkLook {
   readonly link: string;
   readonly title: string;
   readonly description?: string;
   readonly site?: string;
 }
-/** Somebody who looks at the page of a link, without anybody's session and never inside the own network. */
+/** Fetches link previews without any user's session, and never from inside the internal network. */
 export interface LinkReader {
-  /** What the page says of itself; null when it is none, says nothing, or cannot be had within some seconds. Never rejects. */
+  /**
+   * Returns a page's preview, or null if there is no page, it has no preview data, or it can't be fetched within a few
+   * seconds. Never rejects.
+   */
   read(url: string): Promise<LinkLook | null>;
 }

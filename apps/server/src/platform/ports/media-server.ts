@@ -1,17 +1,18 @@
 /**
- * The media server port: live video in (WHIP), live video out (WHEP, low-latency HLS), pictures and figures of it.
+ * Media server port: live video in (WHIP), live video out (WHEP, low-latency HLS), and snapshots and statistics of it.
  *
- * What every adapter promises:
- * - It knows streams, sessions and grants, never people, prices or rooms. Whether somebody may publish or play is decided
- *   before it is called; `kick` and `stop` are how a right that ended reaches the media itself (within two seconds).
- * - One publisher a stream; a second publication replaces the first once it is connected, and viewers keep playing.
- * - A publisher that vanishes has a grace time to come back; then the stream ends and its viewers are cut.
- * - Presence reported here is a hint for screens and never a meter for money.
- * - Refusals are `MediaError`s; anything else that is thrown is a fault of the adapter.
+ * Guarantees of every adapter:
+ *
+ * - It knows streams, sessions and grants, never people, prices or rooms. Callers decide beforehand who may publish or
+ * play; `kick` and `stop` apply the end of a right to the media itself (within two seconds).
+ * - One publisher per stream. A second publication replaces the first once it is connected, and viewers keep playing.
+ * - A publisher that disappears has a grace period to return. Then the stream ends and its viewers are disconnected.
+ * - Presence reported here is a hint for the UI and never a basis for billing.
+ * - Refusals are `MediaError`s. Any other error is a fault of the adapter.
  */
 import { errorTable, type ErrorCode } from '@footlight/contract';
 
-/** What a media server refuses with, besides what the gate in front of it does. */
+/** Error codes of a media server, in addition to those of the gate in front of it. */
 export type MediaErrorCode = Extract<
   ErrorCode,
   | 'BAD_SDP'
@@ -28,7 +29,6 @@ export type MediaErrorCode = Extract<
   | 'MEDIA_CLOSED'
 >;
 
-/** A refusal of the media server, with the HTTP status it stands for. */
 export class MediaError extends Error {
   readonly code: MediaErrorCode;
   readonly status: number;
@@ -41,10 +41,10 @@ export class MediaError extends Error {
 
 export type VideoCodec = 'H264' | 'VP8';
 
-/** Why a stream can be neither packaged nor recorded: its codec, no video at all, or the engine. */
+/** Reasons a stream can be neither packaged nor recorded: its codec, no video at all, or the engine. */
 export type TapBlocker = 'vp8' | 'no-video' | 'engine';
 
-/** An answered WebRTC session; `sessionId` is unguessable and is what `end` takes. */
+/** An established WebRTC session. `sessionId` is unguessable; pass it to `end`. */
 export interface MediaSession {
   readonly sessionId: string;
   readonly answerSdp: string;
@@ -52,29 +52,28 @@ export interface MediaSession {
 
 export interface PublisherStats {
   readonly connected: boolean;
-  /** Null when the publication carries no video. */
+  /** Null if the publication has no video. */
   readonly codec: VideoCodec | null;
   readonly hasAudio: boolean;
-  /** Averages of the last second or so. */
+  /** Averages over about the last second. */
   readonly videoKbps: number;
   readonly audioKbps: number;
   readonly fps: number;
-  /** From the last key frame; 0 while unknown. */
+  /** From the last key frame; 0 until known. */
   readonly width: number;
   readonly height: number;
-  /** Packets lost on the way in, in percent of the last report interval. */
+  /** Incoming packet loss in the last report interval, in percent. */
   readonly lossPercent: number;
   readonly nackCount: number;
   readonly pliCount: number;
   readonly connectedAt: Date;
-  /** What `tap` and `hlsOpen` would refuse it for; null when they take it. */
+  /** Reason for which `tap` and `hlsOpen` would refuse it, or null if they accept it. */
   readonly blocker: TapBlocker | null;
 }
 
 export interface StreamStats {
-  /** Null when nobody publishes and nobody is awaited back. */
+  /** Null if no one is publishing and no publisher is expected back. */
   readonly publisher: PublisherStats | null;
-  /** Connected WebRTC viewers. */
   readonly viewers: number;
   readonly hlsSessions: number;
 }
@@ -97,22 +96,22 @@ export type MediaEvent =
 
 export interface Viewer {
   readonly viewerId: string;
-  /** One right to watch; ends with `kick({ streamId, grantId })`. */
+  /** One right to watch. `kick({ streamId, grantId })` ends it. */
   readonly grantId: string;
-  /** On so many screens at once the right plays, the newest; 20 where nothing is said. */
+  /** Maximum screens on which the right plays at once; the newest win. Defaults to 20. */
   readonly screens?: number;
 }
 
 export interface HlsAnswer {
   readonly body: Buffer | string;
   readonly contentType: string;
-  /** How long whoever asked may keep it; 0 = not at all. */
+  /** Seconds for which the client may cache the answer; 0 disables caching. */
   readonly maxAgeSeconds: number;
-  /** Of a session that all viewers share: when the oldest picture in it was shown. */
+  /** Time at which the oldest picture in a shared session was shown. */
   readonly shownSince?: Date;
 }
 
-/** Receives the recording-grade output of a stream: an init segment, then fragments; playable when concatenated. */
+/** Receives the recording-grade output of a stream: an init segment, then fragments. Playable when concatenated. */
 export interface FragmentTap {
   init(data: Buffer): void;
   fragment(data: Buffer, durationMs: number): void;
@@ -122,47 +121,53 @@ export interface FragmentTap {
 export interface MediaServer {
   readonly name: 'embedded' | 'janus' | 'livekit' | 'antmedia';
 
-  /** WHIP. Refuses with BAD_SDP, CODEC_NOT_OFFERED. */
+  /** WHIP. Rejects with BAD_SDP or CODEC_NOT_OFFERED. */
   publish(input: { streamId: string; offerSdp: string; publisherId: string }): Promise<MediaSession>;
   /**
-   * WHEP. Refuses with STREAM_NOT_LIVE, STREAM_FULL, BAD_SDP, CODEC_NOT_OFFERED, WEBRTC_UNAVAILABLE for what only HLS carries
-   * now, and ENGINE_LACKS_THIS where there is none.
+   * WHEP. Rejects with STREAM_NOT_LIVE, STREAM_FULL, BAD_SDP, CODEC_NOT_OFFERED, WEBRTC_UNAVAILABLE if only HLS can
+   * serve the stream now, or ENGINE_LACKS_THIS if the engine has no WHEP.
    */
   play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession>;
-  /** DELETE of WHIP and WHEP. Refuses with SESSION_NOT_FOUND. A publisher's own end gives no grace. */
+  /**
+   * DELETE of WHIP and WHEP. Rejects with SESSION_NOT_FOUND. A publisher that ends its own session gets no grace
+   * period.
+   */
   end(streamId: string, sessionId: string): Promise<void>;
 
   /**
-   * Opens an HLS session and returns the multivariant playlist, whose one variant lives under `<session>/`.
-   * `network`: the root of a content network, given only where everybody may watch. The variant then lives there, under a
-   * session that all viewers share, which no `kick` of one viewer ends; engines without such sessions ignore it.
-   * Refuses with STREAM_NOT_LIVE, STREAM_FULL, HLS_UNAVAILABLE, HLS_NOT_READY.
+   * Opens an HLS session and returns the multivariant playlist, whose only variant is under `<session>/`.
+   *
+   * `network` is the root of a CDN, passed only if everyone may watch. The variant is then served from there, in a
+   * session that all viewers share and that no `kick` of one viewer ends. Engines without shared sessions ignore it.
+   *
+   * Rejects with STREAM_NOT_LIVE, STREAM_FULL, HLS_UNAVAILABLE or HLS_NOT_READY.
    */
   hlsOpen(input: { streamId: string; network?: string } & Viewer): Promise<HlsAnswer>;
   /**
-   * A file of an HLS session: `live.m3u8` (blocks until `msn`/`part` exists), `init<n>.mp4`, `s<msn>.m4s`, `s<msn>.<part>.m4s`.
-   * Refuses with PLAYBACK_REVOKED for a session that is unknown, expired or kicked, FILE_NOT_FOUND.
+   * Returns a file of an HLS session: `live.m3u8` (blocks until `msn`/`part` exists), `init<n>.mp4`, `s<msn>.m4s` or
+   * `s<msn>.<part>.m4s`. Rejects with FILE_NOT_FOUND, or with PLAYBACK_REVOKED if the session is unknown, expired or
+   * kicked.
    */
   hlsFile(input: { streamId: string; session: string; name: string; msn?: number; part?: number }): Promise<HlsAnswer>;
 
-  /** Cuts the viewers that match, WebRTC and HLS; only `streamId` = all of them. Returns how many. */
+  /** Disconnects matching WebRTC and HLS viewers; with `streamId` alone, all of them. Returns how many. */
   kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number>;
-  /** Cuts the publisher and everybody who watches. */
+  /** Disconnects the publisher and all viewers. */
   stop(streamId: string): Promise<void>;
 
   /**
-   * Nothing that was shown so far is given out any more: HLS begins again with the next key frame, and so do pictures.
-   * Whoever watches by WebRTC notices nothing.
+   * Discards everything shown so far: HLS and snapshots start over with the next key frame. WebRTC viewers notice
+   * nothing.
    */
   forget(streamId: string): void;
-  /** JPEG of the last key frame; null when there is none, or no ffmpeg. */
+  /** Returns a JPEG of the last key frame, or null if there is none or no ffmpeg. */
   snapshot(streamId: string): Promise<Buffer | null>;
-  /** Taps the fragments of a stream until the returned function is called. Refuses with STREAM_NOT_LIVE, HLS_UNAVAILABLE. */
+  /** Taps a stream's fragments until the returned function is called. Throws STREAM_NOT_LIVE or HLS_UNAVAILABLE. */
   tap(streamId: string, tap: FragmentTap): () => void;
   stats(streamId: string): StreamStats;
-  /** Streams that have a publisher, or await it back. */
+  /** Streams that have a publisher or expect one back. */
   liveStreams(): string[];
-  /** Returns the function that stops listening. Listeners must not throw: they run between packets. */
+  /** Returns a function that unsubscribes. Listeners must not throw, because they run between packets. */
   onEvent(listener: (event: MediaEvent) => void): () => void;
   close(): Promise<void>;
 }

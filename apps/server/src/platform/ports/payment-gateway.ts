@@ -1,6 +1,8 @@
 export type PaymentKind = 'pending' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
 
-/** A card that a gateway keeps for somebody. Its number stays there; `reference` and `customer` are the gateway's names. */
+/**
+ * A card stored at a gateway. The card number stays there; `reference` and `customer` are the gateway's identifiers.
+ */
 export interface KeptCard {
   readonly customer: string;
   readonly reference: string;
@@ -10,72 +12,77 @@ export interface KeptCard {
   readonly expYear: number;
 }
 
-/** A bank's dispute of a payment, as the gateway reports it. */
 export interface GatewayDispute {
-  /** The gateway's name of it; empty where it gives none. */
+  /** The gateway's identifier for it, or empty if there is none. */
   readonly name: string;
   readonly state: 'open' | 'won' | 'lost';
-  /** What the bank took of the payment; null: all of it. */
+  /** Amount the bank withdrew from the payment; null means all of it. */
   readonly amountMinor: number | null;
-  /** Of the amount, where it may be another than the payment's: then all of it counts. */
+  /**
+   * Currency of the amount, where it may differ from the payment's. If it differs, the whole payment counts as
+   * disputed.
+   */
   readonly currency?: string | undefined;
-  /** When the gateway said so; now, where it does not say. */
+  /** Time of the gateway's report, or now if it doesn't say. */
   readonly saidAt?: Date | undefined;
 }
 
 /**
- * What a gateway reports that moves nothing by itself: a bank warns of fraud, somebody at the gateway's own desk gave a part back, a
- * refund did not reach the buyer, or coins came late, in part or more than enough.
+ * A gateway's report that moves nothing by itself: a bank's fraud warning, a partial refund made at the gateway's own
+ * desk, a refund that didn't reach the buyer, or coins that arrived late, in part or in excess.
  */
 export interface GatewayNotice {
   readonly kind: 'fraud_warning' | 'partial_refund' | 'refund_failed' | 'paid_late' | 'paid_in_part' | 'overpaid';
-  /** The gateway's name of it: reported twice, it is one. */
+  /** The gateway's identifier, which makes repeated reports one. */
   readonly name: string;
-  /** In the payment's currency; null where the gateway does not say. */
+  /** In the payment's currency, or null if the gateway doesn't say. */
   readonly amountMinor: number | null;
-  /** The amount is all that came or went so far, and grows. */
+  /** True if the amount is a growing total of everything that moved so far. */
   readonly isTotal?: boolean;
 }
 
-/** What happened to a purchase, as its gateway reports it. Events may come twice and in any order. */
+/** A gateway's report on a purchase. Events may arrive twice and in any order. */
 export interface PaymentEvent {
-  /** The gateway's own id of this event. */
   readonly eventId: string;
-  /** The gateway's name of the checkout, or of the money (see `transaction`). */
+  /** The gateway's identifier for the checkout, or for the transaction (see `transaction`). */
   readonly reference: string;
-  /** `noted`: nothing has moved, the notice is all. */
+  /** `noted` means that nothing has moved and the notice is the whole report. */
   readonly kind: PaymentKind | 'noted';
-  /** In the currency's smallest unit; null where the gateway does not say. What is paid has to have a price. */
+  /** In the currency's smallest unit, or null if the gateway doesn't say. Paid events must have a price. */
   readonly priceMinor: number | null;
   readonly currency: string;
-  /** Our id of the payment, where the gateway repeats it. */
+  /** Our payment id, if the gateway returns it. */
   readonly paymentId?: string | undefined;
-  /** The gateway's name of the money itself, where it is another than the checkout's: refunds and disputes name it. */
+  /**
+   * The gateway's identifier for the transaction, if it differs from the checkout's. Refunds and disputes refer to it.
+   */
   readonly transaction?: string | undefined;
-  /** The card that the buyer lets the gateway keep. */
   readonly card?: KeptCard | undefined;
-  /** The disputes that the gateway speaks of; one that charges back without any disputes all of the payment. */
+  /** Disputes that the gateway reports. A chargeback without any disputes the whole payment. */
   readonly disputes?: readonly GatewayDispute[] | undefined;
   readonly notice?: GatewayNotice | undefined;
 }
 
 export interface CheckoutRequest {
-  /** Ours; a repeat with the same one must return the same checkout. */
+  /** Our id. A repeated request with the same id must return the same checkout. */
   readonly paymentId: string;
   readonly description: string;
   readonly priceMinor: number;
   readonly currency: string;
-  /** Path of this site where the buyer is sent afterwards. A gateway that knows how it went adds it by `backAs`. */
+  /** Path on this site to which the buyer returns. A gateway that knows the outcome adds it with `backAs`. */
   readonly returnUrl: string;
-  /** The buyer lets the gateway keep the card. `customer`: the gateway's name of them, once it has one. */
+  /**
+   * Set if the buyer lets the gateway store the card. `customer` is the gateway's identifier for the buyer, once it has
+   * one.
+   */
   readonly keepCard?: { readonly accountId: string; readonly customer: string | null } | undefined;
 }
 
-/** What the page that the buyer returns to may say meanwhile. Nothing is given for it: only the webhook counts. */
+/** Adds an outcome for the return page to show in the meantime. It credits nothing, because only the webhook counts. */
 export const backAs = (returnUrl: string, outcome: 'paid' | 'left'): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}outcome=${outcome}`;
 
-/** A payment that was paid and is to be given back, all of it. */
+/** A full refund of a paid payment. */
 export interface RefundRequest {
   readonly paymentId: string;
   readonly reference: string;
@@ -83,20 +90,20 @@ export interface RefundRequest {
   readonly priceMinor: number;
   readonly currency: string;
 }
-/** Money that came late, in part or over, and is to be given back. */
+/** A return of money that arrived late, in part or in excess. */
 export interface ReturnRequest {
-  /** Names it: asked again, it is given back once. */
+  /** Idempotency key: a repeated request returns the money only once. */
   readonly noticeId: string;
   readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;
 }
-/** Given back without a webhook: the buyer takes the money at this address. */
+/** A refund without a webhook: the buyer collects the money at this address. */
 export interface RefundClaim {
   readonly claimUrl: string;
 }
 
-/** A kept card that is charged while nobody sits at a checkout. */
+/** An off-session charge to a stored card. */
 export interface ChargeRequest {
   readonly paymentId: string;
   readonly description: string;
@@ -106,20 +113,20 @@ export interface ChargeRequest {
 }
 
 export interface CardKeeper {
-  /** Charges a card, once for a payment however often it is asked. Throws when the outcome is unknown: it has to be asked again. */
+  /** Charges a card, at most once per payment. Throws if the outcome is unknown; the caller must then retry. */
   charge(request: ChargeRequest): Promise<PaymentEvent>;
-  /** Has a card forgotten; one that is forgotten already is no error. Throws when it has to be asked again. */
+  /** Deletes a stored card. Succeeds if it is already deleted. Throws if the caller must retry. */
   forget(card: Pick<KeptCard, 'customer' | 'reference'>): Promise<void>;
 }
 
-/** A payment in the books of a gateway. What it does not know is null. */
+/** A payment in a gateway's records. Fields that it doesn't know are null. */
 export interface GatewayPayment {
   readonly reference: string;
   readonly paymentId: string | null;
   readonly kind: PaymentKind;
   readonly priceMinor: number | null;
   readonly currency: string | null;
-  /** The gateway has more to say of it than its state: it is to be asked, even where the states agree. */
+  /** True if the gateway knows more than the state. Look the payment up even if the states agree. */
   readonly hasNotice?: boolean;
 }
 
@@ -129,34 +136,40 @@ export interface WebhookRequest {
   readonly rawBody: string;
   readonly now: Date;
 }
-/** What a webhook says: nothing of ours, when there is no event. */
+/** A parsed webhook. `event` is null if nothing in it concerns us. */
 export type WebhookReading =
   | { readonly isSigned: false }
   | { readonly isSigned: true; readonly event: PaymentEvent | null };
 
-/** The port to whoever takes money. Never called inside a transaction. */
+/** Port to payment providers. Never called inside a transaction. */
 export interface PaymentGateway {
   readonly name: string;
-  /** The currencies that it takes; any, where it does not say. */
+  /** Accepted currencies. If absent, any. */
   readonly currencies?: ReadonlySet<string>;
-  /** `customer`: the gateway's name of the buyer, where it keeps their card. */
+  /** `customer` is the gateway's identifier for the buyer, if it stores their card. */
   createCheckout(
     request: CheckoutRequest,
   ): Promise<{ readonly reference: string; readonly checkoutUrl: string; readonly customer?: string }>;
   /**
-   * Gives a payment back, once however often it is asked; a webhook `refunded` says that it is done, unless this returns where
-   * the buyer takes it. Throws when it has to be asked again.
+   * Refunds a payment, at most once however often it is called. A `refunded` webhook confirms it, unless this returns
+   * the address where the buyer collects the money. Throws if the caller must retry.
    */
   refund(request: RefundRequest): Promise<RefundClaim | undefined>;
-  /** Gives money back that came late, in part or over. Throws when it has to be asked again. Absent where none comes so. */
+  /**
+   * Returns money that arrived late, in part or in excess. Throws if the caller must retry. Absent if that can't happen
+   * with this gateway.
+   */
   giveBack?(request: ReturnRequest): Promise<RefundClaim>;
-  /** Reads a webhook. Throws only where the gateway had to be asked and cannot be: it sends the webhook again. */
+  /**
+   * Parses a webhook. Throws only if the gateway must be queried and can't be reached, so that it sends the webhook
+   * again.
+   */
   readWebhook(request: WebhookRequest): Promise<WebhookReading>;
-  /** How a payment stands now; null when the gateway has none of that name, or nothing happened to it. */
+  /** Returns a payment's current state, or null if the gateway doesn't know it or nothing has happened to it. */
   lookUp(payment: { readonly reference: string; readonly transaction: string | null }): Promise<PaymentEvent | null>;
-  /** The payments that something happened to, of those begun in a span of time, in any order. */
+  /** Lists payments that were started in a time span and have changed since, in any order. */
   list(span: { readonly from: Date; readonly to: Date }): AsyncIterable<GatewayPayment>;
-  /** So many days at most are listed at once, where the gateway allows no more. */
+  /** Maximum days per listing, if the gateway has a limit. */
   readonly mostDaysListed?: number;
   readonly cards?: CardKeeper;
 }

@@ -1,25 +1,26 @@
-/** 256 bits of what a picture looks like, as a string of 0 and 1: copies differ in few of them. */
+/** 256-bit perceptual fingerprint of a picture, as a string of 0s and 1s. Copies differ in few bits. */
 export type PrintBits = string;
 
-/** What a picture looks like, and what it would mirrored. */
+/** Fingerprints of a picture and its mirror image. */
 export interface PicturePrint {
   readonly bits: PrintBits;
   readonly mirrored: PrintBits;
 }
 
 export interface PictureMatch {
-  /** Of the entry, as the list calls it. */
   readonly id: string;
-  /** Bits that differ. */
   readonly distance: number;
 }
 
 /**
- * The block list port: pictures that must not be shown. An outside list (of a hash-sharing programme, for instance) is an adapter
- * that takes the same prints, 64 hexadecimal digits each, and returns the nearest of its own entries.
+ * Block list port: pictures that must not be shown. An external list, such as one of a hash-sharing program, is an
+ * adapter that accepts the same fingerprints, 64 hexadecimal digits each, and returns its own nearest entry.
  */
 export interface PictureList {
   readonly name: string;
-  /** The nearest entry that one of the prints is a copy of. Rejects when the list cannot be asked: the caller tries again later. */
+  /**
+   * Returns the nearest entry that matches either fingerprint. Rejects if the list is unavailable; the caller retries
+   * later.
+   */
   match(print: PicturePrint): Promise<PictureMatch | undefined>;
 }

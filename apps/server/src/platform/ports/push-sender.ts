@@ -1,11 +1,11 @@
-/** Where a push goes: a subscription of a browser, or of whoever else speaks Web Push (RFC 8030, 8291). */
+/** Destination of a push: a subscription of a browser or another Web Push client (RFC 8030, 8291). */
 export interface PushAddress {
   readonly endpoint: string;
-  /** base64url. */
+  /** Encoded as base64url. */
   readonly p256dh: string;
   readonly auth: string;
 }
-/** The VAPID keys of the site (RFC 8292), base64url. */
+/** The site's VAPID keys (RFC 8292), base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -13,35 +13,34 @@ export interface PushKeys {
 export interface PushMessage {
   /** At most 3,000 bytes. */
   readonly payload: string;
-  /** A later push of the same topic takes its place while it waits: up to 32 letters of base64url. */
+  /** A later push with the same topic replaces this one while it waits. Up to 32 base64url characters. */
   readonly topic: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** Seconds for which the push service stores it for an offline browser. */
   readonly ttlSeconds: number;
 }
-/** What an app shows: the same, in the clear, as whoever carries it to phones wants it. */
+/** The same push for a phone app, unencrypted, as mobile push services require. */
 export interface AppPush {
   readonly title: string;
   readonly body: string;
-  /** A path of this site. */
+  /** Path on this site. */
   readonly url: string;
   readonly topic: string;
   readonly ttlSeconds: number;
 }
-/** `gone`: the address is no more. `later`: the push service could not be reached, or asks for patience. */
+/** `gone`: the address no longer exists. `later`: the push service was unreachable or requested a delay. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
-/** The port to push services. Called from jobs only, never inside a transaction. */
+/** Port to push services. Called from jobs only, never inside a transaction. */
 export interface PushSender {
-  /** New keys for a site that has none. */
   makeKeys(): PushKeys;
-  /** Whether an address may be spoken to at all: https, and nowhere private. Does not look names up. */
+  /** Reports whether an address may be contacted at all: https and not private. Doesn't resolve host names. */
   accepts(endpoint: string): boolean;
-  /** Encrypts and delivers; does not throw for what the push service says. */
+  /** Encrypts and delivers a push. Doesn't throw for the push service's errors. */
   send(to: PushAddress, message: PushMessage, keys: PushKeys): Promise<PushOutcome>;
 }
 
-/** The port to who carries pushes to apps on phones. Called from jobs only, never inside a transaction. */
+/** Port to push services for phone apps. Called from jobs only, never inside a transaction. */
 export interface AppPushSender {
-  /** Delivers to a device's token; does not throw for what the carrier says. */
+  /** Delivers to a device token. Doesn't throw for the service's errors. */
   send(token: string, push: AppPush): Promise<PushOutcome>;
 }

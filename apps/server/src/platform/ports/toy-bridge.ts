@@ -1,17 +1,15 @@
-/** What a tip makes a toy do. */
 export interface ToyOrder {
   readonly performerId: string;
-  /** Orders of one tip are one order: whoever carries them out does so once. */
+  /** Orders with the same tip are one order and are executed only once. */
   readonly tipId: string;
-  /** Who gave the tip. */
   readonly username: string;
   readonly action: 'vibrate' | 'rotate' | 'pulse';
-  /** 1 to 20. */
+  /** From 1 to 20. */
   readonly strength: number;
   readonly seconds: number;
 }
 
-/** The way to a performer's toys. Orders may be lost; none may come twice with another effect. */
+/** Connection to a performer's toys. Orders may be lost, but a repeated one must not have a different effect. */
 export interface ToyBridge {
   deliver(order: ToyOrder): void;
 }

@@ -1,5 +1,5 @@
-/** Somebody who translates; what they were given is never shown to others. */
+/** Translation service that never shows its input to others. */
 export interface Translator {
-  /** The texts in a language (ISO 639-1), in their order. Rejects when it cannot be had within some seconds. */
+  /** Translates texts to a language (ISO 639-1), in order. Rejects if there is no result within a few seconds. */
   translate(texts: readonly string[], language: string): Promise<string[]>;
 }

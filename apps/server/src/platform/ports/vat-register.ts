@@ -1,5 +1,7 @@
-/** Who knows which VAT numbers of the EU are valid. */
 export interface VatRegister {
-  /** Whether a number of a member state, without blanks and with its letters in front, is valid. Throws when nobody can say now. */
+  /**
+   * Reports whether a member state's VAT number is valid. Expects the country's letters first, and no spaces. Throws if
+   * the register can't answer now.
+   */
   isValid(number: string): Promise<boolean>;
 }

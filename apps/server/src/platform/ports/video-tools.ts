@@ -1,59 +1,62 @@
 /**
- * The video tools port: what is made of recordings after they were taken, and of videos that people bring. Paths are of local files that we named.
- * Everything here may take minutes; what can't be read rejects.
+ * Video tools port, for processing finished recordings and uploaded videos. Paths are those of local files that we
+ * named. Every call may take minutes; unreadable input rejects.
  */
 export interface VideoTools {
-  /** Length of what can be played of a file; 0 when nothing can. Never rejects. */
+  /** Returns the length of a file's playable part, or 0 if there is none. Never rejects. */
   durationMs(path: string): Promise<number>;
   /**
-   * Makes one MP4, indexed for a fast start, of takings in their order. Pictures are copied as they are when all takings are of
-   * one kind; otherwise they are made alike, in the size of the largest.
+   * Joins takes in order to one MP4, indexed for a fast start. Video is copied if all takes have the same format, and
+   * otherwise converted to one format in the size of the largest.
    */
   join(paths: readonly string[], target: string): Promise<void>;
   /**
-   * Makes a new file of a piece of a video. Pictures are copied only where the piece begins with a key frame: nothing of what
-   * was cut off is in the new file.
+   * Cuts a piece of a video into a new file. Frames are copied only if the piece starts with a key frame, so that
+   * nothing that was cut off is in the new file.
    */
   cut(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
-  /** The picture at a moment, as PNG; the first one where there is none so late. */
+  /** Returns the frame at a moment as PNG, or the first frame if there is none that late. */
   picture(path: string, atMs: number): Promise<Buffer>;
   /**
-   * What is known of a file of somebody's, by its head and the times of its packets, or why it cannot be used. Never opens
-   * another file, whatever the file says.
+   * Inspects a user's file by its header and packet times. Returns its properties, or the reason it can't be used.
+   * Never opens another file, whatever this one says.
    */
   look(path: string): Promise<VideoLook | VideoFault>;
   /**
-   * Copies the pictures and sound of a file of somebody's, without metadata and other tracks, into a container that ffmpeg calls
-   * `format`. Never opens another file, whatever the file says.
+   * Copies the video and audio of a user's file, without metadata and other tracks, into a container that ffmpeg calls
+   * `format`. Never opens another file, whatever this one says.
    */
   clean(path: string, target: string, options: { format: string; signal: AbortSignal }): Promise<void>;
-  /** Makes the steps of a ladder in one pass: fragmented MP4 with H.264 and AAC, and an HLS playlist of its byte ranges. */
+  /**
+   * Encodes all rungs of a ladder in one pass: fragmented MP4 with H.264 and AAC, and an HLS playlist of its byte
+   * ranges.
+   */
   ladder(path: string, plan: LadderPlan): Promise<readonly MadeRung[]>;
-  /** A piece of a video of ours without sound, small. */
+  /** Makes a small, silent clip from one of our videos. */
   teaser(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
-  /** Makes a copy of a video of ours with a picture of its size laid over all of it, as one MP4 for a fast start. */
+  /** Copies one of our videos with a full-size picture overlaid, as one MP4 for a fast start. */
   mark(path: string, target: string, plan: MarkPlan): Promise<void>;
   /**
-   * Makes a sound of ours (Opus in WebM, of a usual loudness) of the beginning of an mp3, ogg or wav file of somebody's, `mostMs` at
-   * most, or, with `isVoice`, of what a browser has recorded; its length, or null when it cannot be read. Never opens another
-   * file, whatever the file says.
+   * Makes one of our sounds (Opus in WebM, at normal loudness) from at most the first `mostMs` of a user's mp3, ogg or
+   * wav file, or, with `isVoice`, of a browser recording. Returns its length, or null if it can't be read. Never opens
+   * another file, whatever this one says.
    */
   sound(
     path: string,
     target: string,
     options: { mostMs: number; isVoice?: boolean; signal: AbortSignal },
   ): Promise<number | null>;
-  /** How loud so many parts of a sound of ours are, 0 to 100. */
+  /** Returns the loudness of each of `parts` parts of one of our sounds, from 0 to 100. */
   loudness(path: string, options: { parts: number; durationMs: number; signal: AbortSignal }): Promise<number[]>;
-  /** Small pictures of all of it in one sheet, row by row, as PNG. */
+  /** Draws thumbnails of the whole video in one sheet, row by row, as PNG. */
   sheet(path: string, plan: SheetPlan): Promise<Buffer>;
 }
 
 export interface MarkPlan {
   readonly look: VideoLook;
-  /** Path of a PNG with transparency. */
+  /** Path to a PNG with transparency. */
   readonly mark: string;
-  /** Hears how much is done, in milliseconds of the video; several times a second. */
+  /** Receives the progress in milliseconds of the video, several times a second. */
   readonly onProgress: (doneMs: number) => void;
   readonly signal: AbortSignal;
 }
@@ -61,91 +64,90 @@ export interface MarkPlan {
 export interface SheetPlan {
   readonly columns: number;
   readonly rows: number;
-  /** Pixels of one picture. */
+  /** Size of one thumbnail, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** One picture every so many milliseconds. */
+  /** Milliseconds between thumbnails. */
   readonly intervalMs: number;
 }
 
 /**
- * Why a file is no video that can be used: nothing in it can be read, its index is missing as it was cut off, it has only
- * sound, its codec is not known here, or its HDR cannot be converted here.
+ * Reasons a file isn't a usable video: nothing in it can be read, its index is missing because it was cut off, it has
+ * only sound, its codec isn't supported here, or its HDR can't be converted here.
  */
 export type VideoFault = 'unreadable' | 'incomplete' | 'no-picture' | 'codec' | 'hdr';
 
 export interface VideoLook {
-  /** As it is shown: turned upright, with square pixels. */
+  /** As displayed: upright, with square pixels. */
   readonly width: number;
   readonly height: number;
-  /** From the first to the last moment of what is shown or heard. */
+  /** From the first to the last moment that is shown or heard. */
   readonly durationMs: number;
-  /** Names of its container, with commas. */
+  /** Comma-separated names of its container format. */
   readonly container: string;
-  /** It declares a longer duration than it has pictures and sound for: it was cut off. */
+  /** True if the declared duration exceeds that of its video and audio, because it was cut off. */
   readonly endsEarly: boolean;
   readonly picture: {
-    /** Of its track in the file. */
     readonly index: number;
     readonly codec: string;
     readonly profile: string;
-    /** How its colours are kept, e.g. `yuv420p`. */
+    /** Pixel format, e.g. `yuv420p`. */
     readonly pixels: string;
     readonly framesPerSecond: number;
     readonly bitsPerSecond: number | null;
-    /** It is shown as it is kept, neither turned nor stretched. */
+    /** True if it is displayed as stored, neither rotated nor stretched. */
     readonly isUpright: boolean;
     readonly isInterlaced: boolean;
-    /** How brightness is coded; all but `sdr` are HDR. */
+    /** Brightness encoding; all but `sdr` are HDR. */
     readonly transfer: 'sdr' | 'pq' | 'hlg';
-    /** What is in the file but not shown, as an editor has cut it off. */
+    /** Duration that is in the file but hidden, because an editor cut it off. */
     readonly hiddenMs: number;
-    /** Where pictures stand still for too long: how many a second there have to be. Null where they come steadily. */
+    /**
+     * Frame rate needed to fill gaps in which the picture stands still for too long, or null if frames come steadily.
+     */
     readonly fillRate: number | null;
   };
-  /** The default one of several. */
+  /** The default audio track, if there are several. */
   readonly sound: {
     readonly index: number;
     readonly codec: string;
     readonly profile: string;
     readonly isAtMostStereo: boolean;
-    /** What is in the file but not heard. Encoders always add some milliseconds. */
+    /** Duration that is in the file but not heard. Encoders always add a few milliseconds. */
     readonly hiddenMs: number;
   } | null;
 }
 
 export interface LadderStep {
-  /** Names its folder. */
+  /** Also the name of its folder. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Of its pictures, at most. */
+  /** Maximum video bit rate. */
   readonly bitsPerSecond: number;
-  /** The pictures of the file are taken as they are. */
   readonly copiesPictures: boolean;
 }
 export interface LadderPlan {
   readonly look: VideoLook;
   readonly steps: readonly LadderStep[];
   readonly copiesSound: boolean;
-  /** Each step gets a folder of its own below it. */
+  /** Parent folder; each rung gets its own folder in it. */
   readonly folder: string;
-  /** What is longer is cut. */
+  /** Maximum length; longer videos are cut. */
   readonly mostMs: number;
-  /** Hears how much is done, in milliseconds of the video; several times a second. */
+  /** Receives the progress in milliseconds of the video, several times a second. */
   readonly onProgress: (doneMs: number) => void;
   readonly signal?: AbortSignal | undefined;
 }
 export interface MadeRung {
   readonly step: LadderStep;
-  /** Paths of its two files. The playlist names the media as `media.mp4`, beside it. */
+  /** Paths of its two files. The playlist refers to the media as `media.mp4` in the same folder. */
   readonly playlist: string;
   readonly media: string;
-  /** Bits a second of its largest segment. */
+  /** Bits per second of its largest segment. */
   readonly bandwidth: number;
-  /** As RFC 6381 writes them. */
+  /** Codec strings as defined in RFC 6381. */
   readonly codecs: string;
-  /** Of its longest segment. */
   readonly longestMs: number;
   readonly durationMs: number;
 }

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** `clean`; the name of what was found; or `unscannable`, larger than the scanner takes. */
+/** `clean`, the name of what was found, or `unscannable` if the file exceeds the scanner's limit. */
 export type ScanResult =
   | { readonly kind: 'clean' | 'unscannable' }
   | { readonly kind: 'infected'; readonly name: string };
 
-/** The port to whatever looks for viruses. */
 export interface VirusScanner {
-  /** Reads a file to its end, unless something is found before. Rejects when the scanner is away or does not understand. */
+  /**
+   * Reads a file to its end, or until something is found. Rejects if the scanner is unavailable or its reply can't be
+   * understood.
+   */
   scan(file: Readable): Promise<ScanResult>;
 }

@@ -1,15 +1,14 @@
-/** What came of a message. */
 export interface WebhookAnswer {
-  /** Null where nobody answered. */
+  /** Null if there was no response. */
   readonly status: number | null;
-  /** The beginning of what was answered, at most 2,000 signs; where nobody did, why. */
+  /** Beginning of the response, at most 2,000 characters, or the reason there is none. */
   readonly response: string;
   readonly ms: number;
 }
-/** The port to the programs of others. Called from jobs only, never inside a transaction. */
+/** Port to other people's programs. Called from jobs only, never inside a transaction. */
 export interface WebhookSender {
-  /** Whether an address may be spoken to at all: nowhere private. Does not look names up. */
+  /** Reports whether an address may be contacted at all, i.e. isn't private. Doesn't resolve host names. */
   accepts(url: string): boolean;
-  /** Posts JSON, follows no redirects, waits 15 s at most. Never rejects. */
+  /** Posts JSON, without following redirects. Times out after 15 s. Never rejects. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer>;
 }

@@ -20,7 +20,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     await server.close();
   });
 
-  /** A socket from an address, or the words it was refused with. */
+  /** Connects a socket from an address. Returns the message if it is refused. */
   async function from(address: string, token?: string): Promise<Socket | string> {
     const socket = io(`http://127.0.0.1:${server.port}`, {
       query: token ? { token } : {},
@@ -35,7 +35,10 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
       socket.once('connect_error', ({ message }) => resolve(message));
     });
   }
-  /** What so many logins with a token of no session come to, over as many sockets as their rate asks for. */
+  /**
+   * Counts the outcomes of `count` logins with an invalid token, spread over as many sockets as the rate limit
+   * requires.
+   */
   async function guess(count: number, address: string): Promise<Record<string, number>> {
     const seen: Record<string, number> = {};
     for (let done = 0; done < count; done += 20) {

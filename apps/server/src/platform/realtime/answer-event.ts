@@ -8,7 +8,7 @@ export type EventHandlers = Partial<Record<string, (socket: LiveSocket, payload:
 
 const errorAnswer = (code: string, message: string) => ({ error: { code, message } });
 
-/** Answers one event of a client: `{ data }`, or `{ error: { code, message } }` for what does not fit or is refused. */
+/** Handles one client event. Returns `{ data }`, or `{ error: { code, message } }` if it is invalid or refused. */
 export async function answerEvent(
   handlers: EventHandlers,
   socket: LiveSocket,

@@ -7,17 +7,16 @@ import type { Logger } from '../log/log.ts';
 import { Refusal } from '../refuse.ts';
 import { addressOf } from '../visitor.ts';
 
-/** What may be asked for as a token; anything else is none. */
+/** Accepts only plausible tokens; anything else counts as no token. */
 export const isToken = (token: unknown): token is string =>
   typeof token === 'string' && token.length > 0 && token.length <= 200;
 
-/** Whether whoever has these headers and this token may come in at all. */
+/** Reports whether a client with these headers and this token may connect at all. */
 export type Admits = (headers: IncomingHttpHeaders, token: string | undefined) => Promise<boolean>;
 
 interface Door {
   readonly proxies: number;
   readonly limits: NetworkLimits;
-  /** Open connections that one network may hold. */
   readonly connectionsPerAddress: number;
   readonly admits: Admits;
   readonly log: Pick<Logger, 'warn'>;
@@ -26,14 +25,14 @@ interface Door {
 const TOO_MANY = 'Too many requests, please wait a moment.';
 
 /**
- * Decides before the handshake who may connect. Refused there, a client tries again by itself with growing pauses; refused
- * later, it takes that for the last word.
+ * Decides before the handshake who may connect. A client refused at this point retries by itself, with growing pauses.
+ * One refused later treats it as final.
  */
 export function createDoorkeeper({ proxies, limits, connectionsPerAddress, admits, log }: Door) {
   const places = createOpenPlaces(connectionsPerAddress);
   const addressIn = (request: IncomingMessage) =>
     addressOf(request.socket.remoteAddress ?? '', request.headers, proxies);
-  /** Why a request may not connect, null if it may. */
+  /** Returns the reason a request may not connect, or null if it may. */
   const refusalOf = async (request: IncomingMessage): Promise<string | null> => {
     const address = addressIn(request);
     if (places.isFull(address)) return TOO_MANY;
@@ -42,7 +41,7 @@ export function createDoorkeeper({ proxies, limits, connectionsPerAddress, admit
     const token = isToken(asked) ? asked : undefined;
     const giveBack = token === undefined ? undefined : limits.deadTokens.take(address);
     if (!(await admits(request.headers, token))) return 'Please confirm your age first.';
-    // The login of the socket counts it again when it is dead.
+    // The socket's login counts a dead token again.
     giveBack?.();
     return null;
   };
@@ -51,7 +50,7 @@ export function createDoorkeeper({ proxies, limits, connectionsPerAddress, admit
     log.warn({ err: error }, 'a handshake failed');
   };
   return {
-    // Engine.IO calls this from an event of the HTTP server: anything thrown here would end the process.
+    // Engine.IO calls this from an HTTP server event, where an exception would end the process.
     allowRequest: (request: IncomingMessage, decide: (words: string | null, success: boolean) => void): void => {
       refusalOf(request)
         .catch((error: unknown) => {
@@ -65,14 +64,14 @@ export function createDoorkeeper({ proxies, limits, connectionsPerAddress, admit
           request.socket.destroy();
         });
     },
-    /** Counts what is open from now on. */
+    /** Starts counting open connections. */
     watch(engine: Server['engine']): void {
       engine.on(
         'connection',
         (connection: { request: IncomingMessage; once: (name: string, on: () => void) => void; close(): void }) => {
           const leave = places.take(addressIn(connection.request));
           if (leave) connection.once('close', leave);
-          // Handshakes made at once all found room.
+          // Concurrent handshakes may all have found room.
           else connection.close();
         },
       );

@@ -6,7 +6,6 @@ import { createNewestOnly } from './newest-only.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A bus between nodes of one process. */
 function createBus(): Pick<Bus, 'publish' | 'subscribe'> {
   const heard: ((payload: never) => void)[] = [];
   return {

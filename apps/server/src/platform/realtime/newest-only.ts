@@ -12,13 +12,14 @@ interface Held {
   readonly timer: NodeJS.Timeout;
   next: Waiting | undefined;
 }
-/** Facts about one thing have ids in the order in which they became true. */
+/** Facts about one subject have ids in the order in which they became true. */
 const orderOf = (id: string): number => Number.parseInt(id, 10);
 
 /**
- * Emits at most once a second what only counts: of emissions with the same `newest.key` the first goes out at once, and of
- * those that follow within a second the last one when it is over. An urgent one goes out at once and takes the place of what
- * was held back, on other nodes too. Emissions without a key pass. `id` begins with the number of the fact.
+ * Throttles emissions of which only the newest counts to one a second. The first with a given `newest.key` is sent at
+ * once, and the last of those within the next second when that second is over. An urgent one is sent at once and
+ * replaces the one held back, on other nodes too. Emissions without a key pass through. `id` begins with the fact's
+ * number.
  */
 export function createNewestOnly(
   emit: (emission: Emission, id: string) => void,
@@ -49,7 +50,6 @@ export function createNewestOnly(
       if (!waiting || newest.isUrgent) send(newest.key, { emission, id });
       else if (!waiting.next || orderOf(waiting.next.id) <= orderOf(id)) waiting.next = { emission, id };
     },
-    /** Emits what is held back. */
     flush(): void {
       for (const [key, { timer, next }] of held) {
         clearTimeout(timer);

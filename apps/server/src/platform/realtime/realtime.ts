@@ -17,17 +17,16 @@ import { answerEvent, type EventHandlers } from './answer-event.ts';
 import { createDoorkeeper, isToken, type Admits } from './doorkeeper.ts';
 import { staffRoomsOf } from './staff-rooms.ts';
 
-/** What modules may do with sockets. Everything reaches the sockets of all nodes. */
+/** Socket operations for modules. They reach the sockets of all nodes. */
 export interface Realtime {
-  /** `id` names what is published, the same each time; clients drop what they have heard. */
+  /** `id` identifies the emission and is the same each time it is published, so clients can drop duplicates. */
   emit(emission: Emission, id?: string): void;
-  /** Sockets of this node in a room. */
   localSockets(room: string): readonly LiveSocket[];
-  /** Ends connections, e.g. `session:{id}` when a session is revoked. */
+  /** Closes connections, e.g. `session:{id}` when a session is revoked. */
   disconnect(room: string): void;
-  /** Takes all sockets of one room out of another, e.g. a banned account out of a live room. */
+  /** Removes all sockets in one room from another, e.g. a banned account from a live room. */
   leaveRoom(members: string, room: string): void;
-  /** Looks again which sockets of this node may stay where visitors are asked for their age, and closes the others. */
+  /** Rechecks which of this node's sockets may stay where visitors need an age check, and closes the others. */
   recheck(): Promise<void>;
 }
 export interface RealtimeServer extends Realtime {
@@ -42,10 +41,11 @@ export interface RealtimeServer extends Realtime {
 const SOCKET_PATH = '/socket.io';
 const RECOVERY_MS = 2 * 60_000;
 const MAX_EVENT_BYTES = 64 * 1024;
-/** Events of one socket: 20 at once, 4 a second after that. */
 const EVENT_BURST = 20;
 const EVENTS_PER_SECOND = 4;
-/** Events that may be refused for their rate before the socket is hung up on: each still costs an answer. */
+/**
+ * Events that may be refused for their rate before the socket is disconnected, because even a refusal costs a reply.
+ */
 const REFUSED_BURST = 400;
 const REFUSED_PER_SECOND = 10;
 
@@ -70,15 +70,16 @@ const liveSocket = (socket: Socket): LiveSocket => ({
 
 interface CallerOptions {
   readonly authenticate: Authenticate;
-  /** How many proxies in front are believed in what they say of the address. */
+  /** Number of proxies in front whose address headers are trusted. */
   readonly proxies: number;
-  /** The header in which a proxy says the country. */
   readonly countryHeader: string | undefined;
   readonly limits: NetworkLimits;
 }
 const callerIn = (socket: Socket): Caller => (socket.data as { caller: Caller }).caller;
 
-/** Whose token it is; a visitor's when it is nobody's. Refuses with RATE_LIMITED, before the token is looked at. */
+/**
+ * Returns the token's caller, or a visitor if the token is invalid. Throws RATE_LIMITED before the token is looked up.
+ */
 async function callerOf(
   socket: Socket,
   token: unknown,
@@ -93,7 +94,7 @@ async function callerOf(
   return session && !session.lacksSecondFactor ? { ...visitor, ...session } : visitor;
 }
 
-/** Puts a socket into the rooms that belong to its caller, and out of those of an earlier one. */
+/** Joins the caller's rooms and leaves those of an earlier caller. */
 function joinOwnRooms(socket: Socket, caller: Caller): void {
   for (const room of socket.rooms) if (/^(account|session|staff):|^staff$/.test(room)) void socket.leave(room);
   (socket.data as { caller: Caller }).caller = caller;
@@ -101,7 +102,7 @@ function joinOwnRooms(socket: Socket, caller: Caller): void {
   if (caller.role === 'staff') void socket.join(['staff', ...staffRoomsOf([caller.staffRole ?? 'support'])]);
 }
 
-/** Counts and logs what a socket made our code throw, and drops that socket. */
+/** Counts and logs an error that a socket caused in our code, and disconnects the socket. */
 function dropForFault(socket: Socket, where: string, error: unknown, log: Logger): void {
   countClientFault(where);
   log.error({ err: error, where }, 'a socket was dropped');
@@ -110,7 +111,7 @@ function dropForFault(socket: Socket, where: string, error: unknown, log: Logger
 
 type Options = CallerOptions & { readonly log: Logger; readonly onCaller: () => void };
 
-/** Makes a socket that of the session of `token`, or a visitor's. */
+/** Assigns a socket to the session of `token`, or to a visitor. */
 async function logIn(socket: Socket, token: unknown, options: Options): Promise<object> {
   try {
     const caller = await callerOf(socket, token, options);
@@ -124,7 +125,7 @@ async function logIn(socket: Socket, token: unknown, options: Options): Promise<
   }
 }
 
-/** Answers the events of one socket, within its rate. `auth/login {token}` makes it another caller's. */
+/** Handles the events of one socket, within its rate. `auth/login {token}` changes its caller. */
 function listen(socket: Socket, handlers: EventHandlers, options: Options): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
   const refused = createTokenBucket(REFUSED_BURST, REFUSED_PER_SECOND);
@@ -148,7 +149,7 @@ function listen(socket: Socket, handlers: EventHandlers, options: Options): void
   });
 }
 
-/** Closes the sockets of this node that would not be let in now; each hears why. */
+/** Closes this node's sockets that would no longer be admitted, giving each the reason. */
 async function recheck(io: Server, admits: Admits): Promise<void> {
   for (const socket of Array.from(io.of('/').sockets.values())) {
     const { headers, query } = socket.handshake;
@@ -159,7 +160,7 @@ async function recheck(io: Server, admits: Admits): Promise<void> {
   }
 }
 
-/** The Socket.IO server. Without `redisUrl` it serves one process. */
+/** Creates the Socket.IO server. Without `redisUrl`, it serves a single process. */
 export async function createRealtime(options: {
   redisUrl?: string | undefined;
   authenticate: Authenticate;
@@ -167,7 +168,7 @@ export async function createRealtime(options: {
   countryHeader: string | undefined;
   limits: NetworkLimits;
   admits: Admits;
-  /** Open connections that one network may hold at this process. */
+  /** Maximum open connections per network to this process. */
   connectionsPerAddress: number;
   log: Logger;
 }): Promise<RealtimeServer> {
@@ -191,7 +192,7 @@ export async function createRealtime(options: {
     }, next);
   });
   io.on('connection', (socket) => {
-    // Why also after a login: who comes as somebody else may have lost the right to rooms, as one who comes back may.
+    // Also after a login: a socket that changes its account may have lost the right to rooms, like one that reconnects.
     const onCaller = () => {
       for (const listener of connectListeners) listener(liveSocket(socket));
     };
@@ -236,7 +237,7 @@ export async function createRealtime(options: {
     close: async () => {
       io.local.disconnectSockets(true);
       const ended = endConnections?.();
-      // Why not always io.close(): it expects sockets, which a process of other roles was never given.
+      // io.close() requires sockets, which a process with other roles never had.
       await (endConnections ? io.close().finally(ended) : io.of('/').adapter.close());
       if (redis) await closeRedis(redis.client);
     },

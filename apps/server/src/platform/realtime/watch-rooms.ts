@@ -1,12 +1,12 @@
 import type { LiveSocket } from '../module.ts';
 import { refuse } from '../refuse.ts';
 
-/** A tab shows one. */
+/** One tab watches one room. */
 const MOST_WATCHED = 12;
 
 /**
- * Rooms of pages that show one thing each: `<word>:<id>`. `watch` refuses NOT_FOUND for what the caller may not find, and
- * BAD_REQUEST beyond 12 things of the word at a time.
+ * Rooms for pages that each show one object: `<word>:<id>`. `watch` throws NOT_FOUND for objects hidden from the
+ * caller, and BAD_REQUEST beyond 12 objects of the kind at a time.
  */
 export function watchRooms(word: string) {
   const prefix = `${word}:`;

@@ -1,32 +1,31 @@
 import type { KeptName } from '@footlight/contract';
 
-/** Why something is kept at all, and why not for longer. */
+/** Reasons for storing data at all, and for not storing it longer. */
 export type KeptFor = 'security' | 'operation' | 'law' | 'people';
 
-/** One line of what is kept for how long. */
 export interface Kept {
-  /** What it is, for `docs/retention.md`. */
+  /** Description for `docs/retention.md`. */
   readonly what: string;
   readonly tables: readonly string[];
-  /** After this many days it goes; null where it stays as long as its account or its books. */
+  /** Days until deletion, or null if it stays as long as its account or its books. */
   readonly days: number | null;
-  /** The setting that staff change it by, in days; `days` is its default. */
+  /** Setting with which staff change it, in days; `days` is its default. */
   readonly setting?: 'keepChatDays' | 'keepReportsDays' | 'keepContactDays' | 'keepDocumentsDays';
-  /** So many days at least, whatever staff set but 0, by which it is kept for good. */
+  /** Minimum days, whatever staff configure. The exception is 0, which keeps it permanently. */
   readonly fewest?: number;
-  /** From when the days are counted. */
+  /** Event from which the days are counted. */
   readonly after: string;
   readonly why: string;
   readonly for: KeptFor;
-  /** The job of the clock that deletes it; `retention.sweep` goes through what modules have given it. Null where nothing does. */
+  /** Scheduled job that deletes it. `retention.sweep` runs the modules' own sweeps. Null if nothing deletes it. */
   readonly job: string | null;
-  /** Stays while its account is under a legal hold. */
+  /** True if it stays while its account is under a legal hold. */
   readonly isHeld?: boolean;
 }
 
 const SWEEP = 'retention.sweep';
 
-/** What is kept how long, why, and what deletes it: the jobs take their days from here. */
+/** Retention periods, their reasons, and the jobs that delete the data. Jobs read their days from here. */
 export const RETENTION: Readonly<Record<KeptName, Kept>> = {
   sessions: {
     what: 'Sessions',
@@ -278,7 +277,7 @@ export const RETENTION: Readonly<Record<KeptName, Kept>> = {
   },
 };
 
-/** What modules delete when `retention.sweep` asks. */
+/** Data that modules delete for `retention.sweep`. */
 export const SWEPT = [
   'chat',
   'contact',
@@ -292,7 +291,7 @@ export type SweptName = (typeof SWEPT)[number];
 
 const DAY_MS = 86_400_000;
 
-/** The moment before which something goes that is kept for the days of the table; what is kept for good is never before it. */
+/** Returns the time before which data is deleted, according to the table. Permanent data is never before it. */
 export const cutOf = (name: KeptName, now: Date): Date => {
   const { days } = RETENTION[name];
   return new Date(days === null ? 0 : now.getTime() - days * DAY_MS);

@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Secrets at rest: what is sealed has a random key of its own (AES-256-GCM), which is wrapped by a key of the ring. The
- * first key of the ring wraps; all of them unwrap, so that a key can be replaced while the site runs.
+ * Encrypts secrets at rest. Each has its own random key (AES-256-GCM), which a key of the ring wraps. The first key of
+ * the ring wraps; all of them unwrap, so that a key can be replaced while the site runs.
  */
 export interface Keyring {
-  /** Id of the key that wraps now. */
+  /** Id of the key that currently wraps. */
   readonly currentId: string;
-  /** Seals bytes for one place; they open nowhere else. */
+  /** Encrypts bytes for one place; they can't be decrypted for any other. */
   seal(plain: Buffer, place: string): Buffer;
-  /** The plain bytes. Throws for another place, a lost key, and anything that was tampered with. */
+  /** Decrypts bytes. Throws for a different place, a lost key, or any tampering. */
   open(sealed: Buffer, place: string): Buffer;
-  /** The same bytes, wrapped by the current key; null when they are already. */
+  /** Rewraps bytes with the current key. Returns null if they already use it. */
   rewrap(sealed: Buffer, place: string): Buffer | null;
 }
 
 export interface SealingKey {
   readonly id: string;
-  /** 32 bytes. */
+  /** Key of 32 bytes. */
   readonly key: Buffer;
 }
 
@@ -25,13 +25,12 @@ const MAGIC = Buffer.from('FLS1');
 const IV = 12;
 const TAG = 16;
 const KEY = 32;
-/** The key that every site has: made of its secret. */
+/** Key that every site has, derived from its secret. */
 const SITE_KEY_ID = 'site';
 
-/** Whether bytes are sealed by a keyring. */
 export const isSealed = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** The keys of DATA_KEYS (`id:base64,…`), then the one that is made of the site's secret. */
+/** Creates a keyring from the keys in DATA_KEYS (`id:base64,…`), followed by the one derived from the site's secret. */
 export function createKeyring(secret: string, more: readonly SealingKey[] = []): Keyring {
   const site = Buffer.from(hkdfSync('sha256', secret, '', 'footlight sealing', KEY));
   const keys: readonly SealingKey[] = [...more, { id: SITE_KEY_ID, key: site }];

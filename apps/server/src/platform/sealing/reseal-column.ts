@@ -6,12 +6,12 @@ import type { Keyring } from './keyring.ts';
 const PAGE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The same value, sealed by the current key; null when it is already. */
+/** Reseals a value with the current key. Returns null if it already uses it. */
 type Reseal = (keyring: Keyring, id: string, sealed: string) => string | null;
 
 /**
- * A job of the table's owner: seals every value of a column by the current key that was sealed by one that was replaced. A row that
- * changes meanwhile keeps its new value. Safe to run twice and to be interrupted.
+ * Creates a job for the table's owner that reseals all values of a column still sealed with a replaced key. A row that
+ * changes in the meantime keeps its new value. Safe to run twice and to interrupt.
  */
 export const resealColumn =
   (table: string, column: string, reseal: Reseal, idColumn = 'id') =>

@@ -7,24 +7,31 @@ import { sharedLink, steadyEnd } from '../files/steady-link.ts';
 import { endForViewer, signForViewer } from '../files/viewer-link.ts';
 import { isSealed, type Keyring } from './keyring.ts';
 
-/** A file store in which personal documents are sealed. */
 export interface SealedFiles extends FileStore {
-  /** Id of the key that seals now. */
+  /** Id of the key that currently seals. */
   readonly sealedBy: string;
-  /** Seals a file by the current key, whether it was plain or sealed by another; false when it is not there. */
+  /**
+   * Seals a file with the current key, whether it was plain or sealed with another. Returns false if it doesn't exist.
+   */
   reseal(key: string): Promise<boolean>;
-  /** A token by which one account, or those without one (''), reaches a thing for `seconds`; the same within an hour. */
+  /**
+   * Returns a token that gives one account, or visitors without one (''), access to a subject for `seconds`. It is the
+   * same within an hour.
+   */
   signFor(subject: string, accountId: string, seconds: number): string;
-  /** When a token ends, when it is this account's, for this thing, and not over. */
+  /** Returns a token's end if it belongs to this account and subject and hasn't expired. */
   endOf(subject: string, accountId: string, token: string): Date | undefined;
-  /** Of the content network in front of this site; without a slash at its end. */
+  /** URL of the CDN in front of this site, without a trailing slash. */
   readonly cdnUrl: string | undefined;
 }
 
-/** What is sealed. Such files are a few megabytes at most, so they are held in memory while they are opened. */
+/** Selects the files to seal. They are a few megabytes at most, so opening them in memory is fine. */
 const isPersonal = (key: string): boolean => key.startsWith('documents/');
 
-/** Seals personal documents on their way into a store, and opens them on their way out: the store never has them readable. */
+/**
+ * Seals personal documents on their way into a store and opens them on their way out, so the store never sees them in
+ * the clear.
+ */
 export function sealFiles(
   store: FileStore,
   { keyring, secret, cdnUrl }: { keyring: Keyring; secret: string; cdnUrl?: string | undefined },
@@ -53,7 +60,7 @@ export function sealFiles(
         return { url: `${cdnUrl}${url}`, expiresAt };
       }
       if (!isPersonal(key)) return store.signedUrl(key, seconds, options);
-      // Why not the store's own link: it would lead to the sealed bytes.
+      // The store's own link would lead to the sealed bytes.
       const expiresAt = new Date(Date.now() + seconds * 1000);
       return { url: `/files/private/${key}?${signKey(secret, key, expiresAt, options.saveAs)}`, expiresAt };
     },

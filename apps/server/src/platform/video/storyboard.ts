@@ -1,6 +1,6 @@
 import type { SheetPlan } from '../ports/video-tools.ts';
 
-/** How the sheet of small pictures of a video is cut; pictures stand row by row, one every `intervalMs`. */
+/** Layout of a video's thumbnail sheet: row by row, one thumbnail every `intervalMs`. */
 export interface StoryboardPlan extends SheetPlan {
   readonly count: number;
 }
@@ -11,7 +11,7 @@ const COLUMNS = 10;
 const MOST = 100;
 const SHORTEST_STEP_MS = 1000;
 
-/** One small picture a second for short videos, at most a hundred for long ones. */
+/** Plans one thumbnail a second for short videos, and at most a hundred for long ones. */
 export function planStoryboard(durationMs: number): StoryboardPlan {
   const count = Math.max(1, Math.min(MOST, Math.floor(durationMs / SHORTEST_STEP_MS)));
   const columns = Math.min(COLUMNS, count);

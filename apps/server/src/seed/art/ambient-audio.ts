@@ -4,7 +4,7 @@ const sampleRate = 48_000;
 const seconds = 10;
 const total = sampleRate * seconds;
 
-/** Chords in semitones above the key, each for 2.5 s; every one is plain and ends where the first begins. */
+/** Chords in semitones above the key, 2.5 s each. Every progression is simple and ends where the first one begins. */
 const progressions = [
   [
     [0, 7, 12, 16],
@@ -26,7 +26,7 @@ const progressions = [
   ],
 ] as const;
 
-/** Why: a whole number of waves fits in the loop only when the frequency is a multiple of a tenth of a hertz. */
+/** Only a frequency that is a multiple of a tenth of a hertz fits a whole number of waves into the loop. */
 const periodic = (hertz: number): number => Math.round(hertz * seconds) / seconds;
 
 function addPad(
@@ -56,7 +56,7 @@ function addPad(
   }
 }
 
-/** A soft plucked note whose tail runs over the end of the loop into its beginning. */
+/** Adds a soft plucked note whose tail wraps around the end of the loop to its beginning. */
 function addPluck(
   left: Float32Array,
   right: Float32Array,
@@ -101,8 +101,8 @@ function wav(left: Float32Array, right: Float32Array): Buffer {
 }
 
 /**
- * A quiet pad with a few plucked notes: WAV, 48 kHz stereo, 16 bit, exactly 10 s, whose end runs into its beginning without a
- * click. Key, chords and notes follow from `seed`. The loudest sample is 0.22 of full scale (about −13 dB).
+ * Makes a quiet pad with a few plucked notes: WAV, 48 kHz stereo, 16 bit, exactly 10 s. The end runs into the beginning
+ * without a click. Key, chords and notes follow from `seed`. The loudest sample is 0.22 of full scale (about −13 dB).
  */
 export function ambientLoop(seed: string): Buffer {
   const random = seededRandom(`audio:${seed}`);

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb` strings. */
+/** A color's RGB channels. Colors are `#rrggbb` strings. */
 type Channels = [number, number, number];
 
 function channels(colour: string): Channels {
@@ -6,7 +6,7 @@ function channels(colour: string): Channels {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `share` = 0 gives `from`, 1 gives `to`. */
+/** Mixes two colors: `share` = 0 returns `from`, 1 returns `to`. */
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);
@@ -19,11 +19,10 @@ export function mix(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-/** Shadows lean to a cool violet, as under stage light; plain black would look dirty. */
+/** Shadows tend to a cool violet, as under stage light; plain black would look dirty. */
 export const darken = (colour: string, share: number): string => mix(colour, '#1a0f24', share);
 export const lighten = (colour: string, share: number): string => mix(colour, '#fff6e6', share);
 
-/** Brightness in [0, 1] by the usual luma weights. */
 export function luma(colour: string): number {
   const [red, green, blue] = channels(colour);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

@@ -1,21 +1,24 @@
 import { darken, lighten, mix } from './colour.ts';
 import type { Random } from './random.ts';
 
-/** Pieces of furniture for the sets: each an SVG fragment at its own place, drawn for a room 800 high. */
+/** Furniture for the sets. Each piece is an SVG fragment in its own place, drawn for a room 800 units high. */
 
 let poolCount = 0;
-/** Gradients need ids that are unique in a document; call at the start of each one. */
+/** Resets the ids of gradients, which must be unique within a document. Call at the start of each document. */
 export function startDocument(): void {
   poolCount = 0;
 }
 
-/** A soft pool of light; `opacity` in the middle, nothing at the rim. */
+/** Draws a soft pool of light, with `opacity` in the middle and none at the rim. */
 export function pool(x: number, y: number, rx: number, ry: number, colour: string, opacity: number): string {
   const id = `pool${poolCount++}`;
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".5" stop-color="${colour}" stop-opacity="${(opacity * 0.42).toFixed(3)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;
 }
 
-/** A beam that fans out from a lamp at `x`,`y` to `toX` ± `spread` at the floor: three wedges, so that its edge is soft without a filter. */
+/**
+ * Draws a beam that fans out from a lamp at `x`,`y` to `toX` ± `spread` on the floor. Three wedges give it a soft edge
+ * without a filter.
+ */
 export function beam(x: number, y: number, toX: number, spread: number, colour: string, opacity: number): string {
   const id = `beam${poolCount++}`;
   const wedge = (share: number): string =>
@@ -50,7 +53,6 @@ export function bulbs(width: number, y: number, glow: string): string {
   }).join('');
 }
 
-/** A board with things on it: books, jars or records. */
 export function shelf(
   random: Random,
   x: number,
@@ -97,7 +99,7 @@ export function pane(x: number, y: number, width: number, height: number, sky: s
 export const pendant = (x: number, drop: number, shade: string, glow: string): string =>
   `<path d="M${x} 0V${drop}" stroke="#201a1f" stroke-width="5"/>${pool(x, drop + 80, 250, 250, glow, 0.5)}<path d="M${x - 66} ${drop + 62}Q${x - 60} ${drop} ${x} ${drop - 4}Q${x + 60} ${drop} ${x + 66} ${drop + 62}Z" fill="${shade}"/><ellipse cx="${x}" cy="${drop + 62}" rx="66" ry="12" fill="${lighten(glow, 0.55)}"/>`;
 
-/** Light tubes bent into a shape; `d` is drawn three times: glow, tube, core. */
+/** Draws neon tubes along the path `d`, in three strokes: glow, tube, core. */
 export const neon = (d: string, colour: string): string =>
   `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${d}" stroke="${colour}" stroke-width="30" opacity=".12"/><path d="${d}" stroke="${colour}" stroke-width="17" opacity=".22"/><path d="${d}" stroke="${colour}" stroke-width="9"/><path d="${d}" stroke="${lighten(colour, 0.75)}" stroke-width="3.5"/></g>`;
 
@@ -113,7 +115,7 @@ export function foam(x: number, y: number, columns: number, rows: number, tone: 
   }).join('');
 }
 
-/** Out-of-focus lights: soft discs with a slightly brighter rim. */
+/** Draws out-of-focus lights: soft discs with a slightly brighter rim. */
 export function bokeh(random: Random, width: number, height: number, count: number, tones: readonly string[]): string {
   return Array.from({ length: count }, () => {
     const x = random.between(0, width);

@@ -1,4 +1,7 @@
-/** The program of the process that draws (see ../artist.ts): answers every request with its picture, and ends with its parent. */
+/**
+ * Entry point of the drawing process (see ../artist.ts). It responds to every request with a picture and ends with its
+ * parent.
+ */
 import process from 'node:process';
 import type { Drawing, DrawingRequest } from '../artist.ts';
 import { renderGoods } from './goods.ts';
@@ -21,5 +24,5 @@ process.on('message', (request: DrawingRequest) => {
     (error: unknown) => process.send?.({ id: request.id, failure: String(error) } satisfies Drawing),
   );
 });
-// Why the group: an ffmpeg that draws a clip ends, too.
+// Kills the whole group, so that an ffmpeg drawing a clip ends too.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));

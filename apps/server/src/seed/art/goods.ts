@@ -17,7 +17,7 @@ const table = ({ wall, deep, dark }: Palette): string => {
 };
 const shadow = (y: number, rx: number): string =>
   `<radialGradient id="under" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0c0812" stop-opacity=".5"/><stop offset="1" stop-color="#0c0812" stop-opacity="0"/></radialGradient><ellipse cx="600" cy="${y}" rx="${rx}" ry="46" fill="url(#under)"/>`;
-/** Segments of a meter, which is what this house prints on everything. */
+/** Draws meter segments, the motif printed on everything the site sells. */
 const mark = (x: number, y: number, unit: number, tones: readonly string[]): string =>
   [3, 5, 2, 4, 6]
     .map((lit, column) =>
@@ -41,7 +41,6 @@ const drawings: Record<Exclude<Goods, 'print'>, (palette: Palette) => string> = 
     `${shadow(960, 380)}${[-16, -5, 7].map((angle, i) => `<g transform="rotate(${angle} 600 900)"><rect x="400" y="330" width="400" height="560" rx="26" fill="${['#e9dfcd', second, '#fbf6ec'][i]!}"/>${i === 2 ? `<rect x="450" y="390" width="220" height="18" rx="9" fill="${deep}"/><rect x="450" y="436" width="300" height="12" rx="6" fill="${deep}" fill-opacity=".4"/><rect x="450" y="466" width="270" height="12" rx="6" fill="${deep}" fill-opacity=".4"/>${mark(480, 800, 36, [accent, deep])}` : ''}</g>`).join('')}`,
 };
 
-/** A print shows the sitter's own room, framed. */
 async function framed(sitter: Sitter, ground: Buffer): Promise<Buffer> {
   const art = await sharp(Buffer.from(coverScene(sitter)))
     .resize(560, 700, { fit: 'cover' })
@@ -58,7 +57,7 @@ async function framed(sitter: Sitter, ground: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture of something that a sitter sells, 1200 × 1200, as JPEG without any text in it. */
+/** Renders the picture of a sitter's product: JPEG, 1200 × 1200, without any text in it. */
 export async function renderGoods(sitter: Sitter & { readonly category: Category }, goods: Goods): Promise<Buffer> {
   const palette = palettesOf[sitter.category][sitter.look?.set ?? 0]!;
   if (goods === 'print')

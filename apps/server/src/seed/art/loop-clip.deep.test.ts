@@ -21,7 +21,7 @@ async function ffmpeg(...words: string[]): Promise<Buffer> {
   return answer.stdout;
 }
 
-/** The NAL units of an Annex B stream, without their start codes. */
+/** Splits an Annex B stream into NAL units without their start codes. */
 function nalUnits(stream: Buffer): Buffer[] {
   const starts: number[] = [];
   for (let at = stream.indexOf('000001', 0, 'hex'); at >= 0; at = stream.indexOf('000001', at + 3, 'hex'))
@@ -66,7 +66,7 @@ describe.skipIf(!hasFfmpeg)('a demo clip', () => {
   });
 
   test('joins its end to its beginning: two rounds have every packet, at even distances', async () => {
-    // Why nut: the players of the demo rooms read the clip in that form.
+    // NUT, because the demo rooms' players read the clip in that format.
     const nut = join(folder, 'loop.nut');
     const both = ['-map', '0:v', '-map', '0:a', '-c', 'copy'];
     await ffmpeg('-i', clip, ...both, '-bsf:v', 'h264_mp4toannexb', '-f', 'nut', nut);

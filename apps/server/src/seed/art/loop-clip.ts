@@ -10,16 +10,16 @@ const run = promisify(execFile);
 
 const width = 1280;
 const height = 720;
-/** The part of the 800 units high scene that a 16:9 picture shows. */
+/** Top of the part of the 800-unit scene that a 16:9 picture shows. */
 const topY = 44;
 const frames = 240;
 
-/** A picture decoded once and shown in every frame. */
+/** Decodes a picture once and shows it in every frame. */
 const still = `loop=loop=${frames - 1}:size=1:start=0,setpts=N/24/TB`;
 
 /**
- * A layer that turns about the middle of its box by the angle `expression` (radians; `t` in seconds), computed for one round
- * of `period` frames and then repeated. The period divides the clip's, so the clip's last frame leads to its first.
+ * Rotates a layer about the middle of its box by the angle `expression` (radians; `t` in seconds). One round of
+ * `period` frames is computed and then repeated. The period divides the clip's, so the last frame leads to the first.
  */
 function swaying(expression: string, period: number): string {
   const again = frames / period - 1;
@@ -35,17 +35,20 @@ interface Box {
 
 const whole: Box = { left: 0, top: 0, width, height };
 
-/** Even numbers: chroma has half the resolution, and an odd offset would blur a layer's colours. */
+/** Rounds to an even number: chroma has half the resolution, so an odd offset would blur a layer's colors. */
 const even = (value: number): number => Math.round(value / 2) * 2;
 
-/** One layer of the scene as PNG. `box` is its part of the frame; it may reach over the frame's edge. */
+/** Draws one layer of the scene as PNG. `box` is its part of the frame and may extend beyond the frame's edge. */
 async function layer(inner: string, box: Box, at: string, scale = 1): Promise<void> {
   const view = `${box.left} ${box.top + topY} ${box.width} ${box.height}`;
   const picture = svg(inner, Math.round(box.width * scale), Math.round(box.height * scale), view);
   await sharp(Buffer.from(picture)).png({ compressionLevel: 1 }).toFile(at);
 }
 
-/** The smallest even box round what a layer draws inside `within`, with room for its turning; all layers cost by their area. */
+/**
+ * Finds the smallest even box around a layer's drawing inside `within`, with room for rotation. A layer's cost depends
+ * on its area.
+ */
 async function tightBox(inner: string, within: Box, margin: number): Promise<Box> {
   const view = `${within.left} ${within.top + topY} ${within.width} ${within.height}`;
   const quarter = svg(inner, within.width / 4, within.height / 4, view);
@@ -74,7 +77,7 @@ async function tightBox(inner: string, within: Box, margin: number): Promise<Box
   };
 }
 
-/** Its middle is the neck, so that turning the box turns the head on it. */
+/** The middle of the box is the neck, so rotating the box turns the head on the neck. */
 function headBox({ headX, headY, scale }: SceneLayers): Box {
   return { left: even(headX) - 236, top: even(headY - topY + 130 * scale) - 380, width: 472, height: 760 };
 }
@@ -141,12 +144,12 @@ const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'];
 const threeRounds = '-t 30 -c:a libopus -b:a 64k -frame_duration 20 -vbr on'.split(' ');
 
 /**
- * 500 packets from the middle of three rounds. Why the offset: Opus starts 6.5 ms before its file does, and a packet
- * before zero is skipped by a player that goes back to the start.
+ * Selects 500 packets from the middle of three rounds. The offset is needed because Opus starts 6.5 ms before its file,
+ * and a player that loops back to the start skips packets before zero.
  */
 const middleRound = '-itsoffset 0.02 -ss 10.01 -t 10.005'.split(' ');
 
-/** Why the low I/P ratio: a keyframe much better than its neighbours would pulse once a second on a still set. */
+/** A low I/P ratio, because a keyframe much better than its neighbors would pulse once a second on a still set. */
 const h264 = [
   ...'-r 24 -c:v libx264 -preset superfast -profile:v baseline -level 3.1 -bf 0 -threads 1'.split(' '),
   ...'-g 24 -keyint_min 24 -sc_threshold 0 -x264-params ipratio=1.1 -bsf:v dump_extra=freq=keyframe'.split(' '),
@@ -154,10 +157,13 @@ const h264 = [
 ];
 
 /**
- * Makes a seamless clip of 10 s from a persona's scene and writes it to `outPath` (Matroska), whole or not at all.
- * Picture: H264 constrained baseline, 1280 × 720, 24 frames/s, a keyframe with its parameter sets each second, no B-frames, about
- * 900 kbit/s. Sound: Opus, 48 kHz stereo, 500 packets of 20 ms. Both can be sent over RTP with `-c copy`, in a loop.
- * One core for some seconds; throws with ffmpeg's last words when it fails.
+ * Makes a seamless 10 s clip from a persona's scene and writes it to `outPath` (Matroska), atomically.
+ *
+ * Video: H264 constrained baseline, 1280 × 720, 24 frames/s, a keyframe with its parameter sets each second, no
+ * B-frames, about 900 kbit/s. Audio: Opus, 48 kHz stereo, 500 packets of 20 ms. Both can be sent over RTP with `-c
+ * copy`, in a loop.
+ *
+ * Uses one core for a few seconds. Throws with ffmpeg's last output if it fails.
  */
 export async function renderLoopClip(ffmpegPath: string, sitter: Sitter, outPath: string): Promise<void> {
   const folder = await mkdtemp(join(dirname(outPath), '.clip-'));
@@ -166,7 +172,8 @@ export async function renderLoopClip(ffmpegPath: string, sitter: Sitter, outPath
     const opus = join(folder, 'pad.mka');
     const clip = join(folder, 'clip.mkv');
     await writeFile(wave, ambientLoop(sitter.username));
-    // Why three rounds: the middle one is coded with the loop's own end before it, so its first packet follows its last.
+    // Three rounds, because the middle one is encoded with the loop's own end before it. Its first packet therefore
+    // follows its last.
     await run(ffmpegPath, [...quiet, '-stream_loop', '2', '-i', wave, ...threeRounds, opus], { timeout: 60_000 });
     const layers = await drawLayers(sitter, folder);
     const sources = layers.inputs.flatMap((input) => ['-framerate', '24', '-i', input]);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { posesOf } from './figure/look.ts';
 import { type Sitter, sceneLayers, svg } from './scene.ts';
 
-/** Width and height of every view; the scene is drawn at the size of the picture, so a close view is as sharp as a wide one. */
+/** Size of a view. The scene is drawn at the picture's size, so a close view is as sharp as a wide one. */
 interface View {
   readonly box: string;
   readonly width: number;
@@ -12,7 +12,7 @@ const wide: View = { box: '0 0 1280 800', width: 1600, height: 1000 };
 const portrait: View = { box: '340 60 592 740', width: 1120, height: 1400 };
 const hands: View = { box: '250 320 780 480', width: 1560, height: 960 };
 
-/** A sitter as somebody photographed them for the `shot`th time: another act, another corner of the room. */
+/** Poses a sitter for photo number `shot`, with a different activity and corner of the room each time. */
 export function posedFor({ username, category, look }: Sitter, shot: number): Sitter {
   const poses = posesOf[category];
   const usual = poses.indexOf(look?.pose ?? poses[0]!);
@@ -24,7 +24,10 @@ export function posedFor({ username, category, look }: Sitter, shot: number): Si
 
 const views = [wide, portrait, hands, wide] as const;
 
-/** One photo of a sitter, as JPEG without any text in it. The same shot gives the same pixels. About 0.3 s of one core. */
+/**
+ * Renders one photo of a sitter, as JPEG without any text in it. The same shot gives the same pixels. Takes about 0.3 s
+ * of one core.
+ */
 export function renderPhoto(sitter: Sitter, shot: number): Promise<Buffer> {
   const { box, width, height } = views[shot % views.length]!;
   const { room, beams, bokeh, body, head, front, ledge, grade } = sceneLayers(posedFor(sitter, shot));

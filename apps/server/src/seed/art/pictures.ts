@@ -7,7 +7,10 @@ import { drawNeck, drawTorso } from './figure/body.ts';
 import { drawHair } from './figure/hair.ts';
 import { mix } from './colour.ts';
 
-/** All WebP: `avatar` 256 × 256, `card` 640 × 400, `cardSmall` 320 × 200, `cover` 1600 × 400, `poster` 1280 × 720. */
+/**
+ * A performer's pictures, all WebP: `avatar` 256 × 256, `card` 640 × 400, `cardSmall` 320 × 200, `cover` 1600 × 400,
+ * `poster` 1280 × 720.
+ */
 export interface PerformerPictures {
   avatar: Buffer;
   card: Buffer;
@@ -16,12 +19,12 @@ export interface PerformerPictures {
   poster: Buffer;
 }
 
-// Why effort 1: flat areas gain little from a longer search, and a seed of 24 people must take seconds.
+// Effort 1, because flat areas gain little from a longer search and seeding 24 people must take only seconds.
 const webp = { quality: 76, effort: 1 };
 
 /**
- * Draws a performer's pictures. Takes about 0.2 s of one core; call it in the background, never on the way to the first answer.
- * The same sitter gives the same pixels on every machine with the same image library.
+ * Draws a performer's pictures. Takes about 0.2 s of one core, so call it in the background, never before the first
+ * response. The same sitter gives the same pixels on every machine with the same image library.
  */
 export async function renderPerformerPictures(sitter: Sitter): Promise<PerformerPictures> {
   const { headX, headY, scale } = sceneLayers(sitter);
@@ -48,7 +51,10 @@ export async function renderPerformerPictures(sitter: Sitter): Promise<Performer
 
 const backdrops = ['#f2b84b', '#5fd9cf', '#d6a2ff', '#8cc4ff', '#c3d28a', '#e98a6a', '#8fb58a', '#d98aa6'] as const;
 
-/** A viewer's avatar as SVG text, 256 × 256: a face on a plain ground, or, for one in four, a pattern of meter segments. */
+/**
+ * Draws a viewer's avatar as SVG text, 256 × 256: a face on a plain ground, or, for one in four, a pattern of meter
+ * segments.
+ */
 export function viewerAvatar(seed: string): string {
   const random = seededRandom(`viewer:${seed}`);
   const ground = random.pick(backdrops);
@@ -87,7 +93,7 @@ export function viewerAvatar(seed: string): string {
   );
 }
 
-/** A viewer's avatar: WebP, 256 × 256, a few KB. */
+/** Renders a viewer's avatar: WebP, 256 × 256, a few KB. */
 export async function renderViewerAvatar(seed: string): Promise<Buffer> {
   return await sharp(Buffer.from(viewerAvatar(seed)))
     .removeAlpha()

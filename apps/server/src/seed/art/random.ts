@@ -1,4 +1,7 @@
-/** A small deterministic generator (mulberry32), seeded by a word: the same word gives the same picture on every machine. */
+/**
+ * A small deterministic random generator (mulberry32), seeded by a word. The same word gives the same picture on every
+ * machine.
+ */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -6,7 +9,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
 }
 
-/** FNV-1a: spreads short, similar words ("viewer-1", "viewer-2") over 32 bits. */
+/** FNV-1a, because it spreads short, similar words ("viewer-1", "viewer-2") over 32 bits. */
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (const char of word) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);

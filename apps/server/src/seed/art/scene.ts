@@ -15,7 +15,7 @@ import { seededRandom } from './random.ts';
 import { palettesOf } from './palettes.ts';
 import { drawRoom } from './sets.ts';
 
-/** Who is drawn: the user name is the seed; `look` fixes what the persona cares about. */
+/** Subject of a picture. The user name is the seed; `look` fixes what matters to the persona. */
 export interface Sitter {
   username: string;
   category: Category;
@@ -34,23 +34,23 @@ const poses: Record<PoseName, (stage: Stage) => Pose> = {
   ...talkPoses,
 };
 
-/** A drawn scene in the layers the moving clip needs; all share the frame 1280 × 800. */
+/** A drawn scene in the layers that the moving clip needs. All share the frame of 1280 × 800. */
 export interface SceneLayers {
   room: string;
   beams: string;
-  /** Behind the head and body: chair, long hair, torso, neck. */
+  /** The body and everything behind it: chair, long hair, torso, neck. */
   body: string;
   head: string;
-  /** The same head with its eyes shut, for a blink. */
+  /** The same head with closed eyes, for a blink. */
   headBlinking: string;
-  /** Arms with what they hold. */
+  /** Arms and the objects they hold. */
   front: string;
-  /** What stands still before everything. */
+  /** Still objects in front of everything. */
   ledge: string;
   bokeh: string;
-  /** The vignette and the key light's wash over all. */
+  /** The vignette and the key light's wash over everything. */
   grade: string;
-  /** The head's middle in the frame and the rig's scale. */
+  /** Center of the head in the frame, and the rig's scale. */
   headX: number;
   headY: number;
   scale: number;
@@ -106,8 +106,8 @@ export function sceneLayers(sitter: Sitter): SceneLayers {
 }
 
 /**
- * Wraps fragments into a document. Why the replacement: the renderer paints every element with `opacity` on a surface of
- * its own as large as the picture; fill and stroke opacity look the same here and cost a quarter.
+ * Wraps fragments in a document. Replaces `opacity`, because the renderer paints every element that has it on its own
+ * surface, as large as the picture. Fill and stroke opacity look the same here and cost a quarter.
  */
 export function svg(inner: string, width = sceneWidth, height = sceneHeight, view = `0 0 ${width} ${height}`): string {
   const cheap = inner.replaceAll(
@@ -117,7 +117,7 @@ export function svg(inner: string, width = sceneWidth, height = sceneHeight, vie
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${cheap}</svg>`;
 }
 
-/** The whole picture, 1280 × 800, as SVG text. The same sitter gives the same text on every machine. */
+/** Draws the whole picture, 1280 × 800, as SVG text. The same sitter gives the same text on every machine. */
 export function scene(sitter: Sitter): string {
   const layer = sceneLayers(sitter);
   return svg(
@@ -125,7 +125,7 @@ export function scene(sitter: Sitter): string {
   );
 }
 
-/** The set alone, without its person: 1600 × 400, for the head of a profile page. */
+/** Draws the set without its person, 1600 × 400, for the header of a profile page. */
 export function coverScene(sitter: Sitter): string {
   startDocument();
   const look = lookOf(sitter.username, sitter.category, sitter.look);

@@ -5,7 +5,7 @@ import { painting } from './poses/pose-art.ts';
 import type { Palette } from './poses/pose.ts';
 import type { Random } from './random.ts';
 
-/** A room `width` × 800: `back` is opaque, `beams` and `glow` lie over it (beams move in the clip). */
+/** A room of `width` × 800. `back` is opaque; `beams` and `glow` are drawn over it (beams move in the clip). */
 export interface Room {
   back: string;
   beams: string;
@@ -20,7 +20,7 @@ const repeat = (width: number, step: number, from: number, draw: (x: number, i: 
   return all;
 };
 
-/** Places along the wall left and right of the middle, where the person does not stand. */
+/** Positions along the wall to the left and right of the person. */
 const flanks = (width: number): number[] => (width > 1400 ? [60, 470, 1210, 1620] : [20, width - 330]);
 
 function lamps(width: number, palette: Palette): Room {

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { DEMO_EMAILS } from '../demo-accounts.ts';
 
-/** Something that a demo performer has offered once. */
 export interface Offered {
   readonly id: string;
   readonly kind: string;
@@ -10,7 +9,7 @@ export interface Offered {
   readonly isRemoved: boolean;
 }
 
-/** All that a performer has ever offered, what was removed included: that is not made again. */
+/** Returns everything that a performer has ever offered, including removed items, so that nothing is made again. */
 export async function listOffered(db: Kysely<Tables>, performerId: string): Promise<Offered[]> {
   const rows = await db
     .selectFrom('catalog_item')
@@ -20,13 +19,11 @@ export async function listOffered(db: Kysely<Tables>, performerId: string): Prom
   return rows.map(({ id, kind, title, removed_at }) => ({ id, kind, title, isRemoved: removed_at !== null }));
 }
 
-/** The words of all that a performer has ever posted. */
 export async function listPosted(db: Kysely<Tables>, performerId: string): Promise<string[]> {
   const rows = await db.selectFrom('post').select('text').where('performer_id', '=', performerId).execute();
   return rows.map(({ text }) => text);
 }
 
-/** The release form that a performer has of somebody. */
 export async function findFormOf(db: Kysely<Tables>, performerId: string, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('release_form')
@@ -38,7 +35,7 @@ export async function findFormOf(db: Kysely<Tables>, performerId: string, name: 
   return row?.id;
 }
 
-/** Whether a performer has ever had a wheel, removed ones included. */
+/** Reports whether a performer has ever had a wheel, including removed ones. */
 export async function hadWheel(db: Kysely<Tables>, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wheel')
@@ -49,11 +46,10 @@ export async function hadWheel(db: Kysely<Tables>, performerId: string): Promise
   return row !== undefined;
 }
 
-/** Whether there is a package of featured days. */
 export const isFeaturedSold = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('featured_package').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Performers of the demo who are live and have never been boosted. */
+/** Returns the demo's performers who are live and have never been boosted. */
 export async function listBoostable(db: Kysely<Tables>, performerIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('performer_listing as l')
@@ -68,15 +64,12 @@ export async function listBoostable(db: Kysely<Tables>, performerIds: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** A package of tokens, by its name. */
 export const findPackage = (db: Kysely<Tables>, name: string) =>
   db.selectFrom('token_package').selectAll().where('name', '=', name).limit(1).executeTakeFirst();
 
-/** Whether somebody has ever paid money. */
 export const hadPayment = async (db: Kysely<Tables>, userId: string): Promise<boolean> =>
   (await db.selectFrom('payment').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether a performer has ever announced a show with tickets. */
 export async function hadTicketedShow(db: Kysely<Tables>, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ticketed_show')
@@ -87,11 +80,9 @@ export async function hadTicketedShow(db: Kysely<Tables>, performerId: string): 
   return row !== undefined;
 }
 
-/** The demo's member of staff. */
 export const findDemoStaff = async (db: Kysely<Tables>): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where('email', '=', DEMO_EMAILS.staff).executeTakeFirst())?.id;
 
-/** Whether somebody ever asked for a payout. */
 export const hadPayout = async (db: Kysely<Tables>, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('payout_request')
@@ -100,7 +91,7 @@ export const hadPayout = async (db: Kysely<Tables>, accountId: string): Promise<
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a creator has ever said who may cut clips. */
+/** Reports whether a creator has ever decided who may cut clips. */
 export const hasClipTerms = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('clip_terms')
@@ -108,7 +99,7 @@ export const hasClipTerms = async (db: Kysely<Tables>, performerId: string): Pro
     .where('performer_id', '=', performerId)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a clip of a creator was ever made, or is being made. */
+/** Reports whether a clip of a creator was ever made or is being made. */
 export const hadClip = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('clip')
@@ -118,7 +109,7 @@ export const hadClip = async (db: Kysely<Tables>, performerId: string): Promise<
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a creator's public show can be cut now. */
+/** Reports whether clips can be cut from a creator's public show now. */
 export const isOnAir = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('stream')

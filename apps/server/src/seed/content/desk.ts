@@ -9,24 +9,26 @@ import type { Platform } from '../../platform/module.ts';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Fields as a form has them. */
 export type Fields = Readonly<Record<string, unknown>>;
-/** A file to bring, named as its sender calls it: its bytes, or what draws it to a path. */
+/**
+ * A file to upload, with its sender's name for it. The content is either its bytes or a function that draws it to a
+ * path.
+ */
 export interface Brings {
   readonly name: string;
   readonly content: Buffer | ((path: string) => Promise<void>);
 }
-/** The commands that the site's forms are received by. */
+/** Commands behind the site's forms. */
 export type DemoCommands = CatalogDesk & { readonly createPost: ReturnType<typeof postDesk> };
 type Making = keyof DemoCommands;
 
-/** A creator's desk, used by hand: what it is given passes the checks and the processing that uploads of people pass. */
+/** A creator's desk, operated by code. Its input passes the same checks and processing as people's uploads. */
 export interface DemoDesk {
-  /** Makes something with files, as the creator would by a form; returns its id. */
+  /** Makes something with files, as a creator would with a form. Returns its id. */
   make(what: Making, fields: Fields, files?: Readonly<Record<string, Brings>>): Promise<string>;
 }
 
-/** Calls as a performer would make them, by their names, with files. */
+/** Builds call contexts as if a performer made the calls, by call name and with files. */
 export function contextsOf({ database, transactions, log, config }: Platform, performerId: string) {
   const caller: Caller = {
     ...SYSTEM_CALLER,
@@ -50,7 +52,6 @@ export function contextsOf({ database, transactions, log, config }: Platform, pe
   });
 }
 
-/** The desk of one performer. */
 export function openDesk(platform: Platform, catalog: DemoCommands, performerId: string): DemoDesk {
   const contextOf = contextsOf(platform, performerId);
   return {

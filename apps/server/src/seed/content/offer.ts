@@ -1,24 +1,23 @@
-/** What creators of the demo have on sale. Prices are in tokens; 0 is free. */
+/** Items that demo creators sell. Prices are in tokens; 0 is free. */
 interface Said {
   readonly title: string;
   readonly description: string;
   readonly price: number;
-  /** ISO 639-1 code of the words. */
+  /** ISO 639-1 code of the text. */
   readonly language?: string;
 }
 export interface OfferedVideo extends Said {
-  /** Somebody else who is in it, with a release form. */
+  /** Another person in the video, with a release form. */
   readonly guest?: { readonly name: string; readonly bornOn: string };
 }
 export interface OfferedProduct extends Said {
   readonly picture: 'print' | 'mug' | 'record' | 'shirt' | 'book' | 'cards';
-  /** Pieces, of what is sent; a digital one has a file instead. */
+  /** Pieces in stock, for products that are shipped. Digital products have a file instead. */
   readonly stock?: number;
   readonly weightGrams?: number;
   readonly file?: { readonly name: string; readonly text: string };
 }
 export interface Offer {
-  /** As the persona has it. */
   readonly username: string;
   readonly gallery: Said & { readonly photos: readonly [string, string, string, string] };
   readonly videos: readonly OfferedVideo[];

@@ -1,6 +1,5 @@
 import type { Offer } from './offer.ts';
 
-/** What creators of the demo have on sale. */
 export const offers: readonly Offer[] = [
   {
     username: 'mara_lindqvist',

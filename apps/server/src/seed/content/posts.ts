@@ -1,13 +1,12 @@
-/** A post of the demo: words, and a picture where `shot` says which of a creator's poses. Prices are in tokens; 0 is free. */
+/** A demo post: text, plus a picture if `shot` names one of the creator's poses. Prices are in tokens; 0 is free. */
 export interface DemoPost {
-  /** As the persona has it. */
   readonly username: string;
   readonly text: string;
   readonly price: number;
   readonly shot?: number;
 }
 
-/** What creators of the demo have posted, the oldest first. */
+/** Posts of demo creators, oldest first. */
 export const posts: readonly DemoPost[] = [
   {
     username: 'mara_lindqvist',

@@ -10,10 +10,10 @@ export interface BoostSeedDoors {
   readonly boosts: ReturnType<typeof boostCommands>;
 }
 
-/** Whom viewers of the demo have promoted, once they are on air. */
+/** Creators whom demo viewers promote once they are on air. */
 export const BOOSTED = ['ines_paints', 'giulia_pasta'] as const;
 
-/** Has two creators of the demo promoted who are live, by the command of the site. Who ever was is not promoted again. */
+/** Promotes two live demo creators through the site's command. Skips creators who have ever been promoted. */
 export async function seedBoosts({ platform, boosts }: BoostSeedDoors): Promise<void> {
   const { database, transactions } = platform;
   const people = await readDemoPeople(database.kysely);

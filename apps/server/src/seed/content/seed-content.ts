@@ -16,13 +16,13 @@ export interface ContentDoors {
 }
 const FORM_EXPIRES = '2035-12-31';
 
-/** One creator's place of work: who they are, what they have already. */
+/** A creator's workplace: who they are and what they already have. */
 interface Studio extends ContentDoors {
   readonly persona: Persona;
   readonly performerId: string;
   readonly desk: DemoDesk;
   readonly offered: readonly Offered[];
-  /** Said of all that they offer. */
+  /** Fields that all their items share. */
   readonly common: { readonly tags: readonly string[]; readonly categoryId: string | undefined };
 }
 
@@ -56,8 +56,8 @@ const fieldsOf = (
 });
 
 /**
- * Gives creators of the demo galleries and products, through the commands of their own desks. What is there already, or was
- * and is removed, is not made again; it can be stopped and begun again at any point.
+ * Gives demo creators galleries and products through the commands of their own desks. Items that exist, or existed and
+ * were removed, aren't made again. It can be stopped and restarted at any point.
  */
 export async function seedShelves(doors: ContentDoors, offers: readonly Offer[]): Promise<void> {
   for (const offer of offers) {
@@ -98,7 +98,10 @@ async function seedProduct(studio: Studio, product: OfferedProduct, shot: number
   );
 }
 
-/** Gives creators of the demo videos, each drawn and cut by ffmpeg (about seven seconds of one core) and then processed like any other. */
+/**
+ * Gives demo creators videos. ffmpeg draws and cuts each (about seven seconds of one core); then it is processed like
+ * any other.
+ */
 export async function seedVideos(doors: ContentDoors, offers: readonly Offer[], ffmpegPath: string): Promise<void> {
   for (const offer of offers) {
     const studio = await enter(doors, offer);
@@ -115,7 +118,7 @@ export async function seedVideos(doors: ContentDoors, offers: readonly Offer[], 
   }
 }
 
-/** Somebody else in a video, with their release form. */
+/** Returns another person in a video, with their release form. */
 async function guestOf(studio: Studio, { name, bornOn }: NonNullable<OfferedVideo['guest']>) {
   const { platform, performerId, desk, artist, persona } = studio;
   const known = await findFormOf(platform.database.kysely, performerId, name);

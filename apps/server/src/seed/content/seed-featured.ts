@@ -6,17 +6,18 @@ import { isFeaturedSold } from './content.queries.ts';
 import { contextsOf } from './desk.ts';
 
 export type DemoFeatured = FeaturedDesk & {
-  /** Address of this server. */
   readonly origin: () => string;
 };
-/** As the persona has it. */
+/** Username of the persona. */
 const FEATURED = 'giulia_pasta';
 const PACKAGES = [
   { name: 'Three days', description: 'Long enough for a weekend', days: 3, priceAmount: '29.00', ordering: 0 },
   { name: 'A week', description: 'Every evening of one week', days: 7, priceAmount: '59.00', ordering: 1 },
 ];
 
-/** Sells featured days, and has one creator of the demo on the home page for a week. Once: what staff change stays as it is. */
+/**
+ * Sells featured days, and puts one demo creator on the home page for a week. Runs once, so that staff's changes stay.
+ */
 export async function seedFeatured(platform: Platform, desk: DemoFeatured): Promise<void> {
   const { database, transactions } = platform;
   const performer = (await readDemoPeople(database.kysely)).get(usernameOf(FEATURED));

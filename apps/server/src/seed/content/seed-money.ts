@@ -15,7 +15,7 @@ import { callerOf } from './demo-caller.ts';
 
 export interface MoneySeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
-  /** Of the demo's password. */
+  /** Hash of the demo's password. */
   readonly hash: () => Promise<string>;
   readonly money: {
     readonly payouts: Pick<ReturnType<typeof payoutCommands>, 'ask' | 'approve' | 'batch'>;
@@ -24,7 +24,7 @@ export interface MoneySeedDoors {
   };
 }
 
-/** Why no gateway of the site: none of them took this money, so none is asked for it. */
+/** Not one of the site's gateways: none of them received this money, so none is asked for it. */
 const GATEWAY = 'demo';
 const BOUGHT = 'Regular';
 const CHARGED_BACK = 'Taster';
@@ -44,7 +44,10 @@ const TAX_FORM = {
   dateOfBirth: '1994-05-06',
 } as const satisfies TaxFormFields;
 
-/** Has the demo's viewer pay and ask something back, a bank take money back, a payout wait in a batch, and a tax form be filed; once. */
+/**
+ * Seeds payments once: the demo's viewer pays and requests a refund, a bank takes money back, a payout waits in a
+ * batch, and a tax form is filed.
+ */
 export async function seedMoney({ platform: { database, transactions }, hash, money }: MoneySeedDoors): Promise<void> {
   const people = await readDemoPeople(database.kysely);
   const creator = people.get(usernameOf(personas[0]?.username ?? ''))?.id;
@@ -74,7 +77,7 @@ export async function seedMoney({ platform: { database, transactions }, hash, mo
   await batchOne(transactions, money.payouts, creator, staff);
 }
 
-/** A package that is bought and paid. Returns the payment's event that can follow. */
+/** Buys and pays for a package. Returns the payment's event, for a later one to follow. */
 async function pay(tx: Tx, userId: string, packageName: string): Promise<Paid> {
   const sold = await findPackage(tx.db, packageName);
   if (!sold) throw new Error(`the demo has no package ${packageName}`);
@@ -119,7 +122,7 @@ const report = (tx: Tx, { id, priceMinor, currency }: Paid, kind: 'paid' | 'char
     currency,
   });
 
-/** A payout that is approved, and waits in a batch for its file to be sent to the bank. */
+/** Approves a payout and adds it to a batch, whose file is waiting to be sent to the bank. */
 async function batchOne(
   transactions: Platform['transactions'],
   payouts: MoneySeedDoors['money']['payouts'],

@@ -14,7 +14,7 @@ export interface PayoutSeedDoors {
 }
 
 const EARNED = tokensToUnits(1600);
-/** Of whom the demo's accounts are: the first creator, and the one who belongs to the studio. */
+/** Owners of the demo's payout accounts: the first creator, and the one who belongs to the studio. */
 const [CREATOR, MEMBER] = personas.map(({ username }) => usernameOf(username));
 const BANK = {
   type: 'bank_transfer',
@@ -23,7 +23,10 @@ const BANK = {
   bic: 'COBADEFFXXX',
 } as const;
 
-/** Has the demo's creator be paid once and ask again, and a member ask the studio. Who ever asked asks for nothing. */
+/**
+ * Has the demo's creator paid once and request again, and a member request a payout from the studio. Skips anyone who
+ * has ever requested one.
+ */
 export async function seedPayouts({ platform: { database, transactions }, payouts }: PayoutSeedDoors): Promise<void> {
   const people = await readDemoPeople(database.kysely);
   const [creator, member, studio] = [CREATOR ?? '', MEMBER ?? '', 'demostudio'].map((name) => people.get(name)?.id);

@@ -7,7 +7,10 @@ import { openDesk } from './desk.ts';
 import type { DemoPost } from './posts.ts';
 import type { ContentDoors } from './seed-content.ts';
 
-/** Gives creators of the demo posts, by the command of their own desks. What is there already, or was and is removed, is not made again. */
+/**
+ * Gives demo creators posts through the commands of their own desks. Posts that exist, or existed and were removed,
+ * aren't made again.
+ */
 export async function seedPosts(doors: ContentDoors, posts: readonly DemoPost[]): Promise<void> {
   const { platform, catalog, artist, isStopped } = doors;
   const db = platform.database.kysely;

@@ -14,10 +14,12 @@ export interface TicketSeedDoors {
 const NOTHING = { params: undefined, query: undefined };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A full hour, so many days from now. */
+/** Returns a full hour, a number of days from now. */
 const inDays = (days: number): number => Math.ceil((Date.now() + days * DAY_MS) / HOUR_MS) * HOUR_MS;
 
-/** Has creators of the demo announce a show, and some of the crowd buy a ticket. Who ever announced one announces none. */
+/**
+ * Has demo creators announce a show, and some of the crowd buy a ticket. Skips creators who have ever announced one.
+ */
 export async function seedTickets(
   { platform: { database, transactions }, tickets }: TicketSeedDoors,
   wanted: readonly DemoShow[],

@@ -12,7 +12,9 @@ export interface WheelDoors {
   readonly wheels: ReturnType<typeof wheelCommands>;
 }
 
-/** Gives creators of the demo a wheel and its first spins, by the commands of the site. Who ever had one is given none. */
+/**
+ * Gives demo creators a wheel and its first spins through the site's commands. Skips creators who have ever had one.
+ */
 export async function seedWheels({ platform, wheels }: WheelDoors, wanted: readonly DemoWheel[]): Promise<void> {
   const { database, transactions } = platform;
   const people = await readDemoPeople(database.kysely);

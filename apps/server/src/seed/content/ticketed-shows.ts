@@ -1,16 +1,14 @@
-/** A show that a creator of the demo has announced. */
 export interface DemoShow {
-  /** As the persona has it. */
   readonly username: string;
   readonly title: string;
   readonly text: string;
   readonly inDays: number;
   readonly minutes: number;
-  /** In tokens; the early one until a day before. */
+  /** In tokens. The early price applies until a day before. */
   readonly ticketPrice: number;
   readonly earlyPrice: number;
   readonly capacity: number;
-  /** How many of the crowd have a ticket already. */
+  /** Number of tickets that the crowd has already. */
   readonly sold: number;
 }
 

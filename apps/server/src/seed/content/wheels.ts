@@ -1,12 +1,10 @@
-/** A wheel that a creator of the demo shows in their room. */
 export interface DemoWheel {
-  /** As the persona has it. */
   readonly username: string;
   readonly title: string;
   /** In tokens. */
   readonly price: number;
   readonly segments: readonly (readonly [label: string, weight: number])[];
-  /** How many of the crowd have spun it already; what it brought them is owed. */
+  /** Number of spins by the crowd. Their prizes are still owed. */
   readonly spins: number;
 }
 

@@ -5,16 +5,16 @@ export interface TipMenuItem {
   tokens: number;
 }
 
-/** What a demo performer is called, says, shows and charges. Prices are in tokens; those a minute are said so by their names. */
+/** A demo performer's names, lines, pictures and prices. Prices are in tokens; per-minute prices are named as such. */
 export interface Persona {
   name: string;
   username: string;
   category: Category;
-  /** ISO 639-1 codes, the first is the one they mostly speak on air. */
+  /** ISO 639-1 codes, with the main language on air first. */
   languages: string[];
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** ISO 8601 date; every persona is an adult. */
+  /** ISO 8601 date. Every persona is an adult. */
   bornOn: string;
   tags: string[];
   bio: string;
@@ -26,7 +26,7 @@ export interface Persona {
   look: Partial<Look>;
 }
 
-/** "Request a song 25 | Hum a verse 15": the short form in which the personas below write their menus. */
+/** Parses "Request a song 25 | Hum a verse 15", the short form in which the personas below write their menus. */
 export function tipMenu(line: string): TipMenuItem[] {
   return line.split(' | ').map((item) => {
     const cut = item.lastIndexOf(' ');
@@ -34,14 +34,14 @@ export function tipMenu(line: string): TipMenuItem[] {
   });
 }
 
-/** What a demo room collects for, in its order: a small goal that is soon reached, its own, and one more. */
+/** Returns a demo room's goals in order: a small one that is soon reached, the persona's own, and one more. */
 export const goalsOf = ({ goal }: Persona): readonly Persona['goal'][] => [
   { title: 'Requests are open', tokens: 120 },
   goal,
   { title: 'One more, your choice', tokens: 800 },
 ];
 
-/** The levels of fans in demo rooms. Low, so that the crowd has some. */
+/** Fan levels in demo rooms. Low, so that some of the crowd reach them. */
 export const FAN_LEVELS: readonly Persona['goal'][] = [
   { title: 'Guest', tokens: 15 },
   { title: 'Regular', tokens: 60 },

@@ -11,10 +11,9 @@ export { chatLines } from '../chat-lines.ts';
 
 const byCategory = [musicPersonas, artPersonas, fitnessPersonas, gamingPersonas, cookingPersonas, talkPersonas];
 
-/** The 24 demo performers, dealt so that any six neighbours are of six categories. */
+/** The 24 demo performers, ordered so that any six neighbors are from six categories. */
 export const personas: readonly Persona[] = [0, 1, 2, 3].flatMap((row) => byCategory.map((column) => column[row]!));
 
-/** The 24 demo viewers. */
 export const viewerNames = [
   'priya_k',
   'luka_p',

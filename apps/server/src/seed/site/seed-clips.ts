@@ -11,7 +11,10 @@ export interface ClipSeedDoors {
   readonly clips: typeof clipCommands;
 }
 
-/** Creators on air whose viewers may cut: a media node keeps the last minute and a half of each such show. */
+/**
+ * Number of creators on air whose viewers may cut clips. A media node stores the last minute and a half of each such
+ * show.
+ */
 const CUT = 2;
 const SECONDS = 30;
 const idsOf = async ({ database }: ClipSeedDoors['platform']): Promise<string[]> => {
@@ -19,14 +22,14 @@ const idsOf = async ({ database }: ClipSeedDoors['platform']): Promise<string[]>
   return personas.slice(1, 1 + CUT).flatMap(({ username }) => people.get(usernameOf(username))?.id ?? []);
 };
 
-/** Lets viewers cut clips of two creators of the demo, unless these have decided otherwise. */
+/** Lets viewers cut clips of two demo creators, unless the creators have decided otherwise. */
 export async function allowClips({ platform, clips }: ClipSeedDoors): Promise<void> {
   for (const id of await idsOf(platform))
     if (!(await hasClipTerms(platform.database.kysely, id)))
       await platform.transactions.system((tx) => clips.allow(tx, id, true));
 }
 
-/** Has a viewer of the demo cut a clip of the first of them, who has to be on air by then. Once. */
+/** Has a demo viewer cut a clip of the first of them, who must be on air by then. Runs once. */
 export async function seedClip({ platform, clips }: ClipSeedDoors): Promise<void> {
   const { database, transactions } = platform;
   const [performerId] = await idsOf(platform);

@@ -22,7 +22,7 @@ type Run = FanSeedDoors['platform']['transactions'];
 const DAY_MS = 86_400_000;
 const VISITED_DAYS = 14;
 const VISITORS = 9;
-/** Whom the demo's viewer follows: more than one screen of a phone has room for. */
+/** Number of creators the demo's viewer follows: more than fit on one phone screen. */
 const FOLLOWED = 6;
 const SUBSCRIBERS = 5;
 const BUYERS = 2;
@@ -32,7 +32,10 @@ const TIERS = [
 ];
 const ADDRESS = { name: 'Priya K', line1: 'Rua da Bica 4', city: 'Lisbon', postalCode: '1200-054', country: 'PT' };
 
-/** The demo's creators have followers, subscribers and orders, its viewer follows some of them, and people visit the site. Once. */
+/**
+ * Gives the demo's creators followers, subscribers and orders, has its viewer follow some of them, and adds site
+ * visits. Runs once.
+ */
 export async function seedFans({ platform: { database, transactions }, fans }: FanSeedDoors): Promise<void> {
   const people = await readDemoPeople(database.kysely);
   const creators = personas.flatMap(({ username }) => people.get(usernameOf(username))?.id ?? []);
@@ -56,7 +59,7 @@ const follow = (transactions: Run, { like: begin }: FanSeedDoors['fans'], id: st
       await begin(tx, { params: { id: performerId }, query: undefined, body: undefined });
   });
 
-/** Some of the crowd subscribe, and one of them gives the demo's viewer a month. */
+/** Subscribes some of the crowd, one of whom gives the demo's viewer a month. */
 async function subscribeTo(
   transactions: Run,
   fans: FanSeedDoors['fans'],
@@ -74,7 +77,7 @@ async function subscribeTo(
     });
 }
 
-/** Two of the crowd buy what the creator sells: something to be sent, and something to download. */
+/** Has two of the crowd buy from the creator: one item to ship and one to download. */
 async function buyFrom(
   transactions: Run,
   { buy }: FanSeedDoors['fans'],
@@ -86,7 +89,7 @@ async function buyFrom(
       await transactions.run(callerOf(id, 'user'), (tx) => buy(tx, 'product', product.id, { address: ADDRESS }));
 }
 
-/** Two weeks of visits, more of them towards today. */
+/** Seeds two weeks of visits, increasing towards today. */
 async function visitSite(transactions: Run, { visit }: FanSeedDoors['fans']): Promise<void> {
   for (let day = VISITED_DAYS; day >= 0; day--)
     await transactions.system(async (now) => {

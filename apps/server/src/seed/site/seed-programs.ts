@@ -18,8 +18,8 @@ const HOOK = {
 const TIPS = [25, 120] as const;
 
 /**
- * The demo's first creator has a token, a bot and a webhook with something in its log. The webhook is off, so that the demo speaks to
- * nobody else's server.
+ * Gives the demo's first creator a token, a bot, and a webhook with some log entries. The webhook is off, so that the
+ * demo doesn't contact anyone else's server.
  */
 export async function seedPrograms(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

@@ -11,7 +11,7 @@ export interface ReportSeedDoors {
   readonly file: ReturnType<typeof fileReport>;
 }
 
-/** The queue of the demo's staff has something to look at. Once. */
+/** Gives the demo's staff a queue of reports. Runs once. */
 export async function seedReports(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   { file }: ReportSeedDoors,

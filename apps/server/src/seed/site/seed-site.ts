@@ -9,7 +9,7 @@ export interface SiteSeedDoors {
   readonly createPromo: typeof createPromo;
 }
 
-/** Articles and promos of the demo, where there are none yet. */
+/** Adds demo articles and promos if there are none yet. */
 export async function seedSite(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   doors: SiteSeedDoors,

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Boosts that viewers buy for creators, and creators for themselves; staff end some of them. */
+/** Boosts that viewers buy for creators and creators for themselves. Staff end some of them. */
 export const boosts: Kind = {
   name: 'boosts',
   async begin({ ask, world }) {

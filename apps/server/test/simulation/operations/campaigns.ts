@@ -2,7 +2,6 @@ import type { Scene } from '../scene.ts';
 import type { Kind } from './kind.ts';
 
 let made = 0;
-/** A campaign with a budget for a few people only. */
 async function make({ ask, dice, world }: Scene, kind: 'welcome' | 'code'): Promise<void> {
   const code = `GIFT${++made}`;
   const tokens = 1 + dice.roll(20);
@@ -17,7 +16,7 @@ async function make({ ask, dice, world }: Scene, kind: 'welcome' | 'code'): Prom
   world.note('campaign', { id, by: world.finance, of: world.finance, more: code });
 }
 
-/** Campaigns: budgets are set aside, given and taken back while people use their codes from machines that they share. */
+/** Campaigns: budgets are held, granted and taken back while people use their codes on shared devices. */
 export const campaigns: Kind = {
   name: 'campaigns',
   async begin(scene) {

@@ -2,7 +2,6 @@ import type { Scene } from '../scene.ts';
 import type { Kind } from './kind.ts';
 
 let made = 0;
-/** A coupon of a creator's own, scarce more often than not. */
 async function make({ ask, dice, world }: Scene, who: Scene['world']['staff']): Promise<void> {
   const code = `C${++made}-${who.id.slice(-4)}`;
   const isFixed = dice.chance(30);
@@ -17,7 +16,7 @@ async function make({ ask, dice, world }: Scene, who: Scene['world']['staff']): 
   if (data) world.note('coupon', { id: code, by: who, of: who, more: String(data['_id']) });
 }
 
-/** Coupons: made, put aside, given back, used by purchases and subscriptions, expired. */
+/** Coupons: created, reserved, released, used by purchases and subscriptions, expired. */
 export const coupons: Kind = {
   name: 'coupons',
   async begin(scene) {
@@ -67,7 +66,7 @@ export const coupons: Kind = {
                select coupon_code, discount_units as saved from purchase where state = 'paid' and coupon_code is not null
                union all select coupon_code, discount_units from subscription_period where coupon_code is not null) each group by 1, 2)
       select count(*) as wrong from used full join sold using (code, saved) where used.n is distinct from sold.n`,
-    // Not the other way round: a payment may come after its coupon was given back and used by others.
+    // Not the other way round, because a payment may arrive after its coupon was released and used by others.
     'a use for a package has its payment, which was not paid back': `
       select count(*) as wrong from coupon_use u join coupon c on c.id = u.coupon_id left join payment p on p.id = u.used_for
        where u.state = 'consumed' and c.apply_for = 'package' and (p.status is null or p.status not in ('paid', 'charged_back'))`,

@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 
 const HOUR = 3_600_000;
 
-/** All or nothing: given, funded, delivered, confirmed or disputed, cancelled, failed. */
+/** Crowdfunding, all or nothing: contributed, funded, delivered, confirmed or disputed, canceled, failed. */
 export const crowdfunding: Kind = {
   name: 'crowdfunding',
   operations: {
@@ -57,7 +57,7 @@ export const crowdfunding: Kind = {
       },
     ],
   },
-  /** Staff decide what is disputed: nothing else does. */
+  /** Only staff resolve disputes. */
   async finish({ dice, ask, world }) {
     const { rows } = await world.database.pool.query<{ id: string }>(
       `select id from crowdfunding where status = 'funded' and disputes > 0`,

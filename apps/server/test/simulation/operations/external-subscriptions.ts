@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 
 const PROVIDERS = ['snapchat', 'discord'] as const;
 
-/** Subscriptions to what creators show elsewhere: set aside, confirmed, withdrawn, given back by themselves, renewed. */
+/** Subscriptions to creators' content elsewhere: held, confirmed, withdrawn, returned automatically, renewed. */
 export const externalSubscriptions: Kind = {
   name: 'external subscriptions',
   operations: {

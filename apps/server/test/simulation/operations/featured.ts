@@ -3,7 +3,7 @@ import { pressCheckout } from './top-ups.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days on the home page, for money: paid, approved, rejected, cancelled, forgotten. */
+/** Days on the home page, paid in money: paid, approved, rejected, canceled, forgotten. */
 export const featured: Kind = {
   name: 'featured creators',
   async begin({ ask, world }) {

@@ -20,7 +20,7 @@ import { topUps } from './top-ups.ts';
 import { wars } from './wars.ts';
 import { wheels } from './wheels.ts';
 
-/** Every kind of payment that is simulated. A new one is a file beside these, and a line here. */
+/** Every simulated kind of payment. To add one, create a file in this folder and a line here. */
 export const KINDS: readonly Kind[] = [
   topUps,
   tips,

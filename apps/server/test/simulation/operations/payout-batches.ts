@@ -8,14 +8,13 @@ interface Batched {
   readonly payouts: readonly { readonly _id: string }[];
 }
 
-/** What a bank says of some of the payouts, as a table. */
+/** Builds a bank's table of responses to some of the payouts. */
 const answerOf = ({ dice }: Pick<Scene, 'dice'>, { payouts }: Batched): string => {
   const said = payouts.filter(() => dice.chance(85));
   const rows = said.map(({ _id }) => `${_id},REF ${dice.roll(1e6)},${dice.one(['paid', 'paid', 'rejected', ''])}`);
   return ['id,reference,status', ...rows].join('\n');
 };
 
-/** Sends a file to staff's desk, as their browser does. */
 const apply = ({ send, world, dice }: Scene, table: string) =>
   send({
     method: 'POST',
@@ -25,7 +24,7 @@ const apply = ({ send, world, dice }: Scene, table: string) =>
     body: `--${EDGE}\r\ncontent-disposition: form-data; name="file"; filename="answer.csv"\r\ncontent-type: text/csv\r\n\r\n${table}\r\n--${EDGE}--\r\n`,
   });
 
-/** Payouts that are paid together: put into batches, taken out of them, exported, and ended by the response of the bank. */
+/** Payouts that are paid together: added to batches, removed, exported, and completed by the bank's response. */
 export const payoutBatches: Kind = {
   name: 'payout batches',
   async begin({ ask, world }) {

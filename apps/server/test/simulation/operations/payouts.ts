@@ -7,12 +7,11 @@ const DETAILS = [
   { type: 'bank_transfer', holderName: 'Ada', iban: 'DE89370400440532013000', bic: 'COBADEFF' },
   { type: 'paxum', email: 'ada@example.test' },
 ] as const;
-/** Tokens above which two approve. */
+/** Amount in tokens above which two people must approve. */
 const TWO_OVER = 18;
 const save = ({ ask, dice }: Scene, who: Person) =>
   ask(who, 'POST', '/payment-information', { ...dice.one(DETAILS), password: who.password });
 
-/** A step of somebody who decides, on a request that may be anywhere by now. */
 async function decide({ ask, dice, world }: Scene, id: string, studioId: string | null): Promise<void> {
   const staff = `/admin/payouts/${id}`;
   if (studioId && dice.chance(70)) {
@@ -30,7 +29,9 @@ const openOnes = async ({ database }: World) =>
     )
   ).rows;
 
-/** Payouts: asked for, changed, taken back, approved by staff or a studio, rejected, paid; by hand and by themselves. */
+/**
+ * Payouts: requested, changed, withdrawn, approved by staff or a studio, rejected, paid; manually and automatically.
+ */
 export const payouts: Kind = {
   name: 'payouts',
   async begin(scene) {

@@ -1,6 +1,5 @@
 import type { Kind } from './kind.ts';
 
-/** Polls in which people vote by tipping. */
 export const polls: Kind = {
   name: 'polls',
   operations: {

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Recordings of private shows: set aside, and given back where no video comes of it, as in the sandbox's media. */
+/** Recordings of private shows: held, and returned if no video results, as with the sandbox's media. */
 export const recordings: Kind = {
   name: 'recordings',
   operations: {

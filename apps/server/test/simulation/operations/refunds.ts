@@ -7,7 +7,10 @@ interface Line {
   readonly refundableUntil?: string;
 }
 
-/** Tokens asked back of anything, whole or in part; staff approve, approve less or reject, and unfreeze whoever charged back. */
+/**
+ * Refund requests for any tokens, whole or in part. Staff approve them, approve less or reject them, and unfreeze
+ * accounts that charged back.
+ */
 export const refunds: Kind = {
   name: 'refunds',
   operations: {
@@ -63,7 +66,7 @@ export const refunds: Kind = {
     );
     for (const { id } of rows) {
       const { code } = await ask(world.staff, 'POST', `/admin/refunds/${id}/approve`, {});
-      // Why: its seller may have given it back meanwhile.
+      // The seller may have refunded it in the meantime.
       if (code === 'CONFLICT' || dice.chance(10))
         await ask(world.staff, 'POST', `/admin/refunds/${id}/reject`, { reason: 'It is back already' });
     }

@@ -1,12 +1,12 @@
 import type { Scene } from '../scene.ts';
 import type { Kind } from './kind.ts';
 
-/** How many creators, from the end of the list, fight wars. */
+/** Number of creators, from the end of the list, who fight wars. */
 export const WARRIORS = 3;
 
 const TERMS = { privatePrice: 3, privateMinMinutes: 1, groupPrice: 2, peekPrice: 1, paidPrice: 2, ticketPrice: 9 };
 
-/** Goes on air by the console's call and publishes, as a page does. */
+/** Goes on air with the console's call and publishes, like a page. */
 export async function goLive({ ask, send }: Scene, who: Scene['world']['creators'][number]): Promise<void> {
   const { data } = await ask(who, 'POST', '/streaming/live', { title: 'An evening' });
   const ingest = data?.['ingest'] as { whipUrl: string; token: string } | undefined;
@@ -15,10 +15,10 @@ export async function goLive({ ask, send }: Scene, who: Scene['world']['creators
   await send({ method: 'POST', path, token: `Bearer ${ingest.token}`, body: 'v=0\r\n', type: 'application/sdp' });
 }
 
-/** Those who give shows; the others fight wars, which do not go together. */
+/** Picks a creator who gives shows. The others fight wars, which can't be combined with shows. */
 const host = ({ dice, world }: Scene) => dice.one(world.creators.slice(0, -WARRIORS));
 
-/** Asks about a show that somebody knows of, by its sort. */
+/** Makes a call about a known show of a given kind. */
 const act =
   (who: 'creator' | 'viewer', word: string, sort = 'show') =>
   async (scene: Scene) => {
@@ -35,7 +35,7 @@ const noteShow = (
   if (data) world.note('show', { id: String(data['_id']), by, of });
 };
 
-/** Private, group and paid shows, and those who peek: set aside, metered, given back. */
+/** Private, group and paid shows, and peeking: tokens held, metered, returned. */
 export const shows: Kind = {
   name: 'shows',
   async begin(scene) {
@@ -102,7 +102,7 @@ export const shows: Kind = {
         const who = viewer();
         const { data } = await ask(who, 'POST', `/member/send-pay-token/${show.id}`);
         if (!data?.['ticketedShowId']) return;
-        // Why asked: whoever has no ticket yet buys one by this call, which does not name it.
+        // Queried, because this call also buys a ticket for a viewer without one, and doesn't name it.
         const announced = await ask(who, 'GET', `/ticketed-shows/${String(data['ticketedShowId'])}`);
         const own = announced.data?.['own'] as { _id: string } | undefined;
         if (own) acknowledge('ticket', own._id);

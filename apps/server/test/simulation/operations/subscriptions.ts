@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Of every creator; external ones, too. */
+/** Every creator's offer, including external subscriptions. */
 const OFFER = {
   tiers: [
     { name: 'Friend', monthlyPrice: 10, yearlyPrice: 100 },
@@ -10,7 +10,7 @@ const OFFER = {
   external: { price: 15, providers: ['snapchat', 'discord'] },
 };
 
-/** Subscriptions: bought, given, tried, cancelled, come back to, renewed and lapsed. */
+/** Subscriptions: bought, gifted, tried, canceled, resumed, renewed and lapsed. */
 export const subscriptions: Kind = {
   name: 'subscriptions',
   async begin({ ask, world }) {

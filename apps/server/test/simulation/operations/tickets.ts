@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 
 const MINUTE = 60_000;
 
-/** Shows that are announced: tickets set aside, given away, given back, paid when the show was held and returned when it was not. */
+/** Announced shows: tickets held, given away, returned, paid if the show took place, and refunded if not. */
 export const tickets: Kind = {
   name: 'tickets',
   async begin({ ask, world }) {

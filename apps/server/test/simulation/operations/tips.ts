@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts';
 
-/** Tips, the quickest payment. */
+/** Tips, the fastest payment. */
 export const tips: Kind = {
   name: 'tips',
   operations: {

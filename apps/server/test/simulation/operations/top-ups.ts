@@ -12,11 +12,10 @@ async function packages({ world, ask }: Scene): Promise<readonly Pack[]> {
   return (data as unknown as { data: Pack[] }).data;
 }
 
-/** Presses a button of the sandbox's checkout. */
 export const pressCheckout = ({ send }: Scene, path: string, action: string) =>
   send({ method: 'POST', path, body: `action=${action}`, type: FORM });
 
-/** Tokens for money, which the sandbox pays, declines, pays late, pays back or charges back. */
+/** Tokens for money, which the sandbox pays, declines, pays late, refunds or charges back. */
 export const topUps: Kind = {
   name: 'top-ups',
   async prepare({ database }) {

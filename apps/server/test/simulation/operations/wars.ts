@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 import { goLive, WARRIORS } from './shows.ts';
 
-/** Wars between creators: entries, scores, and challenges for which tokens are set aside. */
+/** Wars between creators: entries, scores, and challenges with held tokens. */
 export const wars: Kind = {
   name: 'wars',
   async begin({ ask, world }) {

@@ -2,7 +2,7 @@ import { wheelWish } from '../../make/wheels.ts';
 import type { World } from '../world.ts';
 import type { Kind } from './kind.ts';
 
-/** Spins of wheels: owed, fulfilled, cancelled, given back by themselves. */
+/** Wheel spins: owed, fulfilled, canceled, refunded automatically. */
 export const wheels: Kind = {
   name: 'wheels',
   async begin({ ask, world }) {
@@ -18,7 +18,7 @@ export const wheels: Kind = {
       async ({ dice, ask, world, viewer, acknowledge }) => {
         const wheel = world.any('wheel', dice);
         if (!wheel) return;
-        // Why: otherwise a wheel would be spun once a minute, by its clock.
+        // Otherwise a wheel would be spun only once a minute, by its own timer.
         if (dice.chance(70)) await ask(wheel.by, 'POST', `/wheels/${wheel.id}/unlock`);
         const who = viewer();
         const { data } = await ask(who, 'POST', `/wheels/${wheel.id}/spin`, dice.chance(50) ? { price: 7 } : undefined);

@@ -10,7 +10,6 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Clicks and what was earned by day, the last thirty. */
 export function AffiliateDays() {
   const t = useWords();
   const [today] = useState(() => Date.now());

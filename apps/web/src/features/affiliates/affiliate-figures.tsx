@@ -4,7 +4,6 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './affiliates.module.css';
 import type { Affiliate } from './affiliates.queries.ts';
 
-/** All that the link has brought, in four figures. */
 export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {
   const t = useWords();
   const { clicks, signUps, spent, earned, waiting, held, paid } = affiliate;

@@ -1,2 +1,2 @@
-/** The own affiliate link and what it brings. Staff's part is in `staff/`. */
+/** The user's affiliate link and its results. Staff's part is in `staff/`. */
 export { OwnAffiliate } from './own-affiliate.tsx';

@@ -11,7 +11,7 @@ import { AffiliateFigures } from './affiliate-figures.tsx';
 import { affiliatesQueries, type Affiliate } from './affiliates.queries.ts';
 import { ReferralList } from './referral-list.tsx';
 
-/** The own link, its terms, and what came by it; without a link yet, the way to one. */
+/** The user's affiliate link, its terms and its results. Offers to create one if there is none yet. */
 export function OwnAffiliate() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(affiliatesQueries.view());

@@ -7,7 +7,6 @@ import css from './affiliates.module.css';
 import { affiliatesQueries, type Referral } from './affiliates.queries.ts';
 import { REFERRAL_TONES } from './referral-tones.ts';
 
-/** Who has registered by the link. */
 export function ReferralList() {
   const t = useWords();
   const query = useInfiniteQuery(affiliatesQueries.referrals());

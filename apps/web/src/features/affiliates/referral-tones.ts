@@ -1,2 +1,1 @@
-/** How the state of a sign-up looks. */
 export const REFERRAL_TONES = { counts: 'ok', held: 'brass', refused: 'off' } as const;

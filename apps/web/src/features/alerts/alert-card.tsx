@@ -4,7 +4,9 @@ import { formatTokens } from '../../shared/formats/index.ts';
 import css from './alerts.module.css';
 import type { Alert } from './alert-queue.ts';
 
-/** The place of alerts. It is there before the first one, so that readers of the screen say what comes; they do not interrupt. */
+/**
+ * Container for alerts. It exists before the first one, so that screen readers announce alerts, without interrupting.
+ */
 export const AlertLayer = ({ alert, children }: { alert: Alert | undefined; children?: ReactNode }) => (
   <>
     <div className={css.layer} aria-live="polite" aria-atomic="true">

@@ -6,7 +6,7 @@ import { fileOf, playAlert } from './alert-sounds.ts';
 import css from './alerts.module.css';
 import { useAlertQueue } from './use-alert-queue.ts';
 
-/** The alerts alone, on nothing, for programs like OBS that lay it over the picture. */
+/** Alerts alone on a transparent page, for programs like OBS to overlay on the video. */
 export function AlertPage({ token }: { token: string }) {
   const t = useWords();
   const watched = useWatched('alerts/watch', token);

@@ -11,11 +11,10 @@ const FILES: Readonly<Record<Alert['sound'], string | undefined>> = {
 const LOUDNESS = 0.6;
 let playing: HTMLAudioElement | undefined;
 
-/** The file of an alert's sound; undefined when it has none. */
 export const fileOf = ({ sound, soundUrl }: Pick<Alert, 'sound' | 'soundUrl'>): string | undefined =>
   sound === 'own' ? soundUrl : FILES[sound];
 
-/** Plays one sound, and ends the one before; browsers that want a gesture first stay silent. */
+/** Plays one sound and stops the previous one. Stays silent in browsers that require a gesture first. */
 export function playAlert(file: string | undefined): void {
   playing?.pause();
   if (!file) return;

@@ -1,4 +1,4 @@
-/** Alerts: what tips show and play in a room and on the alert page, and the desk where creators make them. */
+/** Alerts: tip alerts in a room and on the alert page, and the desk where creators design them. */
 export { AlertDesk } from './desk/lazy-desk.tsx';
 export { AlertLayer } from './alert-card.tsx';
 export { AlertPage } from './alert-page.tsx';

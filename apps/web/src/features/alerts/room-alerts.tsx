@@ -6,14 +6,14 @@ import { fileOf, playAlert } from './alert-sounds.ts';
 import css from './alerts.module.css';
 import { useAlertQueue } from './use-alert-queue.ts';
 
-/** What tips show over the picture of a room. Its sounds are off where those of tips are. */
+/** Tip alerts over a room's video. Muted together with tip sounds. */
 export function RoomAlerts({ performerId }: { performerId: string }) {
   const t = useWords();
   const isLoud = useTipSounds();
   const alert = useAlertQueue(performerId, (shown) => {
     const file = fileOf(shown);
     if (!isLoud || !file) return;
-    // Why: the tip itself has just begun to sound.
+    // Stops the tip's own sound, which has just started.
     hushTips();
     playAlert(file);
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive } from '../../shared/live/index.ts';
 import { afterShown, EMPTY, shownForMs, withAlert, type Alert } from './alert-queue.ts';
 
-/** The alert of a creator that is shown now; the next follows by itself. `onShow` hears each as its turn comes. */
+/** Returns a creator's current alert and advances to the next one by itself. `onShow` is called as each one appears. */
 export function useAlertQueue(performerId: string | undefined, onShow: (alert: Alert) => void): Alert | undefined {
   const [queue, setQueue] = useState(EMPTY);
   const { shown, waiting } = queue;

@@ -15,7 +15,7 @@ interface Props {
   onType: (type: ArticleType | undefined) => void;
 }
 
-/** Help, news and rules, narrowed by kind and by words. */
+/** Help, news and rules, filtered by kind and search words. */
 export function ArticleIndex({ q, type, onSearch, onType }: Props) {
   const t = useWords();
   const { language } = useAppearance();

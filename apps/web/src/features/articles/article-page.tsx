@@ -9,7 +9,6 @@ import { articlesQueries, type Article } from './articles.queries.ts';
 
 const FEWEST_LISTED = 2;
 
-/** One article with its table of contents. */
 export function ArticlePage({ slug }: { slug: string }) {
   const t = useWords();
   const { language } = useAppearance();
@@ -57,7 +56,10 @@ function Shown({ article: { title, type, content, contents, language, updatedAt 
   );
 }
 
-/** The HTML that the server made of Markdown: it has no script, no style and no form (`modules/articles/markdown.ts`). */
+/**
+ * HTML that the server generated from Markdown. It contains no scripts, styles or forms
+ * (`modules/articles/markdown.ts`).
+ */
 export const ArticleText = ({ content }: { content: string }) => (
   <div className={css.text} dangerouslySetInnerHTML={{ __html: content }} />
 );

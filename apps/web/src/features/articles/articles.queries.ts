@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 const MOST = 100;
 
 export const articlesQueries = {
-  /** All of a kind, in the reader's language where they have it, or those with some words of any kind. */
+  /** All articles of a kind, in the reader's language where available, or those of any kind that match a search. */
   list: (language: string, q: string, type: ArticleType | undefined) => ({
     ...apiQuery('articles.search', {
       query: { limit: MOST, language, ...(q ? { q } : {}), ...(type ? { type } : {}) },

@@ -5,7 +5,7 @@ import { ArticleText } from './article-page.tsx';
 import { articlesQueries } from './articles.queries.ts';
 import css from './articles.module.css';
 
-/** An article as the words of the age gate; `instead` while there is none. */
+/** An article as the text of the age gate, or `instead` if there is none. */
 export function GateArticle({ id, instead }: { id: string; instead: ReactNode }) {
   const { language } = useAppearance();
   const { data } = useQuery(articlesQueries.view(language, id));

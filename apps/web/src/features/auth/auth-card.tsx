@@ -7,17 +7,15 @@ interface Props {
   text?: ReactNode;
   icon?: ReactNode;
   tone?: 'ok' | 'error';
-  /** Below the card: where else to go. */
+  /** Links to other pages, below the card. */
   foot?: ReactNode;
   wide?: boolean;
-  /** Something has happened and this is the news: the focus goes to its title. */
+  /** True if the card announces an event. The focus then moves to its title. */
   news?: boolean;
-  /** Above the title. */
   picture?: string | undefined;
   children?: ReactNode;
 }
 
-/** One thing to do on the way in. */
 export function AuthCard({ title, text, icon, tone, foot, wide = false, news = false, picture, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,7 +5,10 @@ import type { Res } from '@footlight/contract';
 const SECOND_STEP: CallName = 'auth.twoFactorGenerate';
 
 export const authQueries = {
-  /** Asking mails a code where the method is e-mail (three times a login at most): fetched once, again only on demand. */
+  /**
+   * Fetching it mails a code if the method is e-mail (at most three times per login), so it is fetched once and again
+   * only on demand.
+   */
   secondStep: (requestorId: string) =>
     queryOptions<Res<EndpointOf<'auth.twoFactorGenerate'>>>({
       queryKey: queryKeyOf(SECOND_STEP, { requestorId }),

@@ -1,4 +1,7 @@
-/** The way in: log in, second step, register, links by mail. Begins sessions; what an account may do is the server's business. */
+/**
+ * Authentication: login, second step, registration and links by mail. It begins sessions; the server decides what an
+ * account may do.
+ */
 export { ApprovalState } from './registration/approval-state.tsx';
 export { ConfirmEmail } from './registration/confirm-email.tsx';
 export { ForgotForm } from './passwords/forgot-form.tsx';

@@ -1,19 +1,17 @@
 import type { Profile } from '../../shared/session/index.ts';
 
-/** Only paths of this site, and not those of logging in, are gone back to. */
+/** Allows returning only to paths on this site, except login pages. */
 export function safePath(path: string | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])/.test(path)) return undefined;
   return /^\/(auth\/|studio\/login|admin\/login)/.test(path) ? undefined : path;
 }
 
 export interface LoginSearch {
-  /** Where somebody came from. */
   readonly returnTo?: string | undefined;
-  /** The session they had is over. */
+  /** True if the user's previous session has ended. */
   readonly ended?: boolean | undefined;
 }
 
-/** What the address of a login page says. */
 export function loginSearch({ returnTo, ended }: Record<string, unknown>): LoginSearch {
   return {
     returnTo: typeof returnTo === 'string' ? safePath(returnTo) : undefined,
@@ -22,8 +20,8 @@ export function loginSearch({ returnTo, ended }: Record<string, unknown>): Login
 }
 
 /**
- * Where somebody goes after a login: back to where they came from; else a verified performer to their console, everyone else
- * to the first page. Who waits for approval is shown that first.
+ * Returns the page to open after a login: the one the user came from, or else the console for verified performers and
+ * the home page for everyone else. Accounts waiting for approval see their status first.
  */
 export function landingOf(profile: Profile, returnTo?: string): string {
   if ((profile.role === 'performer' || profile.role === 'studio') && !profile.verified) return '/auth/approval';

@@ -1,4 +1,4 @@
-/** The roles that people register and log in as on the site itself. */
+/** Roles with which users register and log in on the site itself. */
 export const CUSTOMER_ROLES = ['user', 'performer', 'studio'] as const;
 export type CustomerRole = (typeof CUSTOMER_ROLES)[number];
 
@@ -7,5 +7,5 @@ export const REGISTER_PAGES: Record<CustomerRole, string> = {
   performer: '/auth/register/performer',
   studio: '/studio/register',
 };
-/** The role of a search parameter; a viewer when it says nothing that is known. */
+/** Parses the role in a search parameter. Defaults to viewer if it is unknown. */
 export const customerRole = (value: unknown): CustomerRole => CUSTOMER_ROLES.find((role) => role === value) ?? 'user';

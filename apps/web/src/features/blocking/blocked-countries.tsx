@@ -6,7 +6,7 @@ import { blockingQueries } from './blocking.queries.ts';
 import css from './blocking.module.css';
 import { useBlockCountries } from './use-block-countries.ts';
 
-/** The blocked countries as chips; choosing one blocks it at once. */
+/** Blocked countries as chips. Choosing one blocks it at once. */
 export function BlockedCountries({ codes }: { codes: readonly string[] }) {
   const t = useWords();
   const { data: countries } = useQuery(blockingQueries.countries());

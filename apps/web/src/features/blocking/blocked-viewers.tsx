@@ -7,7 +7,7 @@ import { useWords } from '../../shared/words/index.ts';
 import type { BlockedViewer } from './blocking.queries.ts';
 import { useUnblockViewer } from './use-unblock-viewer.ts';
 
-/** Who was blocked by name, and the way back in for them. */
+/** Viewers blocked by name, with a button to unblock them. */
 export function BlockedViewers({ viewers }: { viewers: readonly BlockedViewer[] }) {
   const t = useWords();
   const unblock = useUnblockViewer();

@@ -7,7 +7,6 @@ import { FindViewer } from './find-viewer.tsx';
 import css from './blocking.module.css';
 import { blockingQueries } from './blocking.queries.ts';
 
-/** Whom a performer keeps out: countries and viewers. */
 export function BlockingLists() {
   const t = useWords();
   const { data, isPending, isError, error, refetch, isFetching, ...more } = useInfiniteQuery(

@@ -7,14 +7,14 @@ export type BlockedViewer = Blocking['users'][number];
 
 const PAGE = 100;
 
-/** How many viewers were left out before the next page; undefined when there are no more. */
+/** Returns the number of viewers to skip for the next page, or undefined if there are no more. */
 function nextOffset(page: Blocking, pages: readonly Blocking[]): number | undefined {
   const shown = pages.reduce((sum, { users }) => sum + users.length, 0);
   return page.users.length > 0 && shown < page.totalUsers ? shown : undefined;
 }
 
 export const blockingQueries = {
-  /** Every page has the countries, all of them; the viewers come in pages. */
+  /** Every page contains all countries; only the viewers are paged. */
   blocking: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('performers.blocking', { pages: true }),
@@ -28,7 +28,7 @@ export const blockingQueries = {
       getNextPageParam: (page: Blocking, pages: readonly Blocking[]) => nextOffset(page, pages),
       staleTime: 0,
     }),
-  /** Viewers whose username begins so. */
+  /** Viewers whose username starts with `q`. */
   viewers: (q: string) => apiQuery('users.search', { query: { q, limit: 8 } }),
   countries: () => ({ ...apiQuery('settings.countries'), staleTime: Infinity }),
 };

@@ -7,7 +7,7 @@ import { blockingQueries } from './blocking.queries.ts';
 import css from './blocking.module.css';
 import { useBlockViewer } from './use-block-viewer.ts';
 
-/** Finds viewers by the beginning of their username, and blocks them. `blockedIds` are those that are known to be. */
+/** Finds viewers by the beginning of their username, and blocks them. `blockedIds` are those known to be blocked. */
 export function FindViewer({ blockedIds }: { blockedIds: ReadonlySet<string> }) {
   const t = useWords();
   const [q, setQ] = useState('');

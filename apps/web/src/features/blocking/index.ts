@@ -1,2 +1,2 @@
-/** Whom a performer keeps out of their room. */
+/** Blocking: countries and viewers that a performer keeps out of their room. */
 export { BlockingLists } from './blocking-lists.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { blockingQueries } from './blocking.queries.ts';
 
-/** Sets the blocked countries, all of them at once. */
+/** Replaces the list of blocked countries. */
 export function useBlockCountries() {
   const api = useApi();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { blockingQueries } from './blocking.queries.ts';
 
-/** Shuts a viewer out; whoever is watching is cut at once. */
+/** Blocks a viewer. If they are watching, they are disconnected at once. */
 export function useBlockViewer() {
   const api = useApi();
   const client = useQueryClient();

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { blockingQueries } from './blocking.queries.ts';
 
-/** Lets a viewer in again. */
 export function useUnblockViewer() {
   const api = useApi();
   const client = useQueryClient();

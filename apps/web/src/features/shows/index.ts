@@ -1,4 +1,4 @@
-/** Paid shows: what they cost, asking for one, sitting in one, what it came to. */
+/** Paid shows: pricing, requests, participation and the final summary. */
 export { Beats, ClosedStage, JoinSheet, SessionStage, ShowNews, ShowOver, Waiting } from './lazy.tsx';
 export { ModeBar } from './join/mode-bar.tsx';
 export { offersOf, type Offer } from './join/offers.ts';

@@ -1,4 +1,4 @@
-/** What a room needs only once somebody enters a show; one piece, loaded then. */
+/** Parts of a room that are needed only once a viewer enters a show, bundled into one lazy chunk. */
 export { Beats } from './stage/heartbeats.tsx';
 export { ClosedStage } from './stage/closed-stage.tsx';
 export { JoinSheet } from './join/join-sheet.tsx';

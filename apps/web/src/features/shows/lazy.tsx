@@ -26,7 +26,10 @@ function WithWords({ children }: { children: ReactNode }) {
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
-/** Waits for code and words, with something in their place; so does a page that the server draws, which waits for nothing. */
+/**
+ * Renders a placeholder until the code and texts have loaded. Server rendering always emits the placeholder because it
+ * doesn't wait.
+ */
 function Lazy({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
   const isBrowser = useSyncExternalStore(never, yes, no);
   if (!isBrowser) return instead;
@@ -40,7 +43,7 @@ const OnStage = ({ children }: { children: ReactNode }) => (
   <Lazy instead={<div className={css.blank} aria-busy="true" />}>{children}</Lazy>
 );
 
-/** Proofs of presence, while there is a show to be in. */
+/** Heartbeats, loaded only while there is a show to attend. */
 export const Beats = ({ shows }: { shows: readonly Show[] }) =>
   shows.length > 0 && (
     <Suspense fallback={null}>
@@ -48,28 +51,28 @@ export const Beats = ({ shows }: { shows: readonly Show[] }) =>
     </Suspense>
   );
 
-/** The room while its picture is for those who have a seat, in the place of the picture. */
+/** Replaces the video while it is reserved for seat holders. */
 export const ClosedStage = (props: ClosedStageProps) => (
   <OnStage>
     <Closed {...props} />
   </OnStage>
 );
 
-/** A show that one sits in, in the same place. */
+/** Replaces the video with the show the viewer is in. */
 export const SessionStage = (props: SessionStageProps) => (
   <OnStage>
     <Session key={props.show._id} {...props} />
   </OnStage>
 );
 
-/** What a show came to, in the same place. */
+/** Replaces the video with the summary of the ended show. */
 export const ShowOver = (props: ShowOverProps) => (
   <OnStage>
     <Over {...props} />
   </OnStage>
 );
 
-/** What waits for an answer or for others. */
+/** Pending request, or a reserved seat in a group that has not started. */
 export const Waiting = ({ shows: { request, group } }: { shows: RoomShows }) =>
   (request ?? group) && (
     <Lazy>
@@ -78,7 +81,10 @@ export const Waiting = ({ shows: { request, group } }: { shows: RoomShows }) =>
     </Lazy>
   );
 
-/** Announces to a screen reader what becomes of the own shows; always there, so that its words are read when they change. */
+/**
+ * Announces changes in the viewer's shows to screen readers. Always mounted, because only changes inside an existing
+ * live region are read out.
+ */
 export const ShowNews = ({ shows }: { shows: RoomShows }) => (
   <VisuallyHidden>
     <output>
@@ -91,7 +97,7 @@ export const ShowNews = ({ shows }: { shows: RoomShows }) => (
   </VisuallyHidden>
 );
 
-/** What an offer costs, and yes to it. Loads at its first opening, and stays for a payment that is under way. */
+/** Price and confirmation of an offer. Loads when first opened, and stays mounted for a payment in progress. */
 export function JoinSheet(props: JoinSheetProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (props.offer && !wasOpen) setWasOpen(true);

@@ -1,7 +1,7 @@
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import type { RoomShows } from './use-room-shows.ts';
 
-/** What becomes of the own shows, for screen readers. */
+/** Screen reader announcements for the viewer's shows. */
 export function ShowNews({ shows }: { shows: RoomShows }) {
   const t = useWords();
   return newsOf(shows, t);

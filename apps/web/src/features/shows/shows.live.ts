@@ -6,7 +6,7 @@ export type SeatFact = Told<'show/seat-changed'>;
 
 const ORDER: Readonly<Record<Show['state'], number>> = { requested: 0, open: 0, accepted: 1, running: 2, ended: 3 };
 
-/** `show/changed` on the show it is about. One that comes late takes no show back to where it was. */
+/** Applies `show/changed` to its show. A late event never moves a show back to an earlier state. */
 export function withShow(show: Show, fact: ShowFact): Show {
   if (show._id !== fact.sessionId || ORDER[fact.state] < ORDER[show.state]) return show;
   const { answerBy: _answered, startedAt: _began, endReason: _why, ...rest } = show;
@@ -22,7 +22,7 @@ export function withShow(show: Show, fact: ShowFact): Show {
   };
 }
 
-/** `show/seat-changed` on the own seat. Minutes only grow, so one with fewer came late. */
+/** Applies `show/seat-changed` to the viewer's own seat. Minutes only grow, so an event with fewer minutes is stale. */
 export function withParticipant(show: Show, fact: SeatFact): Show {
   const { you } = show;
   if (show._id !== fact.sessionId || !you || fact.minutes < you.minutes) return show;
@@ -42,12 +42,12 @@ export function withParticipant(show: Show, fact: SeatFact): Show {
 
 const isGoing = (show: Show): boolean => show.state !== 'ended' && show.you?.state !== 'left';
 
-/** Either fact on the shows that one is in: those that are over, or left, are gone from them. */
+/** Applies a change to the viewer's current shows and drops those that are over or left. */
 export const withCurrent = (shows: CurrentShows, change: (show: Show) => Show): CurrentShows => ({
   data: shows.data.map(change).filter(isGoing),
 });
 
-/** A show as an answer of the server gave it, in its place among those that one is in. */
+/** Inserts a show returned by the server into the sorted list of current shows. */
 export const withAnswer = (shows: CurrentShows, show: Show): CurrentShows => ({
   data: [...shows.data.filter((known) => known._id !== show._id), show]
     .filter(isGoing)

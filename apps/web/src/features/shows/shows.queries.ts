@@ -2,7 +2,7 @@ import type { Res } from '@footlight/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 
-/** A show as its reader sees it; `you` is the own seat. */
+/** A show as its reader sees it. `you` is the reader's own seat. */
 export type Show = Res<EndpointOf<'shows.view'>>;
 export type Participant = NonNullable<Show['you']>;
 export type ShowTerms = Res<EndpointOf<'shows.price'>>;
@@ -16,20 +16,20 @@ const PAGE = 25;
 const TERMS_MS = 30_000;
 
 export const showsQueries = {
-  /** What a performer offers and for how much, by id or username. */
+  /** A performer's offers and prices, by id or username. */
   terms: (performer: string) => ({
     ...apiQuery('shows.price', { params: { id: performer } }),
     staleTime: TERMS_MS,
   }),
-  /** The key of what all performers offer. */
+  /** Key prefix of all performers' terms. */
   termsKey: () => queryKeyOf('shows.price'),
-  /** Shows that one is in now, requests among them; the live events keep it. */
+  /** The viewer's current shows, including requests. Live events keep them up to date. */
   current: () => ({ ...apiQuery('shows.current'), staleTime: Infinity }),
-  /** The key of all single shows. */
+  /** Key prefix of all single shows. */
   showKey: () => queryKeyOf('shows.view'),
-  /** One show that one is or was in; the live events keep it. */
+  /** A show the viewer is or was in. Live events keep it up to date. */
   show: (id: string) => ({ ...apiQuery('shows.view', { params: { id } }), staleTime: Infinity }),
-  /** Whether one may peek into the private show of a performer, and for how much. */
+  /** Availability and price of peeking into a performer's private show. */
   peek: (performerId: string) =>
     queryOptions<PeekOffer>({
       queryKey: queryKeyOf('shows.checkPeek', { id: performerId }),
@@ -39,8 +39,8 @@ export const showsQueries = {
       retry: false,
     }),
   /**
-   * How to play a show one sits in, and where to publish. Each answer has new rights, so it is fetched once, and again only
-   * when those have ended.
+   * Playback and publishing access for a show. Each response issues new grants, so it is fetched once, and again only
+   * after they expire.
    */
   media: (id: string) =>
     queryOptions<ShowMedia>({

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Milliseconds since 1970, again each second. Not for what the server draws: two clocks would paint two times. */
+/**
+ * Returns the current time in Unix milliseconds, updated every second. Don't use it in server-rendered markup: server
+ * and browser clocks differ.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Calls that come while one is under way share its answer: the second press of a double click asks for nothing more. */
+/** Calls made while one is in flight share its result, so a double click sends one request. */
 export function useOnce<A extends unknown[], R>(call: (...input: A) => Promise<R>): (...input: A) => Promise<R> {
   const going = useRef<Promise<R>>(undefined);
   return (...input) => {

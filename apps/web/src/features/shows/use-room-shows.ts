@@ -5,23 +5,21 @@ import { profileQuery, useSession } from '../../shared/session/index.ts';
 import { showsQueries, type Show } from './shows.queries.ts';
 import { useShowsLive } from './use-shows-live.ts';
 
-/** A viewer's shows with one performer. */
 export interface RoomShows {
   readonly all: readonly Show[];
-  /** The one that one sits in, or is about to begin. */
+  /** The show the viewer is in or about to start. */
   readonly session: Show | undefined;
-  /** A private show that was asked for. */
   readonly request: Show | undefined;
-  /** An open group with the own reservation. */
+  /** An open group in which the viewer has reserved a seat. */
   readonly group: Show | undefined;
-  /** One that has just ended, until `dismiss`. */
+  /** A show that has just ended, until `dismiss`. */
   readonly over: Show | undefined;
   dismiss(): void;
 }
 
 const NONE: readonly Show[] = [];
 
-/** The viewer's shows in a room, also after a reload, kept in step with the server. */
+/** The viewer's shows in a room. Survives a reload and stays in sync with the server. */
 export function useRoomShows(performerId: string): RoomShows {
   const { role } = useSession();
   const client = useQueryClient();
@@ -30,7 +28,7 @@ export function useRoomShows(performerId: string): RoomShows {
   const refreshBalance = () => {
     if (role === 'user') void client.invalidateQueries({ queryKey: profileQuery('user').queryKey });
   };
-  // Why: what was set aside comes back with the end, and only charges publish the balance themselves.
+  // The end of a show releases reserved tokens, but only charges publish a balance event.
   useLive('show/changed', ({ state }) => state === 'ended' && refreshBalance());
   useLive('show/seat-changed', ({ state }) => state === 'left' && refreshBalance());
 

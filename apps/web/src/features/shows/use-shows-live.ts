@@ -4,8 +4,8 @@ import { withCurrent, withParticipant, withShow } from './shows.live.ts';
 import { showsQueries, type CurrentShows, type Show } from './shows.queries.ts';
 
 /**
- * Keeps the cached shows in step with the server, for viewers and performers: each show, and those that one is in. One that is
- * not known yet, and what a change of state leaves open, is fetched.
+ * Keeps cached shows in sync with the server for viewers and performers, both single shows and the list of current
+ * ones. Fetches unknown shows and any details that a state change leaves open.
  */
 export function useShowsLive(): void {
   const client = useQueryClient();

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { streamingQueries, type Room } from './streaming.queries.ts';
 
 /**
- * Changes what is known of a room, as somebody has done here or as the server published. A fetch that is under way may not
- * know of it and would undo it: it begins again.
+ * Updates the cached room after a local action or a server event. Restarts a fetch in flight, since its result may
+ * predate the change and undo it.
  */
 export function changeRoom(client: QueryClient, username: string, by: (room: Room) => Room): void {
   const { queryKey } = streamingQueries.room(username);

@@ -12,19 +12,19 @@ import type { CutReason } from './use-join-room.ts';
 interface Props {
   ref?: Ref<HTMLDivElement>;
   title: string;
-  /** Behind the words; the site's picture of a dark room when there is none. */
+  /** Backdrop. Defaults to the site's picture for dark rooms. */
   picture?: string | undefined;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The site's pictures of shows that are not for everybody. */
+/** Site-configured pictures for shows closed to the public. */
 export function useStagePictures(): Readonly<Record<'private' | 'group', string | undefined>> {
   const { defaultPrivateCallImage, defaultGroupChatImage } = useSettings();
   return { private: defaultPrivateCallImage, group: defaultGroupChatImage };
 }
 
-/** What stands in place of the picture when there is none to be seen. */
+/** Placeholder for the video when there is none to show. */
 export function DarkStage({ ref, title, picture, children, actions }: Props) {
   const { defaultOfflineModelImage } = useSettings();
   return (
@@ -48,7 +48,7 @@ const SeeLive = () => {
   );
 };
 
-/** The room while nobody performs; `hasEnded`: the show ended while one watched. */
+/** The room while it is offline. `hasEnded` is true if the show ended while the viewer was watching. */
 export function OfflineStage({
   room,
   hasEnded,
@@ -58,7 +58,7 @@ export function OfflineStage({
   room: Room;
   hasEnded: boolean;
   follow: ReactNode;
-  /** What is planned, in place of the advice to follow. */
+  /** Upcoming shows, in place of the hint to follow. */
   planned?: ReactNode;
 }) {
   const t = useWords();
@@ -92,20 +92,23 @@ const CUTS: Record<CutReason, WordKey> = {
   session: 'streaming.cutSession',
 };
 
-/** One was taken out of the room. Who lost their session may log in and come back, or continue as a guest. */
+/**
+ * Shown after the viewer was removed from the room. If their session ended, they may log in and come back, or continue
+ * as a guest.
+ */
 export function CutStage({
   reason,
   path,
   onEnter,
 }: {
   reason: CutReason;
-  /** Of the room. */
+  /** Path of the room. */
   path: string;
   onEnter: () => void;
 }) {
   const t = useWords();
   const { role = 'user' } = useSession();
-  // Why kept: in a moment this browser knows no role any more.
+  // Remembered in state because the session's role is about to be cleared.
   const [loginPage] = useState(loginPageOf(role));
   return (
     <DarkStage

@@ -6,7 +6,7 @@ import type { Room } from './streaming.queries.ts';
 
 type Goal = NonNullable<Room['goal']>;
 
-/** What the tips of the show are for, and how far it is; `of` how many goals. */
+/** Purpose and progress of a tip goal. `of` is the number of goals. */
 export function GoalRow({ goal, of = 1, stacked = false }: { goal: Goal; of?: number | undefined; stacked?: boolean }) {
   const t = useWords();
   const isReached = goal.raisedTokens >= goal.targetTokens;

@@ -6,7 +6,7 @@ import css from './panels.module.css';
 import { GoalRow } from './goal-row.tsx';
 import type { Room } from './streaming.queries.ts';
 
-/** The goal of the show and who has given most to it. `onTip` is absent where the viewer cannot tip. */
+/** The show's goal and its top contributors. `onTip` is absent if the viewer can't tip. */
 export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) | undefined }) {
   useLazyWords('room');
   const t = useWords();

@@ -1,4 +1,4 @@
-/** The live room: what is known of it, being in it, and its parts on the screen. */
+/** The live room: its state, joining it, and its UI parts. */
 export { changeRoom } from './change-room.ts';
 export { CutStage, DarkStage, OfflineStage, useStagePictures } from './dark-stage.tsx';
 export { GoalRow } from './goal-row.tsx';

@@ -14,7 +14,7 @@ const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKey>> = {
   fan: 'chat.fan',
 };
 
-/** Who is in the room: those who are signed in by name, the others as a figure. */
+/** People in the room: signed-in viewers by name, all others as a count. */
 export function PeoplePanel({ performerId }: { performerId: string }) {
   useLazyWords('room');
   const t = useWords();

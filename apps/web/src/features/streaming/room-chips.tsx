@@ -7,7 +7,7 @@ import css from './room-chips.module.css';
 
 const SECOND_MS = 1000;
 
-/** Lamp, viewers and the time that the show has lasted. */
+/** Live lamp, viewer count and elapsed time. */
 export function RoomChips({
   isLive,
   viewers,
@@ -30,7 +30,7 @@ export function RoomChips({
   );
 }
 
-/** Only in browsers: the server's clock and the visitor's would paint two different times. */
+/** Rendered only in the browser: server and visitor clocks would yield different times. */
 function Elapsed({ startedAt }: { startedAt: string }) {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -3,11 +3,10 @@ import type { Room } from './streaming.queries.ts';
 
 const ofRoom = (room: Room, performerId: string): boolean => room.performer._id === performerId;
 
-/** `stream/viewer-count`. */
 export const withViewers = (room: Room, { performerId, viewers }: Told<'stream/viewer-count'>): Room =>
   ofRoom(room, performerId) ? { ...room, viewers } : room;
 
-/** `stream/started`: a new show; the sums of the one before are gone. */
+/** Applies `stream/started`. A new show resets the totals of the previous one. */
 export function withStarted(room: Room, fact: Told<'stream/started'>): Room {
   if (!ofRoom(room, fact.performerId)) return room;
   const isNew = room.streamId !== fact.streamId;
@@ -25,7 +24,7 @@ export function withStarted(room: Room, fact: Told<'stream/started'>): Room {
 const NO_SHOW: Room['show'] = { mode: 'public', canPeek: false, seats: 0, maxViewers: 0 };
 const STATUS = { live: 'public', away: 'away', offline: 'offline' } as const;
 
-/** `stream/state-changed`. One about an older show than the present says nothing of this one. */
+/** Applies `stream/state-changed`. An event about an older show doesn't affect the current one. */
 export function withState(room: Room, fact: Told<'stream/state-changed'>, now: string): Room {
   if (!ofRoom(room, fact.performerId)) return room;
   if (room.streamId && room.streamId !== fact.streamId && fact.state === 'offline') return room;
@@ -47,7 +46,7 @@ export function withState(room: Room, fact: Told<'stream/state-changed'>, now: s
   return { ...rest, state: 'offline', viewers: 0, topTippers: [], lastLiveAt: now, show: NO_SHOW, performer };
 }
 
-/** `show/mode`: what kind of show the room is in. */
+/** Applies `show/mode`, the type of show the room is in. */
 export function withMode(room: Room, { performerId, ...show }: Told<'show/mode'>): Room {
   if (!ofRoom(room, performerId) || room.state === 'offline') return room;
   const isPublic = show.mode === 'public';
@@ -60,18 +59,17 @@ export function withMode(room: Room, { performerId, ...show }: Told<'show/mode'>
   };
 }
 
-/** `stream/king-changed`. */
 export const withKing = (room: Room, fact: Told<'stream/king-changed'>): Room =>
   room.streamId === fact.streamId ? { ...room, king: fact.king ?? undefined } : room;
 
-/** `device/changed`: what tips do to toys; nothing once it is off. */
+/** Applies `device/changed`, which maps tips to toy actions. Removes them once the device is off. */
 export function withToys(room: Room, { performerId, actions }: Told<'device/changed'>): Room {
   if (!ofRoom(room, performerId) || room.state === 'offline') return room;
   const { toyActions: _before, ...rest } = room;
   return actions.length > 0 ? { ...rest, toyActions: actions } : rest;
 }
 
-/** `stream/room-updated`: what the host has changed. */
+/** Applies `stream/room-updated`, changes made by the host. */
 export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): Room {
   if (!ofRoom(room, fact.performerId)) return room;
   return {
@@ -86,19 +84,19 @@ export function withRoomUpdate(room: Room, fact: Told<'stream/room-updated'>): R
   };
 }
 
-/** `war/changed`: how many wars the host has won by now. */
+/** Applies `war/changed`, the host's number of wars won. */
 export function withWarWins(room: Room, { war }: Told<'war/changed'>): Room {
   const side = war.sides.find(({ performer }) => performer._id === room.performer._id);
   return side && side.wins > (room.warWins ?? 0) ? { ...room, warWins: side.wins } : room;
 }
 
-/** `poll/changed`: the poll of the room; one that is over stands there no more. */
+/** Applies `poll/changed`. A closed poll is removed. */
 export function withPoll(room: Room, { performerId, poll }: Told<'poll/changed'>): Room {
   if (!ofRoom(room, performerId)) return room;
   if (poll.status === 'open') return { ...room, poll };
   return room.poll?._id === poll._id ? { ...room, poll: undefined } : room;
 }
 
-/** `wheel/changed` and `wheel/spun`: the wheel as it is now; null: none is shown. */
+/** Applies `wheel/changed` and `wheel/spun`. Null means no wheel is shown. */
 export const withWheel = (room: Room, { performerId, wheel }: Told<'wheel/changed'>): Room =>
   ofRoom(room, performerId) ? { ...room, visibleWheel: wheel ?? undefined } : room;

@@ -6,12 +6,10 @@ export type Playback = Res<EndpointOf<'streaming.join'>>['playback'];
 export type RoomPeople = Res<EndpointOf<'streaming.people'>>;
 
 export const streamingQueries = {
-  /** A performer's room, by username. */
   room: (username: string) => ({
     ...apiQuery('rooms.view', { params: { id: username } }),
     staleTime: 10_000,
   }),
-  /** Who is in a room, by performer id. */
   people: (performerId: string) => ({
     ...apiQuery('streaming.people', { params: { id: performerId } }),
     staleTime: 5000,

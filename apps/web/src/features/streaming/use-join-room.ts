@@ -6,10 +6,10 @@ import { useSession } from '../../shared/session/index.ts';
 import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
 
-/** What is no older was loaded just now. */
+/** Data no older than this counts as fresh. */
 const RECENT_MS = 1000;
 
-/** A room that was loaded before it was entered, as when a link to it was pointed at, has missed what happened until now. */
+/** Refetches a room that was prefetched, e.g. by hovering over a link, because it has missed all events since. */
 function refreshOld(client: QueryClient, username: string): void {
   const { queryKey } = streamingQueries.room(username);
   const knownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
@@ -19,8 +19,9 @@ function refreshOld(client: QueryClient, username: string): void {
 export type CutReason = 'blocked' | 'banned' | 'staff' | 'session';
 
 /**
- * Is in a room while the component is there: asks how to play, and listens to the room. Enters again when the stream
- * changes or is public again, when somebody logs in or out, and after a lost connection. Once cut it stays out until `enter` is called.
+ * Joins a room while the component is mounted: requests playback access and subscribes to the room's events. Rejoins
+ * when the stream changes or becomes public again, on login or logout, and after a lost connection. Once cut off, it
+ * stays out until `enter` is called.
  */
 export function useJoinRoom(room: Room) {
   const api = useApi();
@@ -31,7 +32,7 @@ export function useJoinRoom(room: Room) {
   const [cut, setCut] = useState<CutReason>();
   const performerId = room.performer._id;
   const { username } = room.performer;
-  // Why not otherwise: the picture is then for those who have a seat, and for staff.
+  // In any other mode, only seat holders and staff may watch.
   const isOpen = room.state !== 'offline' && (room.show.mode === 'public' || role === 'staff');
 
   const listen = useCallback(() => {
@@ -56,7 +57,7 @@ export function useJoinRoom(room: Room) {
     if (isOpen) mutate();
   }, [isOpen, listen, mutate]);
 
-  // Why apart from playing: a room says when its show begins, so one listens to it while it is dark, too.
+  // Separate from playback: the room announces when its show starts, so subscribe even while it is dark.
   useEffect(() => {
     listen();
     return () => {
@@ -78,7 +79,7 @@ export function useJoinRoom(room: Room) {
     void client.invalidateQueries({ queryKey: streamingQueries.room(username).queryKey });
   });
 
-  // Why: the rights of before do not come back with the public show.
+  // Earlier playback access is no longer valid once the stream is public again.
   if (!isOpen && joined) setJoined(undefined);
   const isHere = isOpen && !cut && joined?.streamId === room.streamId;
   return { playback: isHere ? joined?.playback : undefined, cut, enter };

@@ -8,7 +8,7 @@ import css from './who-row.module.css';
 
 const MOST_TAGS = 5;
 
-/** Whose room it is, what the show is called, and what one can do about it. */
+/** The performer, the show's title, and the viewer's actions. */
 export function WhoRow({ room, follow, more }: { room: Room; follow: ReactNode; more?: ReactNode }) {
   const t = useWords();
   const languageName = useLanguageName();

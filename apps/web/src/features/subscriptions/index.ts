@@ -1,4 +1,4 @@
-/** Subscriptions to creators: subscribing, one's own, and a creator's subscribers. */
+/** Subscriptions to creators: subscribing, the user's own subscriptions, and a creator's subscribers. */
 export { SubscribeButton } from './subscribe/subscribe-button.tsx';
 export { MySubscriptions } from './mine/my-subscriptions.tsx';
 export { MyExternal } from './mine/my-external.tsx';

@@ -1,6 +1,6 @@
 import type { External } from './subscriptions.queries.ts';
 
-/** How services are written, which is the same in all languages. */
+/** Brand names, identical in all languages. */
 export const SERVICES: Record<External['provider'], string> = {
   snapchat: 'Snapchat',
   telegram: 'Telegram',

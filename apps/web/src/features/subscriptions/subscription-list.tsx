@@ -5,14 +5,12 @@ import { useWords } from '../../shared/words/index.ts';
 
 interface Props<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ data: readonly Row[] }>>;
-  /** Shown where there is none. */
   empty: ReactNode;
-  /** Whether the next page comes by scrolling; by a button otherwise. */
+  /** Loads the next page on scroll; otherwise with a button. */
   auto?: boolean;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Subscriptions page by page, with what is shown while they load, where there are none, and where loading fails. */
 export function SubscriptionList<Row>({ list, empty, auto = true, children }: Props<Row>) {
   const t = useWords();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];

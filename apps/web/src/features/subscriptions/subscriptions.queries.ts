@@ -38,7 +38,7 @@ const listOf = <Page extends { readonly nextCursor?: string | undefined }>(
   });
 
 export const subscriptionsQueries = {
-  /** What a creator offers, and how the viewer stands. */
+  /** A creator's offer, with the viewer's own subscription. */
   offer: (id: string) => apiQuery('subscriptions.offer', { params: { id } }),
   ownOffer: () => apiQuery('subscriptions.ownOffer'),
   figures: () => apiQuery('subscriptions.figures'),
@@ -50,7 +50,7 @@ export const subscriptionsQueries = {
   external: () => listOf<ExternalPage>('subscriptions.subscribersExternal'),
 };
 
-/** What shows subscriptions. */
+/** Queries that list subscriptions. */
 const SHOWN = [
   'subscriptions.offer',
   'subscriptions.mine',
@@ -59,7 +59,7 @@ const SHOWN = [
   'subscriptions.subscribersExternal',
   'subscriptions.figures',
 ] as const;
-/** What they open. */
+/** Queries for content that a subscription unlocks. */
 const OPENED = [
   'catalog.viewVideo',
   'catalog.viewGallery',
@@ -70,7 +70,7 @@ const OPENED = [
   'feed.view',
 ] as const;
 
-/** Reads again what shows subscriptions, and what they open. */
+/** Refetches subscriptions and the content they unlock. */
 export function useLookAgain(): () => void {
   const client = useQueryClient();
   return () => {
@@ -78,7 +78,6 @@ export function useLookAgain(): () => void {
   };
 }
 
-/** Keeps what shows subscriptions as the server says. */
 export function useSubscriptionsLive(): void {
   const lookAgain = useLookAgain();
   useLive('subscription/changed', lookAgain);

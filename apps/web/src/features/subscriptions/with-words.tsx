@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLazyWords } from '../../shared/words/index.ts';
 
-/** Waits for the words of subscriptions. */
+/** Suspends until the translations for subscriptions have loaded. */
 export function WithWords({ children }: { children: ReactNode }) {
   useLazyWords('subscriptions');
   return children;

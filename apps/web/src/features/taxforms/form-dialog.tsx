@@ -13,7 +13,7 @@ import { useFileForm } from './use-file-form.ts';
 const ENTITIES = ['corporation', 'partnership', 'trust', 'foundation', 'other'] as const;
 const LONGEST_NAME = 140;
 
-/** What is sent of what was typed: the fields of the form that have something in them. */
+/** Returns the form's own fields that are filled in. */
 function bodyOf(form: FormName, values: Values): TaxFormFields {
   const given = fieldsOf(form, values.isCompany)
     .map(({ name }) => [name, values[name].trim()] as const)
@@ -36,7 +36,6 @@ const isW8 = (form: FormName) => form === 'w8ben' || form === 'w8bene';
 const isPercent = (text: string) =>
   text.trim() === '' || /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim()) ? undefined : ({ words: 'forms.number' } as const);
 
-/** Fills in a form, and signs it. */
 export function TaxFormDialog({
   form: name,
   country,

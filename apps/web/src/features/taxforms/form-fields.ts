@@ -1,7 +1,7 @@
 import type { WordKey } from '../../shared/words/index.ts';
 import type { FormName } from './taxforms.queries.ts';
 
-/** All that any of the forms asks for; each sends what is its own. */
+/** Fields of all forms. Each form sends only its own. */
 export const NOTHING = {
   name: '',
   businessName: '',
@@ -57,7 +57,7 @@ const ADDRESS = [
 const US_NUMBER = field('usTaxNumber', 'taxforms.f.usTaxNumber', { longest: 40, ...optional });
 const BIRTH = field('dateOfBirth', 'taxforms.f.dateOfBirth', { kind: 'day' });
 
-/** What a form asks for, in order; DAC7 asks companies for other things than people. */
+/** Returns a form's fields in order. DAC7 requires different ones from companies than from individuals. */
 export function fieldsOf(form: FormName, isCompany: boolean): readonly Field[] {
   const name = field('name', isCompany || form === 'w8bene' ? 'taxforms.f.companyName' : 'taxforms.f.name');
   if (form === 'w9')

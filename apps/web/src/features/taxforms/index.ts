@@ -1,2 +1,2 @@
-/** Forms by which tax offices know who was paid, as creators and studios fill them in. */
+/** Tax forms that creators and studios file, so that tax authorities know who was paid. */
 export { TaxForms } from './tax-forms.tsx';

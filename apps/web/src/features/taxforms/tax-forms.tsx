@@ -9,14 +9,14 @@ import { TaxFormDialog } from './form-dialog.tsx';
 import css from './taxforms.module.css';
 import { OFFICES, taxformsQueries, type FormName, type OwnTaxForms, type TaxForm } from './taxforms.queries.ts';
 
-/** Which forms somebody in a country may need. */
+/** Reports whether residents of a country may need the form. */
 function fits(form: FormName, country: string): boolean {
   if (country === '') return false;
   if (form === 'w9') return country === 'US';
   return form === 'dac7' ? isEuCountry(country) : country !== 'US' && !isEuCountry(country);
 }
 
-/** The page of tax forms: what is on file, what fits, and what was before. */
+/** Tax forms page: forms on file, forms that apply, and earlier ones. */
 export function TaxForms() {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(taxformsQueries.own());

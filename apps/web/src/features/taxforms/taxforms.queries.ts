@@ -4,7 +4,7 @@ import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
 export type TaxForm = Res<EndpointOf<'taxforms.file'>>;
 export type OwnTaxForms = Res<EndpointOf<'taxforms.read'>>;
 export type FormName = TaxForm['form'];
-/** In the order in which they are offered, by whose tax offices they are for. */
+/** Forms grouped by tax authority, in display order. */
 export const OFFICES = [
   { office: 'us', forms: ['w9', 'w8ben', 'w8bene'] },
   { office: 'eu', forms: ['dac7'] },

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { taxformsQueries } from './taxforms.queries.ts';
 
-/** Files a signed form. */
 export function useFileForm() {
   const api = useApi();
   const client = useQueryClient();

@@ -1,2 +1,2 @@
-/** Who works for a studio with a login of their own, and what was done in its name. */
+/** Studio team members with their own logins, and a log of changes made in the studio's name. */
 export { TeamDesk } from './team-desk.tsx';

@@ -21,7 +21,7 @@ import { TeammateForm } from './teammate-form.tsx';
 import css from './teams.module.css';
 import { teamsQueries, type Teammate, type StudioAct } from './teams.queries.ts';
 
-/** Who works for the studio, and what was changed in its name. What a role does not open is not shown. */
+/** The studio's team and its change log. Hides whatever the viewer's role can't access. */
 export function TeamDesk() {
   const t = useWords();
   const role = useProfile('studio')?.teammate?.role ?? 'owner';
@@ -111,7 +111,7 @@ const columnsOf = (t: Translate, onEdit: (teammate: Teammate) => void) => [
   },
 ];
 
-/** Calls that have words of their own; others stand as they are named. */
+/** Endpoints with a translated label. Others appear under their endpoint name. */
 const NAMED = [
   'members.add',
   'members.setStatus',

@@ -9,7 +9,7 @@ import { TEAM_ROLES, teamsQueries, type Teammate } from './teams.queries.ts';
 
 type Fields = { name: string; email: string; role: Teammate['role'] };
 
-/** Invites somebody to work for the studio, or changes what they may do. */
+/** Invites a team member, or changes their permissions. */
 export function TeammateForm({ teammate, onDone }: { teammate: Teammate | undefined; onDone: () => void }) {
   const t = useWords();
   const api = useApi();

@@ -7,7 +7,7 @@ export interface Left {
   readonly unit: 'days' | 'hours' | 'minutes' | 'seconds' | 'now';
   readonly count: number;
 }
-/** How long it is until a moment, in the largest unit of which there are two; whole ones that are left. */
+/** Returns the time left, rounded down to the largest unit of which at least two remain. */
 export function leftUntil(startsAt: string, nowMs: number): Left {
   const seconds = Math.ceil((new Date(startsAt).getTime() - nowMs) / SECOND_MS);
   if (seconds <= 0) return { unit: 'now', count: 0 };

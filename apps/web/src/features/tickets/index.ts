@@ -1,4 +1,7 @@
-/** Shows with tickets, announced ahead: what is to come, a page of each, one's own tickets, and the desk where creators announce them. */
+/**
+ * Ticketed shows, announced in advance: upcoming shows, a page for each, the user's own tickets, and the creator's
+ * desk.
+ */
 export { CreatorShows } from './cards/creator-shows.tsx';
 export { MyTickets } from './cards/my-tickets.tsx';
 export { RoomNextShow } from './cards/room-next-show.tsx';

@@ -6,7 +6,7 @@ import type { TicketedShow } from './tickets.queries.ts';
 
 type Sale = Pick<TicketedShow, 'price' | 'ticketPrice' | 'earlyUntil' | 'sold' | 'capacity' | 'isSoldOut' | 'status'>;
 
-/** What a ticket costs now, until when, and how many are sold. */
+/** Current ticket price, when it expires, and the number of tickets sold. */
 export function Price({ of: sale, size = 'medium' }: { of: Sale; size?: 'large' | 'medium' }) {
   const t = useWords();
   const { price, ticketPrice, earlyUntil, sold, capacity, isSoldOut } = sale;

@@ -3,7 +3,7 @@ import type { TicketedShow } from './tickets.queries.ts';
 
 export type ChangeFact = Told<'ticketed-show/changed'>;
 
-/** `ticketed-show/changed` on one, in a list or on its page. */
+/** Applies `ticketed-show/changed` to a show, in a list or on its own page. */
 export const withChange = <S extends TicketedShow>(show: S, fact: ChangeFact): S =>
   show._id === fact.showId
     ? {

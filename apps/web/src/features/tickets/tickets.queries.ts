@@ -17,7 +17,7 @@ const pageOf = (limit: number, cursor: string) => ({ limit, ...(cursor ? { curso
 
 export const ticketsQueries = {
   shownKey: () => queryKeyOf('tickets.search'),
-  /** What is to come or runs, the next first; of one creator, or of everybody. */
+  /** Upcoming and running shows, soonest first, of one creator or of all. */
   upcoming: (performerId?: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('tickets.search', { pages: performerId ?? '' }),
@@ -31,7 +31,6 @@ export const ticketsQueries = {
       getNextPageParam: next,
       staleTime: FRESH_MS,
     }),
-  /** The next one of a creator. */
   nextOf: (performerId: string) =>
     queryOptions<ShowList>({
       ...apiQuery('tickets.search', { query: { performerId, limit: 1 } }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What time it is by the browser's clock, every `everyMs`; undefined until the page is taken over. */
+/** Returns the browser's current time, refreshed every `everyMs`. Undefined until hydration. */
 export function useClock(everyMs: number): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -7,14 +7,17 @@ const inList = (list: ShowList, fact: ChangeFact): ShowList => ({
   ...list,
   data: list.data.map((show) => withChange(show, fact)),
 });
-/** A list, in pages or alone. */
+/** A cached list, paginated or not. */
 type Kept = InfiniteData<ShowList> | ShowList | undefined;
 const inKept =
   (fact: ChangeFact) =>
   (kept: Kept): Kept =>
     kept && ('pages' in kept ? { ...kept, pages: kept.pages.map((page) => inList(page, fact)) } : inList(kept, fact));
 
-/** Keeps shows as the server says, wherever they are drawn; what more than tickets has changed of is read again. */
+/**
+ * Keeps ticketed shows in sync with the server wherever they are displayed. Refetches if more than ticket sales
+ * changed.
+ */
 export function useTicketsLive(): void {
   const client = useQueryClient();
   const lists = [queries.shownKey(), queries.ownKey()];
@@ -35,7 +38,7 @@ export function useTicketsLive(): void {
   useLiveBack(again);
 }
 
-/** The same on the page of one, which nobody has to be in a room for. */
+/** Like `useTicketsLive`, for a single show's page, whose visitors aren't in a room. */
 export function useWatched(id: string): void {
   const client = useQueryClient();
   useTicketsLive();

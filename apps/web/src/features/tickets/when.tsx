@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** When a show begins, how long that is yet once the browser's clock is known, and how long it lasts. */
+/** Start of a show, the time left once the browser's clock is known, and its duration. */
 export function When({ show }: { show: TicketedShow }) {
   const t = useWords();
   return (
@@ -47,7 +47,6 @@ const TONES = {
   cancelled: 'error',
 } as const satisfies Record<ShowStatus, string>;
 
-/** How a show stands, in a word. */
 export function StatusBadge({ status }: { status: ShowStatus }) {
   const t = useWords();
   return <Badge tone={TONES[status]}>{t(`tix.status.${status}`)}</Badge>;

@@ -6,7 +6,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Waits for the words of shows with tickets; `wait` stands there until they have come. */
+/** Suspends until the translations for ticketed shows have loaded. `wait` is the fallback. */
 export const WithTicketsWords = ({ wait = null, children }: { wait?: ReactNode; children: ReactNode }) => (
   <Suspense fallback={wait}>
     <Waiting>{children}</Waiting>

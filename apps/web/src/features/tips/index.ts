@@ -1,4 +1,4 @@
-/** Tips: the row of amounts, the tip menu, the sheet that sends, and what a tip moves in a room. */
+/** Tips: quick amounts, the tip menu, the tip sheet, and a tip's effects in a room. */
 export { QuickTips, TipButton } from './quick-tips.tsx';
 export { TipMenu } from './tip-menu.tsx';
 export { TipSheet } from './lazy-tip-sheet.tsx';

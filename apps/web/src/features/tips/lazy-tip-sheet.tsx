@@ -4,7 +4,7 @@ import type { TipSheetProps } from './tip-sheet.tsx';
 const load = () => import('./tip-sheet.tsx').then(({ TipSheet: part }) => ({ default: part }));
 const Loaded = lazy(load);
 
-/** The sheet that sends a tip. Its code comes once the room is there, and it is drawn from the first tip on. */
+/** Sheet for sending a tip. Its code is prefetched after the room has mounted; it renders from the first tip on. */
 export function TipSheet(props: TipSheetProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.draft && !wasOpened) setWasOpened(true);

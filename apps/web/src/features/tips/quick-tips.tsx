@@ -4,10 +4,10 @@ import css from './quick-tips.module.css';
 import { TIP_CHOICES } from './tip-choices.ts';
 import type { TipDraft } from './tip-sheet.tsx';
 
-/** How many choices stand on a narrow screen before "More". */
+/** Number of choices shown before "More" on narrow screens. */
 const FEW = 4;
 
-/** One row of amounts; on narrow screens four of them and "More". */
+/** A row of tip amounts. Narrow screens show four of them and "More". */
 export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
   const t = useWords();
   return (
@@ -31,7 +31,6 @@ export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
   );
 }
 
-/** The brass button that opens the tip sheet. */
 export function TipButton({ onClick }: { onClick: () => void }) {
   const t = useWords();
   return (

@@ -7,13 +7,11 @@ import type { TipDraft } from './tip-sheet.tsx';
 
 interface Props {
   items: readonly { readonly _id: string; readonly title: string; readonly tokens: number }[];
-  /** Begins a tip for an item; absent where the viewer cannot tip. */
+  /** Starts a tip for an item. Absent if the viewer can't tip. */
   onPick: ((draft: TipDraft) => void) | undefined;
-  /** What stands there when there is no menu. */
   empty: ReactNode;
 }
 
-/** The tip menu of a room. */
 export function TipMenu({ items, onPick, empty }: Props) {
   const t = useWords();
   if (items.length === 0) return empty;

@@ -11,7 +11,7 @@ import { TopUpSheet } from '../wallet/index.ts';
 import css from './tip-sheet.module.css';
 import { useSendTip, type TipWish } from './use-send-tip.ts';
 
-/** What the sheet begins with: an amount, or a thing of the tip menu, which has its price. */
+/** Initial tip: an amount, or a tip menu item with its price. */
 export interface TipDraft {
   readonly token: number;
   readonly item?: { readonly _id: string; readonly title: string };
@@ -23,7 +23,7 @@ export interface TipSheetProps {
     readonly performerId: string;
     readonly conversationId: string;
     readonly name: string;
-    /** As it is now: prices may change while somebody reads. */
+    /** Current menu. Prices may change while the sheet is open. */
     readonly tipMenu: readonly { readonly _id: string; readonly tokens: number }[];
   };
 }
@@ -34,13 +34,13 @@ const isAmount = (token: number | undefined): token is number =>
   token !== undefined && token > 0 && token <= MOST && Math.abs(token * 100 - Math.round(token * 100)) < 1e-6;
 
 /**
- * Amount, note, and one button. Where the tokens are not enough the top-up opens over it, and when they are there the tip
- * goes out by itself.
+ * Amount, note and a single button. If the balance is too low, the top-up opens on top, and the tip is sent
+ * automatically once the tokens arrive.
  */
 export function TipSheet({ draft, onClose, room }: TipSheetProps) {
   useLazyWords('room');
   const t = useWords();
-  /** What was written before the top-up, for viewers who return from it without tokens. */
+  /** The draft from before the top-up, for viewers who come back without tokens. */
   const [before, setBefore] = useState<TipWish>();
   const send = useSendTip(room, ({ token }) => {
     setBefore(undefined);
@@ -83,7 +83,7 @@ export function TipSheet({ draft, onClose, room }: TipSheetProps) {
 
 interface FormProps {
   draft: TipDraft;
-  /** Of the thing now; undefined when it is not on the menu any more, and for an amount of one's own. */
+  /** Current price of the item. Undefined if it left the menu, or for a custom amount. */
   price: number | undefined;
   before: TipWish | undefined;
   name: string;
@@ -153,7 +153,7 @@ function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
   );
 }
 
-/** What went wrong, or is not as it was when the sheet was opened. */
+/** Shows an error, or what has changed since the sheet was opened. */
 function Failure({ send, isGone, hasNewPrice }: { send: PaidCommand<TipWish>; isGone: boolean; hasNewPrice: boolean }) {
   const t = useWords();
   const words =

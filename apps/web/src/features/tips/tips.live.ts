@@ -1,18 +1,21 @@
 import type { Told } from '../../shared/live/index.ts';
 
-/** The part of a room that tips move. */
+/** The part of a room that tips affect. */
 export interface TippedRoom {
   readonly performer: { readonly _id: string };
   readonly goal?: Told<'tip/sent'>['goal'] | undefined;
   readonly topTippers: { username: string; avatar: string; tokens: number }[];
-  /** Ids of the tips that were added here, the newest last. Responses of the server have none: it counts them itself. */
+  /** Ids of tips applied locally, newest last. Absent from server responses, whose totals already include them. */
   readonly countedTips?: readonly string[];
 }
-/** How many supporters a room names; the server names as many. */
+/** Number of supporters listed in a room. Same as on the server. */
 export const TOP_TIPPERS = 5;
 const MOST_COUNTED = 200;
 
-/** `tip/sent`, however often it is published: the goal moves and the list of supporters is sorted again; of equal sums the one who was there first stays ahead. */
+/**
+ * Applies `tip/sent`. Idempotent: updates the goal and re-sorts the top supporters. On a tie, the earlier supporter
+ * stays ahead.
+ */
 export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R {
   const counted = room.countedTips ?? [];
   if (room.performer._id !== tip.performerId || counted.includes(tip._id)) return room;
@@ -20,7 +23,7 @@ export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R
   const mine = {
     username: tip.username,
     avatar: tip.avatar,
-    // Sums of hundredths; rounded so that 0.1 + 0.2 does not show.
+    // Rounded to hundredths to avoid floating-point artifacts such as 0.1 + 0.2.
     tokens: Math.round(((before?.tokens ?? 0) + tip.token) * 100) / 100,
   };
   const tippers = before

@@ -4,14 +4,13 @@ import { queryKeyOf, useApi, type EndpointOf } from '../../shared/api/index.ts';
 import { usePaidCommand } from '../../shared/paying/index.ts';
 
 export type SentTip = Res<EndpointOf<'tips.send'>>;
-/** A tip that somebody wants to give. */
 export interface TipWish {
   readonly token: number;
   readonly note?: string | undefined;
   readonly menuItemId?: string | undefined;
 }
 
-/** Sends a tip. When the menu has changed meanwhile, the room is read again, and its prices with it. */
+/** Sends a tip. If the menu changed in the meantime, refetches the room for its current prices. */
 export function useSendTip(
   { performerId, conversationId }: { readonly performerId: string; readonly conversationId: string },
   onSent: (tip: SentTip) => void,

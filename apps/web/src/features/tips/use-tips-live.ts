@@ -3,7 +3,10 @@ import { useLive, type Told } from '../../shared/live/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { playSound, soundOf, tipSounds } from './tip-sounds.ts';
 
-/** Hears the tips of a room: `onTip` moves what is kept of it, and each sounds by its size unless that is off. */
+/**
+ * Subscribes to a room's tips. `onTip` updates the cached room, and each tip plays a sound by its size unless sounds
+ * are off.
+ */
 export function useTipsLive(performerId: string, onTip: (tip: Told<'tip/sent'>) => void): void {
   const { tipSound } = useSettings();
   useLive('tip/sent', (tip) => {
@@ -13,5 +16,5 @@ export function useTipsLive(performerId: string, onTip: (tip: Told<'tip/sent'>) 
   });
 }
 
-/** Whether tips sound in this browser; on until somebody says otherwise. */
+/** True if tip sounds are on in this browser. Defaults to on. */
 export const useTipSounds = (): boolean => useSyncExternalStore(tipSounds.subscribe, tipSounds.on, () => true);

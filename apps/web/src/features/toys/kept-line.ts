@@ -1,14 +1,17 @@
 import { openButtplug, type Buttplug, type SocketLike, type Toy } from './link/buttplug.ts';
 
 /**
- * `missing`: nothing answers there. `lost`: it did, and is tried again until it does. `forbidden`: this page was loaded with a
- * policy that does not know toys.
+ * `missing`: nothing listens at the address. `lost`: the connection broke and is being retried. `forbidden`: the
+ * content security policy this page was loaded with doesn't allow the connection.
  */
 export type LineState = 'off' | 'connecting' | 'connected' | 'missing' | 'lost' | 'forbidden';
 
 const AGAIN_MS = [1000, 2000, 5000, 10_000];
 
-/** A line to Intiface Central: one that stood and broke is tried again, the longer the rarer. `open` makes the socket. */
+/**
+ * A connection to Intiface Central. Reconnects with increasing delays if an established connection breaks. `open`
+ * creates the socket.
+ */
 export function createKeptLine(
   open: () => SocketLike,
   tell: { onState: (state: LineState) => void; onToys: (toys: readonly Toy[]) => void },

@@ -3,7 +3,10 @@ import { useSettings } from '../../shared/settings/index.ts';
 
 const Panel = lazy(() => import('./toy-panel.tsx').then(({ ToyPanel }) => ({ default: ToyPanel })));
 
-/** The toys of the console, where the site has them; loaded then. It stays while the console is there, so that the line holds. */
+/**
+ * Toys section of the console, loaded only if the site enables toys. It stays mounted as long as the console, so that
+ * the connection persists.
+ */
 export function ToyDesk() {
   const { enableInteractiveToys } = useSettings();
   if (!enableInteractiveToys) return null;

@@ -1,7 +1,6 @@
 import type { ToyAction } from './toys.queries.ts';
 
 export const MOST_ACTIONS = 12;
-/** A row of the map as it is edited. */
 export interface DraftAction {
   readonly key: string;
   readonly fromTokens: number | undefined;
@@ -18,7 +17,7 @@ export const draftsOf = (actions: readonly ToyAction[]): DraftAction[] =>
 const within = (value: number | undefined, most: number): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 1 && value <= most;
 
-/** What is wrong, by row. */
+/** Returns the validation error of each invalid row. */
 export function faultsOf(rows: readonly DraftAction[]): Record<string, DraftFault> {
   const faults: Record<string, DraftFault> = {};
   for (const row of rows) {
@@ -34,7 +33,7 @@ export function faultsOf(rows: readonly DraftAction[]): Record<string, DraftFaul
 const meet = (a: DraftAction, b: DraftAction): boolean =>
   (a.fromTokens ?? 0) <= (b.toTokens ?? 0) && (b.fromTokens ?? 0) <= (a.toTokens ?? 0);
 
-/** The rows as they are saved; they have to be faultless. */
+/** Converts rows for saving. They must be valid. */
 export const actionsOf = (rows: readonly DraftAction[]): ToyAction[] =>
   rows.map(({ key: _key, fromTokens = 0, toTokens = 0, strength = 0, seconds = 0, action }) => ({
     fromTokens,
@@ -44,7 +43,7 @@ export const actionsOf = (rows: readonly DraftAction[]): ToyAction[] =>
     seconds,
   }));
 
-/** A row after all others, as wide as the choices of tips. */
+/** Returns a new row above all existing ranges, as wide as the tip choices. */
 export function nextRow(rows: readonly DraftAction[], key: string): DraftAction {
   const from = Math.floor(Math.max(14, ...rows.map((row) => row.toTokens ?? 0))) + 1;
   return { key, fromTokens: from, toTokens: from + 14, action: 'vibrate', strength: 6, seconds: 5 };

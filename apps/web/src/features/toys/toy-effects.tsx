@@ -7,11 +7,10 @@ import type { ToyAction } from './toys.queries.ts';
 
 export interface ToyEffectsProps {
   actions: readonly ToyAction[];
-  /** Begins a tip; absent where the viewer cannot tip. */
+  /** Starts a tip. Absent if the viewer can't tip. */
   onPick: ((draft: { token: number }) => void) | undefined;
 }
 
-/** The ranges of tips, each with what it does. */
 export function ToyEffects({ actions, onPick }: ToyEffectsProps) {
   useLazyWords('room');
   const t = useWords();

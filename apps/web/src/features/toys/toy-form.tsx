@@ -24,7 +24,7 @@ const FAULTS: Record<DraftFault, WordKey> = {
   seconds: 'toys.faultSeconds',
 };
 
-/** What tips do: ranges of tokens, each with an action. */
+/** Editor for tip actions: token ranges, each with an action. */
 export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
   const t = useWords();
   const [rows, setRows] = useState(() => draftsOf(saved));
@@ -75,10 +75,10 @@ export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
   );
 }
 
-/** A word of a sentence as it stands alone. */
+/** Capitalizes a translation that is otherwise used within a sentence. */
 const asTitle = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-/** Says what the numbers are, where there is room for it. */
+/** Marks the numbers as tokens, if there is room. */
 const Coins = () => (
   <span className={css.coin}>
     <CoinMark />

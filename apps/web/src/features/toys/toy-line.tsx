@@ -5,7 +5,7 @@ import css from './toy-panel.module.css';
 import { MOST_WAITING } from './link/toy-queue.ts';
 import type { LinkedToys } from './link/use-toy-link.ts';
 
-/** How the line to the toys stands, what they do now, and the way to stop them at once. */
+/** Connection state, current toy activity, and an emergency stop. */
 export function ToyLine({ link, now }: LinkedToys) {
   const t = useWords();
   const { state, toys } = now;

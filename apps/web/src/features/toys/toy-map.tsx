@@ -3,7 +3,7 @@ import type { ToyEffectsProps } from './toy-effects.tsx';
 
 const Effects = lazy(() => import('./toy-effects.tsx').then(({ ToyEffects }) => ({ default: ToyEffects })));
 
-/** What tips do to the performer's toys, as viewers see it. Nothing while they are off, and loaded only where they are on. */
+/** Tip actions for toys, as shown to viewers. Renders nothing while toys are off, and is loaded only if they are on. */
 export function ToyMap(props: ToyEffectsProps) {
   if (props.actions.length === 0) return null;
   return (

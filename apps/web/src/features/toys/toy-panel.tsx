@@ -9,7 +9,7 @@ import { toysQueries, type Toys } from './toys.queries.ts';
 import { useSaveToys } from './use-save-toys.ts';
 import { useToyLink } from './link/use-toy-link.ts';
 
-/** Interactive toys in the console: the switch, the line to them, and what tips do. */
+/** Interactive toys in the console: on/off switch, connection and tip actions. */
 export function ToyPanel() {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(toysQueries.own());

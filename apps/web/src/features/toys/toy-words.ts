@@ -9,7 +9,7 @@ export const ACTION_WORDS: Record<ToyAction['action'], WordKey> = {
 const STRONG = 8;
 const STRONGEST = 15;
 
-/** How strong a number from 1 to 20 feels. */
+/** Describes a strength from 1 to 20. */
 export function strengthWords(strength: number): WordKey {
   if (strength < STRONG) return 'toys.gentle';
   return strength < STRONGEST ? 'toys.strong' : 'toys.strongest';

@@ -5,6 +5,5 @@ export type Toys = Res<EndpointOf<'toys.view'>>;
 export type ToyAction = Toys['actions'][number];
 
 export const toysQueries = {
-  /** The own switch and map. */
   own: () => apiQuery('toys.view'),
 };

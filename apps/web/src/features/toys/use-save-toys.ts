@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { toysQueries, type ToyAction } from './toys.queries.ts';
 
-/** Switches toys on or off, or sets what tips do; the room is notified. */
+/** Turns toys on or off, or saves the tip actions. The room is notified. */
 export function useSaveToys() {
   const api = useApi();
   const client = useQueryClient();

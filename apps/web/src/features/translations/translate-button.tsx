@@ -3,7 +3,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './translate-button.module.css';
 import type { Translation } from './use-translation.ts';
 
-/** Shows words in the language of the page, and those that were written again. Nothing where that is not offered. */
+/** Toggles between the translated and the original text. Renders nothing if translation isn't available. */
 export function TranslateButton({ translation }: { translation: Translation }) {
   const t = useWords();
   const { isOffered, fields, isBusy, error, toggle } = translation;

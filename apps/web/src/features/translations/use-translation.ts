@@ -8,27 +8,28 @@ type Kind = keyof Omit<Api['translations'], 'offered'>;
 type Fields = Readonly<Record<string, string>>;
 
 export interface Translation {
-  /** Whether there is anything to offer: a translator, and words that may be in another language. */
+  /** True if there is a translator and the text may be in another language. */
   readonly isOffered: boolean;
-  /** The words in the language of the page, while they are shown. */
+  /** The translated texts, while they are shown. */
   readonly fields: Fields | undefined;
   readonly isBusy: boolean;
-  /** Why there are none. */
   readonly error: Error | null;
-  /** Shows the words in the language of the page, or those that were written. */
+  /** Toggles between the translation and the original. */
   readonly toggle: () => void;
 }
 
 interface Original {
   readonly kind: Kind;
   readonly id: string;
-  /** What they are in; unknown without it. */
+  /** Language of the original. Unknown if absent. */
   readonly language?: string | undefined;
-  /** Whether anything is written. */
   readonly hasWords: boolean;
 }
 
-/** The words of a creator, or of what they offer, in the language of the page. Asked for once a language, when they are wanted. */
+/**
+ * Translates texts of a creator, or of their content, into the language of the page. Requested on demand, once per
+ * language.
+ */
 export function useTranslation({ kind, id, language: written, hasWords }: Original): Translation {
   const api = useApi();
   const { language } = useAppearance();

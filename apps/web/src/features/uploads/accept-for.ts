@@ -1,10 +1,10 @@
 import type { UploadPurpose } from './transfer.ts';
 
 const IMAGES = 'image/*';
-/** Browsers that do not know Matroska by its name call it nothing. */
+/** Browsers that don't recognize Matroska report an empty MIME type for it. */
 const VIDEOS = 'video/*,.mkv';
 
-/** What the browser offers to choose, by what a file is for; the server looks at the content. */
+/** `accept` attribute of the file picker, by purpose. The server checks the actual content. */
 export const acceptFor: Readonly<Record<UploadPurpose, string | undefined>> = {
   video: VIDEOS,
   trailer: VIDEOS,

@@ -4,7 +4,7 @@ import { endOnSilence } from './end-on-silence.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What a browser's request does of itself: one that is aborted ends without an error. */
+/** Like a real request, it fires no error event when aborted. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   onerror: (() => void) | null = null;

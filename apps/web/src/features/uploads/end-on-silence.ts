@@ -1,11 +1,11 @@
-/** How long a request may send nothing and bring nothing. */
+/** Longest time a request may pass without sending or receiving data. */
 const SILENCE_MS = 60_000;
 
 type Request = Pick<XMLHttpRequest, 'abort' | 'onerror'> & EventTarget & { readonly upload: EventTarget };
 
 /**
- * Ends a request whose line has gone silent, as one that failed; it is tried again like any other then. Browsers themselves
- * wait for a connection that nobody closes, for many minutes. To be called before the request is sent.
+ * Fails a request whose connection has gone silent, so that it is retried like any other. Browsers themselves wait many
+ * minutes for a connection nobody closes. Call this before the request is sent.
  */
 export function endOnSilence(request: Request, silenceMs = SILENCE_MS): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ interface FailureWordsProps {
   failure: OwnUpload['failure'];
 }
 
-/** Why a file cannot be used, in one sentence. */
+/** Explains in one sentence why a file can't be used. */
 export const FailureWords = (props: FailureWordsProps) => (
   <Suspense fallback={null}>
     <LoadedWords {...props} />

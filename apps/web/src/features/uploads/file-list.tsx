@@ -11,10 +11,9 @@ interface Props {
   transfers: Transfers;
   purpose: UploadPurpose;
 }
-/** The pictures for which only the first frame is shown, so that an animation stands still. */
+/** Purposes for which only an animation's first frame is shown. */
 const STILL: readonly UploadPurpose[] = ['photo', 'picture'];
 
-/** The files on their way, in the order in which they were chosen. */
 export const FileList = ({ rows, transfers, purpose }: Props) => (
   <ul className={css.rows}>
     {rows.map((row) => (
@@ -28,13 +27,13 @@ export const FileList = ({ rows, transfers, purpose }: Props) => (
   </ul>
 );
 
-/** Says of an animated picture that it will not move. */
+/** Warns that an animated picture will be shown as a still. */
 function StillNote({ file }: { file: File }) {
   const t = useWords();
   const [moves, setMoves] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    // A file that cannot be read fails as an upload, in words of its own.
+    // An unreadable file fails at upload, with its own message.
     isMoving(file).then(
       (found) => !isLeft && setMoves(found),
       () => undefined,
@@ -46,7 +45,7 @@ function StillNote({ file }: { file: File }) {
   return moves ? <span className={css.words}>{t('pictures.still')}</span> : null;
 }
 
-/** Files that are pasted while nobody writes into a field; pictures from the clipboard have a name too. */
+/** Handles files pasted while no text field has focus. Pictures from the clipboard have names too. */
 export function usePaste(take: (files: File[]) => void): void {
   const latest = useRef(take);
   useEffect(() => {

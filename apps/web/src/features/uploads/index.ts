@@ -1,3 +1,3 @@
-/** Files that creators bring: sent in pieces, paused, taken up again, and followed until they are ready. */
+/** Creators' file uploads: sent in chunks, pausable, resumable, and tracked until processed. */
 export { FailureWords } from './failure-words.tsx';
 export { UploadField, UploadMany } from './lazy.tsx';

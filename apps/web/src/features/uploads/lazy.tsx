@@ -17,14 +17,14 @@ const Loaded = ({ children }: { children: ReactNode }) => (
   </Suspense>
 );
 
-/** A form field of one file; `onChange` names the upload as soon as the server has all its bytes. */
+/** Form field for a single file. `onChange` receives the upload as soon as the server has all its bytes. */
 export const UploadField = (props: UploadFieldProps) => (
   <Loaded>
     <Field {...props} />
   </Loaded>
 );
 
-/** Takes any number of files at once: chosen, dropped or pasted. */
+/** Accepts any number of files at once: chosen, dropped or pasted. */
 export const UploadMany = (props: UploadManyProps) => (
   <Loaded>
     <Many {...props} />

@@ -1,19 +1,19 @@
-/** How much of what was measured last counts: a second ago counts half. */
+/** Half-life of a speed sample: one measured a second ago counts half. */
 const HALF_LIFE_MS = 1000;
 
 export interface Pace {
   readonly bytesPerSecond: number;
-  /** Undefined until something has been measured. */
+  /** Undefined until a speed has been measured. */
   readonly secondsLeft: number | undefined;
 }
 
-/** Measures how fast an upload goes, smoothed. `startBytes`: what the server had already. Times in milliseconds. */
+/** Smooths an upload's measured speed. `startBytes` is what the server already had. Times are in milliseconds. */
 export function createPace(startBytes: number, startMs: number) {
   let bytes = startBytes;
   let atMs = startMs;
   let speed = 0;
   return {
-    /** Takes note of how many bytes have gone out in all. */
+    /** Records the total number of bytes sent so far. */
     note(sentBytes: number, nowMs: number, totalBytes: number): Pace {
       const passedMs = nowMs - atMs;
       if (passedMs > 0) {

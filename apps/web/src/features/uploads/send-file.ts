@@ -4,29 +4,32 @@ import { endOnSilence } from './end-on-silence.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { UploadPurpose } from './transfer.ts';
 
-/** Bytes of one request. What a broken line costs is less than that; what the server has is never sent again. */
+/** Chunk size per request. A broken connection loses less than one chunk; bytes the server has are never resent. */
 const CHUNK_BYTES = 16 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000];
 
 export interface Sending {
   readonly file: File;
   readonly purpose: UploadPurpose;
-  /** Of the resumable uploads. */
+  /** URL of the resumable-upload endpoint. */
   readonly endpoint: string;
-  /** Where the server has a part of it already, as far as is known here. */
+  /** URL of a partial upload on the server, if one is known. */
   readonly address: string | undefined;
   readonly token: () => string | undefined;
   readonly onAddress: (address: string) => void;
   readonly onProgress: (sentBytes: number, pace: Pace) => void;
-  /** The line is away, or the server is busy; it is tried again in a moment. */
+  /** Offline, or the server is busy. Retried shortly. */
   readonly onWaiting: () => void;
   readonly onSent: (address: string) => void;
-  /** It ends here. `isPassing`: trying again later may help. `words`: what the server says. */
+  /** Final failure. `isPassing` means that a later retry may succeed. `words` is the server's message. */
   readonly onFailed: (failure: { readonly isPassing: boolean; readonly words: string | undefined }) => void;
 }
 
 const statusOf = (error: Error): number => (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0;
-/** Whether it may work a moment later: no line, a server that is busy or starts again, bytes that arrived unnoticed. */
+/**
+ * True for errors that may clear up on their own: no connection, a busy or restarting server, or bytes that arrived
+ * unnoticed.
+ */
 const isPassing = (status: number): boolean =>
   status === 0 || status >= 500 || status === 408 || status === 409 || status === 429;
 
@@ -39,15 +42,18 @@ function wordsOf(error: Error): string | undefined {
   }
 }
 
-/** The same file for the same purpose is found again after the page was left. The server gives it to its owner only. */
+/**
+ * Lets an upload of the same file for the same purpose resume after the page was left. The server releases it only to
+ * its owner.
+ */
 const fingerprintOf =
   (purpose: UploadPurpose) =>
   ({ name, size, lastModified }: File): Promise<string> =>
     Promise.resolve(['footlight', purpose, name, size, lastModified].join('-'));
 
 /**
- * Gets a file ready to be sent; `start()` begins, from where an earlier visit left it, and `abort()` stops. The script that
- * speaks the protocol is loaded with the first one.
+ * Prepares a file for upload. `start()` begins where an earlier visit left off, and `abort()` stops. The protocol
+ * library is loaded with the first upload.
  */
 export async function makeSending(sending: Sending): Promise<Upload> {
   const { Upload: TusUpload } = await import('tus-js-client');

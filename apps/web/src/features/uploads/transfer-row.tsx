@@ -17,7 +17,6 @@ import type { Transfer } from './transfer.ts';
 import type { Transfers } from './transfers.ts';
 import css from './uploads.module.css';
 
-/** Where a file stands, in a few words. */
 function standingOf(t: Translate, row: Transfer): string {
   const share = { sent: formatFileSize(row.sentBytes), total: formatFileSize(row.file.size) };
   if (row.state === 'failed') return row.words ?? t(`uploads.failure.${row.failure ?? 'unknown'}`);
@@ -33,11 +32,10 @@ function standingOf(t: Translate, row: Transfer): string {
     : t('uploads.sendingLeft', { ...share, speed, left: formatDuration(row.secondsLeft) });
 }
 
-/** What is read out: each change of state once, and no figure that moves. */
+/** Screen reader text: announces each state change once, without running figures. */
 const announced = (t: Translate, row: Transfer): string =>
   row.state === 'failed' || row.endsEarly ? standingOf(t, row) : t(`uploads.state.${row.state}`);
 
-/** One file: how far it has come, and what may be done about it. */
 export function TransferRow({ row, transfers, note }: { row: Transfer; transfers: Transfers; note?: ReactNode }) {
   const t = useWords();
   const { key, file, state } = row;

@@ -5,10 +5,9 @@ export type Heard = Pick<
   Told<'upload/changed'>,
   'uploadId' | 'state' | 'failure' | 'progress' | 'waitsFor' | 'endsEarly'
 >;
-/** What was published about files before their last answer came. */
+/** Maximum number of buffered events for files whose upload response is still outstanding. */
 const MOST_HEARD = 200;
 
-/** The files on their way, as they are shown. */
 export function createRows() {
   let rows: readonly Transfer[] = [];
   const heard = new Map<string, Heard>();
@@ -30,13 +29,12 @@ export function createRows() {
     change,
     add: (files: readonly File[]) => show([...rows, ...files.map((file) => newTransfer(String(++made), file))]),
     remove: (key: string) => show(rows.filter((row) => row.key !== key)),
-    /** All bytes of a file have arrived: from now on it follows what the server says, also what it has said already. */
+    /** Marks a file as fully sent. From here on it follows the server's events, including earlier ones. */
     arrived(row: Transfer, uploadId: string): void {
       const working: Transfer = { ...row, state: 'working', sentBytes: row.file.size, uploadId };
       const known = heard.get(uploadId);
       change(row.key, known ? withStanding(working, known) : working);
     },
-    /** What the server says of a file. */
     hear(said: Heard): void {
       if (heard.size >= MOST_HEARD) heard.clear();
       heard.set(said.uploadId, said);

@@ -3,16 +3,15 @@ import type { EndpointOf } from '../../shared/api/index.ts';
 import type { Told } from '../../shared/live/index.ts';
 
 export type OwnUpload = Res<EndpointOf<'uploads.list'>>['data'][number];
-/** What creators bring by this door. */
+/** Upload purposes supported by this UI. */
 export type UploadPurpose = Exclude<OwnUpload['purpose'], 'release-form' | 'alert-sound' | 'message' | 'voice'>;
 
 /**
- * Where a file stands: on its way (`sending`), stopped by its owner (`paused`), waiting for the line (`waiting`), looked at or
- * worked on by the server (`working`), there (`ready`), or of no use (`failed`).
+ * Upload state: being sent (`sending`), paused by its owner (`paused`), waiting for the connection (`waiting`), being
+ * checked or processed by the server (`working`), done (`ready`), or unusable (`failed`).
  */
 export type TransferState = 'sending' | 'paused' | 'waiting' | 'working' | 'ready' | 'failed';
 
-/** One file on its way to the server. */
 export interface Transfer {
   readonly key: string;
   readonly file: File;
@@ -20,15 +19,15 @@ export interface Transfer {
   readonly sentBytes: number;
   readonly bytesPerSecond: number;
   readonly secondsLeft: number | undefined;
-  /** Of the server's work, in percent. */
+  /** Server-side processing progress, in percent. */
   readonly progress: number;
   readonly uploadId: string | undefined;
   readonly failure: OwnUpload['failure'] | undefined;
-  /** What keeps the server's work from beginning. */
+  /** Reason processing hasn't started yet. */
   readonly waitsFor: OwnUpload['waitsFor'] | undefined;
-  /** A video that was cut off, and is shown as far as it goes. */
+  /** True for a truncated video, which plays up to the cut. */
   readonly endsEarly: boolean;
-  /** Why it failed, as the server says it. */
+  /** The server's error message. */
   readonly words: string | undefined;
 }
 
@@ -47,7 +46,7 @@ export const newTransfer = (key: string, file: File): Transfer => ({
   words: undefined,
 });
 
-/** What the server says of a file, on its transfer. One whose bytes are still going out is left to those who send them. */
+/** Applies a server event to a transfer. Ignores events while the file is still being sent. */
 export function withStanding(
   transfer: Transfer,
   said: Pick<Told<'upload/changed'>, 'state' | 'failure' | 'progress' | 'waitsFor' | 'endsEarly'>,
@@ -58,5 +57,5 @@ export function withStanding(
   return { ...transfer, waitsFor: said.waitsFor, progress: Math.max(transfer.progress, said.progress) };
 }
 
-/** Whether leaving the page now would stop something. */
+/** True if leaving the page now would interrupt the upload. */
 export const isUnderWay = ({ state }: Transfer): boolean => state === 'sending' || state === 'waiting';

@@ -3,19 +3,19 @@ import type { Transfer, UploadPurpose } from './transfer.ts';
 import { createRows } from './transfer-rows.ts';
 
 export interface TransferOptions {
-  /** Address of the resumable uploads. */
+  /** URL of the resumable-upload endpoint. */
   readonly endpoint: () => string;
   readonly token: () => string | undefined;
   readonly purpose: UploadPurpose;
-  /** Has the server forget a file. */
+  /** Deletes a file on the server. */
   readonly remove: (uploadId: string) => Promise<unknown>;
 }
 type Sent = (uploadId: string, fileName: string) => void;
 
-/** Files that go out at once; the others wait. */
+/** Maximum number of simultaneous uploads. Others wait. */
 const AT_ONCE = 3;
 
-/** The files that somebody sends for one purpose: three at once, each of which may be paused, continued and given up. */
+/** A user's uploads for one purpose. Three run at once; each can be paused, resumed and cancelled. */
 export function createTransfers(options: TransferOptions) {
   const rows = createRows();
   const line = createLine(options, rows);
@@ -23,7 +23,7 @@ export function createTransfers(options: TransferOptions) {
     get: rows.get,
     subscribe: rows.subscribe,
     hear: rows.hear,
-    /** Calls a listener when the server has all bytes of a file. */
+    /** Calls a listener once the server has all bytes of a file. */
     onSent: line.onSent,
     add(files: readonly File[]): void {
       rows.add(files);
@@ -38,7 +38,7 @@ export function createTransfers(options: TransferOptions) {
       rows.change(key, { state: 'sending', words: undefined, failure: undefined });
       line.next();
     },
-    /** Gives a file up; what the server has of it is removed, unless it belongs to something. */
+    /** Cancels an upload. The server deletes its part, unless the file is already in use. */
     cancel(key: string): void {
       line.stop(key);
       const uploadId = rows.find(key)?.uploadId ?? line.begunAs(key);
@@ -46,7 +46,7 @@ export function createTransfers(options: TransferOptions) {
       rows.remove(key);
       line.next();
     },
-    /** Stops what runs; what the server has is found again by the next one with the same file. */
+    /** Stops running uploads. Choosing the same file later resumes them. */
     close: line.close,
   };
 }
@@ -54,11 +54,10 @@ export type Transfers = ReturnType<typeof createTransfers>;
 
 const idOf = (address: string | undefined): string | undefined => address?.split('/').at(-1);
 
-/** What goes out now. */
 function createLine(options: TransferOptions, rows: ReturnType<typeof createRows>) {
-  /** Null while it is got ready. */
+  /** Null during preparation. */
   const running = new Map<string, Awaited<ReturnType<typeof makeSending>> | null>();
-  /** Where on the server files are that have begun. */
+  /** Server URLs of started uploads. */
   const addresses = new Map<string, string>();
   const listeners = new Set<Sent>();
 
@@ -93,7 +92,7 @@ function createLine(options: TransferOptions, rows: ReturnType<typeof createRows
     onSent: (address: string) => finish(key, idOf(address)),
     onFailed({ isPassing, words }: { isPassing: boolean; words: string | undefined }) {
       running.delete(key);
-      // Why: a refused file starts from nothing when it is tried again.
+      // A rejected file starts from scratch when retried.
       if (!isPassing) addresses.delete(key);
       rows.change(key, { state: isPassing ? 'paused' : 'failed', words });
       next();

@@ -8,17 +8,19 @@ import { useUploads } from './use-uploads.ts';
 
 export interface UploadFieldProps extends Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'hideLabel'> {
   purpose: UploadPurpose;
-  /** The upload that the form names; null = none. */
+  /** Id of the selected upload, or null. */
   value: string | null;
-  /** Called as soon as the server has all bytes; what it makes of them follows. */
+  /** Called as soon as the server has all bytes, before they are processed. */
   onChange: (uploadId: string | null) => void;
 }
 
-/** A form field of one file, sent in pieces that may be paused and taken up again, also after the page was left. */
+/**
+ * Form field for a single file, uploaded in chunks. The upload can be paused and resumed, even after the page was left.
+ */
 export function UploadField({ purpose, value, onChange, ...frame }: UploadFieldProps) {
   const t = useWords();
   const { transfers, rows } = useUploads({ purpose, onSent: onChange });
-  // Why: without a row for it, a file that was taken out of the list is not named by the form any more.
+  // A cancelled upload has no row any more, so the form must stop referring to it.
   const dropping = {
     ...transfers,
     cancel: (key: string) => {

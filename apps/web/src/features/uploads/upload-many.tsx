@@ -10,11 +10,10 @@ export interface UploadManyProps extends Partial<Pick<FieldFrameProps, 'label' |
   purpose: UploadPurpose;
   /** Called for each file as soon as the server has all its bytes. */
   onUploaded: (uploadId: string, fileName: string) => void;
-  /** Called for one of them that is taken out of the list. */
+  /** Called when an uploaded file is removed from the list. */
   onDropped?: (uploadId: string) => void;
 }
 
-/** Takes any number of files: chosen, dropped or pasted. */
 export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: UploadManyProps) {
   const t = useWords();
   const { transfers, rows } = useUploads({ purpose, onSent: onUploaded });

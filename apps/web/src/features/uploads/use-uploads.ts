@@ -7,16 +7,19 @@ import { createTransfers } from './transfers.ts';
 
 export interface UseUploads {
   readonly purpose: UploadPurpose;
-  /** Called when the server has all bytes of a file; what it makes of it follows. */
+  /** Called when the server has all bytes of a file, before they are processed. */
   readonly onSent: (uploadId: string, fileName: string) => void;
 }
 
-/** Files of which one hears what was missed. */
+/** Maximum number of uploads to catch up on. */
 const MOST = 100;
 
 const endpoint = () => `${document.documentElement.dataset['api'] ?? '/api'}/uploads/files`;
 
-/** Sends files in pieces that may be paused and taken up again, also after the page was left; keeps in step with the server. */
+/**
+ * Uploads files in chunks, pausable and resumable even after the page was left, and keeps their state in sync with the
+ * server.
+ */
 export function useUploads({ purpose, onSent }: UseUploads) {
   const session = useSessionStore();
   const api = useApi();
@@ -36,7 +39,7 @@ export function useUploads({ purpose, onSent }: UseUploads) {
   useEffect(() =>
     transfers.onSent((uploadId, fileName) => {
       onSent(uploadId, fileName);
-      // Why: a file that an earlier visit had sent may be ready already, and nothing more is published of it.
+      // A file sent on an earlier visit may already be processed, in which case no further event arrives.
       catchUp();
     }),
   );
@@ -50,7 +53,7 @@ export function useUploads({ purpose, onSent }: UseUploads) {
   return { transfers, rows };
 }
 
-/** Has the browser ask before a page is left on which something runs. */
+/** Makes the browser ask before leaving a page with uploads in progress. */
 function useWarning(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

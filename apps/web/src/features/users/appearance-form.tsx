@@ -3,7 +3,7 @@ import { LANGUAGES, THEMES, useAppearance, type Language } from '../../shared/ap
 import { useWords } from '../../shared/words/index.ts';
 import css from './settings.module.css';
 
-/** Theme and language of this device; both hold at once. */
+/** Theme and language for this device. Both apply immediately. */
 export function AppearanceForm() {
   const t = useWords();
   const { theme, language, choose } = useAppearance();

@@ -1,4 +1,4 @@
-/** The own account: profile, picture, password, devices, second factor, how the site looks. */
+/** The user's account: profile, picture, password, devices, second factor and appearance. */
 export { AppearanceForm } from './appearance-form.tsx';
 export { OwnDocuments } from './documents/own-documents.tsx';
 export { DataCard, EraseCard } from './privacy/data-card.tsx';

@@ -17,7 +17,7 @@ type Fields = { name: string; country: string; languages: readonly string[]; bio
 const BIO_LIMITS = { user: 500, performer: 2000, studio: 2000 };
 const MOST_LANGUAGES = 5;
 
-/** Of a viewer, the first is the one that the site writes in. */
+/** A viewer's first language is the one the site is displayed in. */
 function languagesOf(person: Person): readonly string[] {
   if (person.role === 'studio') return [];
   if (person.role === 'performer' || person.languages.length > 0) return person.languages;
@@ -31,7 +31,6 @@ const fieldsOf = (person: Person): Fields => ({
   bio: 'bio' in person ? (person.bio ?? '') : '',
 });
 
-/** The own profile, as far as the role has one. */
 export function ProfileForm() {
   const profile = useProfile();
   if (!profile || profile.role === 'staff') return <Skeleton height={520} radius={16} />;

@@ -12,7 +12,7 @@ const PAGES = [
   { href: '/settings/privacy', words: 'users.privacy' },
   { href: '/settings/appearance', words: 'users.appearance' },
 ] as const;
-/** Why viewers only: nobody else has a wallet. */
+/** For viewers only: no other role has a wallet. */
 const OF_VIEWERS = [
   ...PAGES,
   { href: '/settings/payments', words: 'users.payments' },
@@ -32,7 +32,7 @@ const OF_CREATORS = [
 ] as const;
 const DEVELOPERS = { href: '/settings/developers', words: 'users.developers' } as const;
 
-/** On phones the line of pages is longer than the screen: the current one is brought into it. */
+/** On phones, the row of pages is wider than the screen, so the current one is scrolled into view. */
 const showCurrent = (nav: HTMLElement | null): void => {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   if (nav && current)
@@ -45,7 +45,6 @@ function pagesOf(role: AccountRole | null | undefined) {
   return role === 'studio' ? [...OF_EARNERS, DEVELOPERS] : PAGES;
 }
 
-/** The settings of an account, a page for each kind. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useWords();
   const { role } = useSession();

@@ -9,7 +9,7 @@ export interface ProfileFields {
   readonly bio: string;
 }
 
-/** Changes the own profile; the response is the new profile and shows everywhere at once. */
+/** Updates the user's own profile. The response replaces the cached profile, so all pages show it at once. */
 export function useUpdateProfile(role: 'user' | 'performer' | 'studio') {
   const api = useApi();
   const client = useQueryClient();

@@ -6,7 +6,6 @@ import { useWords } from '../../shared/words/index.ts';
 import { Approx } from '../currencies/index.ts';
 import css from './balance-card.module.css';
 
-/** What is in the wallet now, and the way to more. */
 export function BalanceCard() {
   const t = useWords();
   const profile = useProfile();

@@ -1,4 +1,7 @@
-/** Tokens of the person who is signed in: balance, history, packages, purchases. Moves no tokens by itself: a purchase is credited by the server. */
+/**
+ * Tokens of the signed-in user: balance, history, packages and purchases. Never moves tokens itself: the server credits
+ * purchases.
+ */
 export { AutoTopUp } from './cards/auto-top-up.tsx';
 export { BalanceCard } from './balance-card.tsx';
 export { GatewayChoice } from './ways/gateway-choice.tsx';

@@ -5,7 +5,10 @@ import { profileQuery, useSession, type Profile } from '../../shared/session/ind
 import { isStale, paymentAfter, profileAfter, type BalanceFact } from './wallet.live.ts';
 import { walletQueries } from './wallet.queries.ts';
 
-/** Keeps balance (a performer's: what was earned), purchases and history in step with the server. Once for the whole app. */
+/**
+ * Keeps balance (earnings for performers), purchases and history in sync with the server. Mounted once for the whole
+ * app.
+ */
 export function useWalletLive(): void {
   const client = useQueryClient();
   const { role } = useSession();

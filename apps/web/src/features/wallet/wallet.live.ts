@@ -1,11 +1,14 @@
 import type { Told } from '../../shared/live/index.ts';
 import type { Payment, PaymentStatus } from './wallet.queries.ts';
 
-/** What a wallet holds, or what a performer has earned, at a moment. */
+/** Balance of a wallet, or earnings of a performer, at a point in time. */
 export type BalanceFact = Told<'wallet/balance-changed'> | Told<'earnings/changed'>;
 export type PaymentFact = Told<'payment/updated'>;
 
-/** Profile with the balance of a fact. `knownAt` is the time of the newest fact so far: an older one changes nothing. */
+/**
+ * Returns the profile with the event's balance. `knownAt` is the time of the newest event so far; older ones are
+ * ignored.
+ */
 export function profileAfter<P extends { readonly balance: number }>(
   profile: P,
   fact: BalanceFact,
@@ -14,11 +17,11 @@ export function profileAfter<P extends { readonly balance: number }>(
   return isStale(fact, knownAt) ? profile : { ...profile, balance: fact.balance };
 }
 
-/** ISO times of the server compare as text. */
+/** The server's ISO timestamps sort as strings. */
 export const isStale = (fact: BalanceFact, knownAt: string | undefined): boolean =>
   knownAt !== undefined && fact.at < knownAt;
 
-/** How far a purchase has come. A fact may arrive late, and then must not take a purchase back to where it was. */
+/** Order of payment states. A late event must not move a payment back to an earlier state. */
 const PROGRESS: Readonly<Record<PaymentStatus, number>> = {
   created: 0,
   pending: 1,

@@ -10,7 +10,7 @@ export type Transaction = TransactionPage['data'][number];
 
 export interface HistoryFilter {
   readonly type?: Transaction['type'] | undefined;
-  /** Days, `2026-01-31`; both are part of the span. */
+  /** Dates such as `2026-01-31`. The range includes both ends. */
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
@@ -21,12 +21,11 @@ const MINUTE_MS = 60_000;
 
 export const walletQueries = {
   packages: () => ({ ...apiQuery('wallet.packages', { query: {} }), staleTime: MINUTE_MS }),
-  /** Who takes payments, and the own saved cards. */
   gateways: () => ({ ...apiQuery('wallet.gateways'), staleTime: MINUTE_MS }),
   cards: () => apiQuery('wallet.cards'),
   autoTopUp: () => apiQuery('wallet.autoTopUp'),
   payment: (id: string) => ({ ...apiQuery('wallet.payment', { params: { id } }), staleTime: 0 }),
-  /** The key of every page and filter of a role's token history. */
+  /** Key prefix of a role's token history, for all pages and filters. */
   historyKey: (role: keyof typeof HISTORY) => queryKeyOf(HISTORY[role]),
   history: (role: keyof typeof HISTORY, filter: HistoryFilter) =>
     infiniteQueryOptions({

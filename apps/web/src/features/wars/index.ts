@@ -1,4 +1,4 @@
-/** Stream wars: both sides on one screen, scores, challenges, results; a performer's desk for them, and how they went. */
+/** Stream wars: both sides on one screen, scores, challenges and results, the performer's desk, and the history. */
 export { Challenges } from './challenges/challenges.tsx';
 export { WarDesk, WarOpponent } from './desk/lazy-desk.tsx';
 export { WarOver, WarParts, WarStage } from './lazy.tsx';

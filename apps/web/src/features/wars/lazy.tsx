@@ -12,7 +12,7 @@ function WithWords({ children }: { children: ReactNode }) {
   useLazyWords('wars');
   return children;
 }
-/** What needs the words of wars, once they are there. */
+/** Suspends its children until the translations for wars have loaded. */
 export const WarParts = ({ wait, children }: { wait: ReactNode; children: ReactNode }) => (
   <Suspense fallback={wait}>
     <WithWords>{children}</WithWords>
@@ -20,14 +20,14 @@ export const WarParts = ({ wait, children }: { wait: ReactNode; children: ReactN
 );
 const dark = <div className={css.blank} aria-busy="true" />;
 
-/** The war that a room is in, in the place of its picture. */
+/** Replaces the room's video with the war in progress. */
 export const WarStage = (props: WarStageProps) => (
   <WarParts wait={dark}>
     <Stage key={props.war._id} {...props} />
   </WarParts>
 );
 
-/** How it ended, in the same place. */
+/** Replaces the room's video with the result of the war. */
 export const WarOver = (props: WarOverProps) => (
   <WarParts wait={dark}>
     <Over {...props} />

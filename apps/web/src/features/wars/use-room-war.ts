@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useWarsLive } from './use-wars-live.ts';
 import { warsQueries, type War } from './wars.queries.ts';
 
-/** The war that a room is in. */
 export interface RoomWarState {
   readonly war: War | undefined;
-  /** One that has just ended, until `dismiss`. */
+  /** A war that has just ended, until `dismiss`. */
   readonly over: War | undefined;
-  /** Whether the entry price, if there is one, is paid. */
+  /** True if the entry price, if any, is paid. */
   readonly hasEntered: boolean;
   dismiss(): void;
 }

@@ -3,10 +3,10 @@ import { useLive, useLiveBack } from '../../shared/live/index.ts';
 import type * as Reducers from './wars.live.ts';
 import { warsQueries, type RoomWar } from './wars.queries.ts';
 
-/** Why late: most rooms never hear of a war. What waits for it is done in the order in which it was published. */
+/** Lazy, because most rooms never see a war. Events that arrive while it loads are applied in order. */
 const reducers = () => import('./wars.live.ts');
 
-/** Keeps the cached war of a performer's room in step with the server; returns what forgets one that has ended. */
+/** Keeps the cached war of a performer's room in sync with the server. Returns a function that drops an ended war. */
 export function useWarsLive(performerId: string): () => void {
   const client = useQueryClient();
   const roomKey = warsQueries.room(performerId).queryKey;

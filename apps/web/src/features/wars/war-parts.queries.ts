@@ -9,15 +9,14 @@ type SidePlayback = Res<EndpointOf<'streaming.join'>>['playback'];
 
 const PAGE = 24;
 
-/** What rooms do without until there is a war, and desks and lists need. */
+/** Queries for desks and lists. A room doesn't need them until there is a war. */
 export const warPartQueries = {
-  /** The own wars that have not ended, requests among them; the live events keep it. */
+  /** The performer's own wars that haven't ended, including requests. Live events keep them up to date. */
   current: () => ({ ...apiQuery('wars.current'), staleTime: Infinity }),
   opponents: () => ({ ...apiQuery('wars.opponents'), staleTime: 0 }),
   historyKey: () => queryKeyOf('wars.history'),
-  /** How a performer has fared. */
   history: (performerId: string) => apiQuery('wars.history', { params: { id: performerId }, query: { limit: 12 } }),
-  /** How to play one side. Each answer has new rights, so it is fetched once a stream. */
+  /** Playback of one side. Each response issues new grants, so it is fetched once per stream. */
   playback: (performerId: string, streamId: string) =>
     queryOptions<SidePlayback>({
       queryKey: queryKeyOf('streaming.join', { performerId, streamId }),
@@ -29,7 +28,6 @@ export const warPartQueries = {
       gcTime: 0,
       refetchOnReconnect: false,
     }),
-  /** All wars of a performer, page by page. */
   past: (performerId: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('wars.history', { performerId, pages: true }),
@@ -42,7 +40,7 @@ export const warPartQueries = {
       initialPageParam: '',
       getNextPageParam: (page: WarPage) => page.nextCursor,
     }),
-  /** Whose requests a performer does not hear. */
+  /** Performers whose requests are blocked. */
   unheard: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('wars.unheard', { pages: true }),

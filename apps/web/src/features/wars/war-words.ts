@@ -8,5 +8,5 @@ const REASONS: Partial<Record<NonNullable<War['endReason']>, WordKey>> = {
   show: 'wars.endShow',
   staff: 'wars.endStaff',
 };
-/** Why a war ended before its last round; undefined when it was fought to its end. */
+/** Returns the reason a war ended early, or undefined if all rounds were played. */
 export const reasonOf = ({ endReason }: War): WordKey | undefined => endReason && REASONS[endReason];

@@ -5,7 +5,7 @@ type ScoreFact = Told<'war/scored'>;
 type ChallengeFact = Told<'challenge/changed'>;
 
 const ORDER: readonly War['state'][] = ['requested', 'accepted', 'joined', 'running', 'round-over', 'ended'];
-/** How far a war is: its round first, then its state. */
+/** Orders versions of a war by round, then state. */
 const progressOf = (war: War): number =>
   war.state === 'ended' ? Infinity : war.round * ORDER.length + ORDER.indexOf(war.state);
 
@@ -15,7 +15,7 @@ const sided = (war: War, by: (side: WarSide, place: 0 | 1) => WarSide): War => {
   return { ...war, sides: [by(first, 0), by(second, 1)] };
 };
 
-/** The newer of two versions of one war; scores that are known stay when a version is older than they are. */
+/** Returns the newer version of a war. Keeps known scores that are higher than those of an equally advanced version. */
 export function newerWar(known: War | null | undefined, told: War): War {
   if (known?._id !== told._id) return told;
   if (progressOf(told) < progressOf(known)) return known;
@@ -24,7 +24,7 @@ export function newerWar(known: War | null | undefined, told: War): War {
     : told;
 }
 
-/** `war/changed` on the war of a room. One that never began is none; an older war does not come back. */
+/** Applies `war/changed` to a room's war. A war that never began is dropped, and an older one is ignored. */
 export function withWar(room: RoomWar, told: War): RoomWar {
   const known = room.war;
   if (known && known._id > told._id) return room;
@@ -34,7 +34,7 @@ export function withWar(room: RoomWar, told: War): RoomWar {
   return { war, you: isSame ? room.you : { hasEntered: war.entryPrice === 0 } };
 }
 
-/** `war/scored`: sums only grow within a round, so one that comes late takes nothing back. */
+/** Applies `war/scored`. Totals only grow within a round, so a late event never lowers them. */
 export function withScore(war: War, fact: ScoreFact): War {
   if (war._id !== fact.warId || war.round !== fact.round) return war;
   return sided(war, (side, place) => ({
@@ -44,7 +44,7 @@ export function withScore(war: War, fact: ScoreFact): War {
   }));
 }
 
-/** `challenge/changed` on the war it belongs to. */
+/** Applies `challenge/changed` to the challenge's war. */
 export function withChallenge(war: War, { challenge }: ChallengeFact): War {
   if (war._id !== challenge.warId) return war;
   const known = war.challenges.some(({ _id }) => _id === challenge._id);

@@ -8,9 +8,9 @@ export type WarChallenge = War['challenges'][number];
 export type OwnWars = Res<EndpointOf<'wars.current'>>;
 
 export const warsQueries = {
-  /** The key of all wars of rooms. */
+  /** Key prefix of all rooms' wars. */
   roomKey: () => queryKeyOf('wars.find'),
-  /** The war a performer is in, or has just been in; the live events keep it. */
+  /** The war a performer is in or has just finished. Live events keep it up to date. */
   room: (performerId: string) => ({
     ...apiQuery('wars.find', { params: { id: performerId } }),
     staleTime: Infinity,

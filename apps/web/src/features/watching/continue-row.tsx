@@ -9,7 +9,7 @@ import { watchingList } from './watching.queries.ts';
 
 const PATHS = { video: '/videos', recording: '/recordings' } as const;
 
-/** Videos and recordings that one has begun, side by side, each with how far; nothing where there are none. */
+/** Partly watched videos and recordings in a row, with progress. Renders nothing if there are none. */
 export function ContinueRow() {
   useLazyWords('clips');
   const t = useWords();

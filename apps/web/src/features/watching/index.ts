@@ -1,3 +1,3 @@
-/** Where one has stopped in videos and recordings. */
+/** Playback positions in videos and recordings. */
 export { ContinueRow } from './continue-row.tsx';
 export { useKeptPosition } from './use-kept-position.ts';

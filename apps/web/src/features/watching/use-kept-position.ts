@@ -6,8 +6,9 @@ const KEPT_EVERY_MS = 15_000;
 const LEAST_MOVED_SECONDS = 3;
 
 /**
- * Has a player continue where the viewer has stopped in an item, and notes where they are: every quarter of a minute, at a pause
- * and when they leave. Undefined where nothing is kept; else what the player calls with its video, and what ends it again.
+ * Resumes playback at the viewer's last position in an item and saves the position every 15 seconds, on pause and on
+ * leaving. Returns undefined if no position is saved; otherwise a function that attaches to a video and returns its
+ * cleanup.
  */
 export function useKeptPosition(
   itemId: string,

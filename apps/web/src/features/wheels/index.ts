@@ -1,4 +1,4 @@
-/** Wheels: what a creator's wheel is, its spins in the room, what they brought, and their proofs. */
+/** Wheels: the creator's desk, spins in the room, prizes, and fairness proofs. */
 export { WheelDesk } from './desk/wheel-desk.tsx';
 export { OverlayWheel } from './room/overlay-wheel.tsx';
 export { WheelPicture } from './wheel-picture.tsx';

@@ -1,7 +1,7 @@
 import { useWords } from '../../shared/words/index.ts';
 import { useSecondsLeft } from './room/use-locked.ts';
 
-/** When a wheel may be spun again. */
+/** Time until a wheel can be spun again. */
 export function LockNote({ until, className }: { until: string; className: string | undefined }) {
   const t = useWords();
   const seconds = useSecondsLeft(until);

@@ -4,7 +4,6 @@ import type { ResultStatus } from './wheels.queries.ts';
 
 const TONES = { pending: 'brass', fulfilled: 'ok', cancelled: 'off' } as const satisfies Record<ResultStatus, string>;
 
-/** Whether what a spin brought is owed still. */
 export function ResultBadge({ status }: { status: ResultStatus }) {
   const t = useWords();
   return <Badge tone={TONES[status]}>{t(`wheels.status.${status}`)}</Badge>;

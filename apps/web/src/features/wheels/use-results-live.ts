@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveBack } from '../../shared/live/index.ts';
 import { wheelsQueries, type Side } from './wheels.queries.ts';
 
-/** Keeps what shows results as the server says. */
 export function useResultsLive(side: Side): void {
   const client = useQueryClient();
   const again = () => {

@@ -4,22 +4,25 @@ import type { WheelSegment } from './wheels.queries.ts';
 
 const RADIUS = 100;
 const COLOURS = ['citron', 'orchid', 'brass', 'lagoon', 'sky'] as const;
-/** Why so: neighbours differ, also the last and the first. */
+/** Neighbors get different colors, including the first and last. */
 const colourAt = (place: number, count: number) =>
   COLOURS[place === count - 1 && place % COLOURS.length === 0 ? 2 : place % COLOURS.length];
 
 interface Props {
   segments: readonly Pick<WheelSegment, 'label' | 'weight'>[];
-  /** In degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   turn?: number;
-  /** It turns to there, instead of standing there. */
+  /** Animates the rotation instead of jumping to it. */
   isTurning?: boolean;
-  /** The segment at which it has stopped, by its place. */
+  /** Index of the segment at which the wheel stopped. */
   lit?: number | undefined;
   className?: string | undefined;
 }
 
-/** A wheel, each segment as wide as its odds, with the pointer on the right. Beside it stands what it says, so it is a picture only. */
+/**
+ * A wheel with segments as wide as their odds and the pointer on the right. Purely decorative, because the adjacent
+ * text conveys the same information.
+ */
 export function WheelPicture({ segments, turn = 0, isTurning = false, lit, className }: Props) {
   const slices = slicesOf(segments.map(({ weight }) => weight));
   return (

@@ -18,12 +18,11 @@ const SEARCH = { viewer: 'wheels.mine', performer: 'wheels.results' } as const;
 export type Side = keyof typeof SEARCH;
 
 export const wheelsQueries = {
-  /** All wheels of the caller. */
   own: () => apiQuery('wheels.search', { query: { limit: MOST_WHEELS } }),
   ownKey: () => queryKeyOf('wheels.search'),
   proof: (id: string) => ({ ...apiQuery('wheels.proof', { params: { id } }), retry: false, staleTime: Infinity }),
   resultsKey: (side: Side) => queryKeyOf(SEARCH[side]),
-  /** What spins brought, the newest first. */
+  /** Spin results, newest first. */
   results: (side: Side, status?: ResultStatus) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf(SEARCH[side], { status }),

@@ -1,14 +1,15 @@
 import type { ErrorBody, ErrorCode } from '@footlight/contract';
 
-/** What the error-text rule of the specification says when there is nothing to say. */
+/** Fallback error text defined by the specification. */
 export const BAD_REQUEST = 'Bad request!';
 const TOO_LARGE = 'Request Entity Too Large';
 
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;
 
 /**
- * The words for a person: nothing gives "Bad request!"; a plain string is shown as it is; of an array message the first
- * item's first constraint, else the `error` field, else "Bad request!"; otherwise a string message.
+ * Returns the error text to display. No body gives "Bad request!", and a string is returned as is. For a message array:
+ * the first item's first constraint, else the `error` field, else "Bad request!". Otherwise the message, if it is a
+ * string.
  */
 export function errorText(told: Told): string {
   if (told === null || told === undefined) return BAD_REQUEST;
@@ -23,12 +24,12 @@ export function errorText(told: Told): string {
   return typeof message === 'string' && message ? message : (error ?? BAD_REQUEST);
 }
 
-/** A call that did not succeed with 2xx. `status` 0: there was no response at all. */
+/** A call without a 2xx response. `status` is 0 if there was no response at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'OFFLINE';
   readonly body: Partial<ErrorBody>;
-  /** From `Retry-After`: how long to wait before trying again. */
+  /** Delay before a retry, from `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
@@ -40,7 +41,7 @@ export class ApiError extends Error {
     this.code = status === 0 ? 'OFFLINE' : (body.code ?? (status === 403 ? 'FORBIDDEN' : 'UNEXPECTED'));
   }
 
-  /** Property → words, for a form. Empty when the error is not about fields. */
+  /** Maps properties to messages, for a form. Empty if the error isn't about fields. */
   get fields(): Record<string, string> {
     if (!Array.isArray(this.body.message)) return {};
     return Object.fromEntries(
@@ -49,6 +50,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether what an address names is not there: unknown, or an id that none can have. */
+/** True if a URL's resource doesn't exist: an unknown id (404) or a malformed one (400). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

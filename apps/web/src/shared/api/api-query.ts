@@ -5,12 +5,14 @@ import type { AnyArgs, Api, CallByName, CallName, EndpointOf } from './client.ts
 
 const callers = new WeakMap<QueryClient, CallByName>();
 
-/** Says by which caller the queries of a client are answered. One client a browser tab; one a request on the server. */
+/**
+ * Binds the caller that serves a client's queries. There is one client per browser tab, or per request on the server.
+ */
 export function bindCaller(client: QueryClient, call: CallByName): void {
   callers.set(client, call);
 }
 
-/** The call of a query client, for mutations' and loaders' needs outside of components. */
+/** Returns a query client's caller, for mutations and loaders outside of components. */
 export function callerOf(client: QueryClient): CallByName {
   const call = callers.get(client);
   if (!call) throw new Error('this query client has no caller');
@@ -20,14 +22,14 @@ export function callerOf(client: QueryClient): CallByName {
 type NeedsArgs<N extends CallName> =
   {} extends Args<EndpointOf<N>> ? [args?: Args<EndpointOf<N>>] : [args: Args<EndpointOf<N>>];
 
-/** The key under which a call's response is cached; without arguments, the prefix of all its keys. */
+/** Returns the cache key of a call, or without arguments the prefix of all its keys. */
 export const queryKeyOf = (name: CallName, args?: object): readonly unknown[] => [
   ...name.split('.'),
   ...(args ? [args] : []),
 ];
 
 /**
- * Options of a query that reads by one call: for loaders (`queryClient.ensureQueryData`), components (`useQuery`,
+ * Returns the query options for one call, for loaders (`queryClient.ensureQueryData`), components (`useQuery`,
  * `useSuspenseQuery`) and `queryClient.setQueryData(apiQuery(…).queryKey, …)`.
  */
 export function apiQuery<N extends CallName>(name: N, ...[args]: NeedsArgs<N>) {
@@ -40,7 +42,7 @@ export function apiQuery<N extends CallName>(name: N, ...[args]: NeedsArgs<N>) {
 
 export const ApiContext = createContext<Api | null>(null);
 
-/** The API, for what changes the world: `useApi().tips.send(…)`. Reads go through `apiQuery`. */
+/** Returns the API for calls that change state: `useApi().tips.send(…)`. Reads use `apiQuery`. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('no API here');

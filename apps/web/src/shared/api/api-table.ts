@@ -1,8 +1,8 @@
 import type { Method } from '@footlight/contract';
 
-/** `word.operation` → method, path below `/api`, flags. */
+/** Maps `module.operation` to method, path below `/api`, and flags. */
 export type ApiTable = Readonly<Record<string, readonly [method: Method, path: string, flags: number]>>;
-/** The call is multipart: fields and files. */
+/** Flag of multipart calls, with fields and files. */
 export const FILES = 1;
-/** The call moves tokens and carries an `Idempotency-Key`. */
+/** Flag of calls that move tokens and therefore send an `Idempotency-Key`. */
 export const IDEMPOTENT = 2;

@@ -1,6 +1,9 @@
 let asking = false;
 
-/** Looks whether the page that is open leads to the check of age now, and follows; a page that is open to everybody stays. */
+/**
+ * Checks if the current page now redirects to the age check, and follows the redirect. Pages open to everyone don't
+ * redirect.
+ */
 export async function askAge(): Promise<void> {
   if (asking) return;
   asking = true;

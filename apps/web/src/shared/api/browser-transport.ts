@@ -4,20 +4,20 @@ import { askAge } from './ask-age.ts';
 import type { ApiAnswer, ApiRequest, Transport } from './client.ts';
 
 export interface BrowserTransportOptions {
-  /** Base URL of the API, without a slash at its end. */
+  /** Base URL of the API, without a trailing slash. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** Called with every response that refuses the action as such (403). */
+  /** Called on every 403 response that denies the action itself. */
   readonly onForbidden: () => void;
-  /** Called when the server does not know the session of a request any more. */
+  /** Called when the server no longer recognizes a request's session. */
   readonly onSessionDead: (request: ApiRequest) => void;
 }
 
 const offline = () => new ApiError(0, { code: 'UNAVAILABLE', message: 'You are offline.' });
 
-/** Browsers refuse more than 64 KiB of what continues after a page was left. */
+/** Browsers reject keepalive request bodies over 64 KiB. */
 const KEPT_CHARACTERS = 8192;
-/** A small command reaches the server although its page is left meanwhile. */
+/** Keeps small commands alive, so that they reach the server even if the user leaves the page. */
 const outlivesPage = ({ method, body }: ApiRequest): boolean =>
   method !== 'GET' && (body === undefined || (typeof body === 'string' && body.length <= KEPT_CHARACTERS));
 
@@ -55,7 +55,7 @@ const answerOf = (upload: XMLHttpRequest): ApiAnswer => ({
   retryAfterSeconds: seconds(upload.getResponseHeader('retry-after')),
 });
 
-/** `fetch` cannot say how far an upload has come; the older request can. */
+/** Uses XMLHttpRequest, since `fetch` can't report upload progress. */
 function viaUpload(url: string, request: ApiRequest, headers: Record<string, string>): Promise<ApiAnswer> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();
@@ -70,7 +70,7 @@ function viaUpload(url: string, request: ApiRequest, headers: Record<string, str
   });
 }
 
-/** Carries calls over HTTP with the session's token. */
+/** Sends calls over HTTP with the session's token. */
 export function browserTransport({ base, token, onForbidden, onSessionDead }: BrowserTransportOptions): Transport {
   return async (request) => {
     const own = token();
@@ -83,7 +83,7 @@ export function browserTransport({ base, token, onForbidden, onSessionDead }: Br
     const code = (answer.body as Partial<ErrorBody> | undefined)?.code;
     if (code === 'AGE_CHECK') void askAge();
     if (answer.status === 403 && (code === undefined || code === 'FORBIDDEN')) onForbidden();
-    // Why compared: an answer that comes late says nothing of a session that began meanwhile.
+    // Compares tokens, because a late response says nothing about a session that started in the meantime.
     if (answer.status === 401 && code === 'UNAUTHENTICATED' && own && own === token()) onSessionDead(request);
     return answer;
   };

@@ -4,12 +4,12 @@ import { FILES, IDEMPOTENT, type ApiTable } from './api-table.ts';
 
 export interface ApiRequest {
   readonly method: Method;
-  /** Below `/api`, with its query. */
+  /** Path below `/api`, including the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
   readonly signal?: AbortSignal | undefined;
-  /** Share of an upload that has gone out, 0 to 1. */
+  /** Reports the fraction uploaded, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 export interface ApiAnswer {
@@ -17,11 +17,11 @@ export interface ApiAnswer {
   readonly body: unknown;
   readonly retryAfterSeconds?: number | undefined;
 }
-/** Carries a request to the API: `fetch` in a browser, a call inside the process on the server. */
+/** Delivers a request to the API: `fetch` in the browser, an in-process call on the server. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 export interface CallOptions {
-  /** `Idempotency-Key`; made for each call that needs one, unless given (give it to repeat a call safely). */
+  /** `Idempotency-Key`, generated for each call that needs one. Pass it to retry a call safely. */
   readonly key?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (share: number) => void;
@@ -32,10 +32,10 @@ type Call<D extends Endpoint> =
     ? (args?: Args<D>, options?: CallOptions) => Promise<Res<D>>
     : (args: Args<D>, options?: CallOptions) => Promise<Res<D>>;
 type Operations<W> = { readonly [O in keyof W]: W[O] extends Endpoint ? Call<W[O]> : never };
-/** Every call by word and operation: `api.tips.send({ params: { id }, body: { token: 25 } })`. */
+/** All calls, by module and operation: `api.tips.send({ params: { id }, body: { token: 25 } })`. */
 export type Api = { readonly [W in keyof AllEndpoints]: Operations<AllEndpoints[W]> };
 
-/** `'tips.send'` and so on. */
+/** Name such as `'tips.send'`. */
 export type CallName = {
   [W in keyof AllEndpoints & string]: `${W}.${keyof AllEndpoints[W] & string}`;
 }[keyof AllEndpoints & string];
@@ -55,7 +55,9 @@ export interface AnyArgs {
 }
 export type CallByName = (name: string, args?: AnyArgs, options?: CallOptions) => Promise<unknown>;
 
-/** 204 and 205 carry nothing and mean an empty result; anything but 2xx is an error with the server's body. */
+/**
+ * Statuses 204 and 205 have no body and mean an empty result. Any status but 2xx is an error with the server's body.
+ */
 function readAnswer({ status, body, retryAfterSeconds }: ApiAnswer): unknown {
   if (status === 204 || status === 205) return undefined;
   if (status >= 200 && status < 300) return (body as { data?: unknown } | undefined)?.data;
@@ -83,7 +85,10 @@ function formOf({ body, files }: AnyArgs): FormData {
   return form;
 }
 
-/** Makes calls by name, over a table of the contract's operations; `loadMore` fetches the calls that it lacks. */
+/**
+ * Creates a function that makes calls by name, based on a table of the contract's operations. `loadMore` fetches
+ * operations missing from the table.
+ */
 export function createCaller(transport: Transport, table: ApiTable, loadMore?: () => Promise<ApiTable>): CallByName {
   return async (name, args = {}, options = {}) => {
     const [method, template, flags] = table[name] ?? (await loadMore?.())?.[name] ?? [];
@@ -105,7 +110,6 @@ export function createCaller(transport: Transport, table: ApiTable, loadMore?: (
   };
 }
 
-/** The typed face of a caller. */
 export function createApi(call: CallByName): Api {
   const word = (name: string) =>
     new Proxy(

@@ -1,4 +1,4 @@
 import type { ApiTable } from './api-table.ts';
 
-/** The calls that neither home nor rooms make at once. */
+/** Loads the calls that neither the home page nor rooms need at startup. */
 export const loadMoreRoutes = async (): Promise<ApiTable> => (await import('./more-routes.gen.ts')).routes;

@@ -6,7 +6,7 @@ import type { AppearanceStore } from '../appearance/index.ts';
 import type { LiveConnection } from '../live/index.ts';
 import type { SessionStore } from '../session/index.ts';
 
-/** What every route and component of one page load (or one request) works with. */
+/** Services for all routes and components of one page load (or of one server request). */
 export interface AppContext {
   readonly queryClient: QueryClient;
   readonly api: Api;
@@ -14,9 +14,9 @@ export interface AppContext {
   readonly appearance: AppearanceStore;
   readonly words: I18n;
   readonly live: LiveConnection;
-  /** `https://host` of the site; for canonical links. */
+  /** `https://host` of the site, for canonical links. */
   readonly origin: string;
-  /** Pages that are for developers only exist. */
+  /** True if developer-only pages are available. */
   readonly dev: boolean;
 }
 

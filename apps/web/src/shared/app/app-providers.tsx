@@ -7,7 +7,6 @@ import { SessionContext } from '../session/index.ts';
 import { WordsContext } from '../words/index.ts';
 import { AppContextContext, type AppContext } from './app-context.ts';
 
-/** Gives the parts of the app to the components below. */
 export function AppProviders({ app, children }: { app: AppContext; children: ReactNode }) {
   return (
     <AppContextContext value={app}>

@@ -5,11 +5,11 @@ import { QueryClient } from '@tanstack/react-query';
 const STALE_MS = 20_000;
 const RETRY_MS = 1000;
 
-/** Once more, unless the server has said no: a refusal stays one. */
+/** Retries once, unless the server rejected the request. */
 const mayGetBetter = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 
-/** The cache of server data of one page load, or of one request on the server. */
+/** Creates the cache of server data for one page load, or for one request on the server. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {

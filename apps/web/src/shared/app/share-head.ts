@@ -1,20 +1,19 @@
 interface Shared {
   readonly title: string;
   readonly description: string;
-  /** Whole addresses. */
+  /** Absolute URL, as is `picture`. */
   readonly url: string;
   readonly picture: string | undefined;
   readonly type: 'profile' | 'video.other' | 'article' | 'product';
-  /** Addresses of what is new, as RSS and as Atom. */
+  /** Feed URLs, as RSS and Atom. */
   readonly feeds?: readonly [rss: string, atom: string];
-  /** The page of which a frame can be had by oEmbed. */
+  /** Page for which oEmbed offers an embeddable frame. */
   readonly embed?: string;
-  /** Structured data for search engines. */
   readonly data: object;
 }
 const LONGEST = 200;
 
-/** The head of a page that is passed around: for search engines and for previews of links. */
+/** Returns the head of a shareable page, for search engines and link previews. */
 export function shareHead({ title, description, url, picture, type, data, feeds, embed }: Shared) {
   const short = description.length > LONGEST ? `${description.slice(0, LONGEST - 1)}…` : description;
   return {

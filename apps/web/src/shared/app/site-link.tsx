@@ -2,18 +2,18 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address as a whole: `/wallet?tab=1`, or elsewhere (`https://…`), which opens by itself. */
+  /** A complete URL: a site path (`/wallet?tab=1`), or an external one (`https://…`), which opens separately. */
   href: string;
-  /** Marked as the present page only on this very address, not below it. */
+  /** Marks the link as current only on this exact path, not below it. */
   exact?: boolean;
-  /** Other addresses on which it is marked as well. */
+  /** Additional paths on which the link is marked as current. */
   also?: readonly string[] | undefined;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link by a plain address, for menus, responses of the server and other places where the page is not known while
- * compiling. Where it is known, the router's own `Link` checks it.
+ * A link to a plain URL, for menus, server responses and other targets unknown at compile time. For known pages, use
+ * the router's type-checked `Link`.
  */
 export function SiteLink({ href, exact = false, also, children, ...rest }: SiteLinkProps) {
   const isAlso = useRouterState({ select: ({ location }) => also?.includes(location.pathname) ?? false });

@@ -5,7 +5,6 @@ import { useAppearance } from './use-appearance.ts';
 
 const THEME_ICONS: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Theme and language, as a part of a menu. */
 export function AppearanceChoices() {
   const t = useWords();
   const { theme, language, choose } = useAppearance();

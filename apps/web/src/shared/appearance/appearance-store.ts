@@ -5,7 +5,6 @@ export type Theme = (typeof THEMES)[number];
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a visitor has chosen about how the site looks, and whether they said that they are of age. */
 export interface Appearance {
   readonly theme: Theme;
   readonly language: Language;
@@ -23,8 +22,8 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
   values.find((candidate) => candidate === value) ?? fallback;
 
 /**
- * Kept in cookies, so that the server paints it at the first byte, and in local storage (`keep`), which outlives cleared
- * cookies. Who has chosen no theme has that of the site; light, unless staff set another.
+ * Stores appearance in cookies, so that the server renders it from the first byte, and in local storage (`keep`), which
+ * survives cleared cookies. Without a choice, the site's theme applies: light unless staff set another.
  */
 export function createAppearanceStore(
   cookies: CookieJar,

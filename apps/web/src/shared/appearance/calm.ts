@@ -1,11 +1,11 @@
 const CALM = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
-/** Chromium's word that a connection is paid by what comes through it. */
+/** Chromium's hint to save data, e.g. on a metered connection. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Whether somebody wants less motion or less data: then nothing plays by itself. */
+/** True if the user prefers less motion or less data. Nothing autoplays then. */
 export const isCalm = (): boolean => savesData() || CALM.some((query) => matchMedia(query).matches);
 
-/** Calls back when that may have changed; returns how to stop. */
+/** Notifies the listener when `isCalm` may have changed. Returns an unsubscribe function. */
 export function onCalm(listen: () => void): () => void {
   const media = CALM.map((query) => matchMedia(query));
   for (const one of media) one.addEventListener('change', listen);

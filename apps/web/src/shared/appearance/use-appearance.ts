@@ -3,7 +3,6 @@ import type { Appearance, AppearanceStore } from './appearance-store.ts';
 
 export const AppearanceContext = createContext<AppearanceStore | null>(null);
 
-/** Theme, language and age confirmation, and how to change them. */
 export function useAppearance(): Appearance & Pick<AppearanceStore, 'choose'> {
   const store = use(AppearanceContext);
   if (!store) throw new Error('no appearance here');

@@ -3,20 +3,19 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 
 interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
-  /** Without it, open for as long as it is mounted. */
+  /** Defaults to open while mounted. */
   open?: boolean;
   title: string;
-  /** The words of the button that does it. */
+  /** Label of the confirm button. */
   agree: string;
-  /** The words of the button that leaves everything as it is; "Cancel" without them. */
+  /** Label of the cancel button. Defaults to "Cancel". */
   keep?: string;
   busy: boolean;
   onAgree: () => void;
-  /** What comes of it. */
+  /** Explains the consequences. */
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
 export function ConfirmDialog({
   open = true,
   title,

@@ -7,13 +7,13 @@ import css from './form-dialog.module.css';
 interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
   title: string;
   form: Pick<Form<never>, 'busy' | 'error' | 'onSubmit'>;
-  /** The words of the button that sends it. */
+  /** Label of the submit button. */
   submit: string;
   tone?: ButtonTone;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, what is wrong with it as a whole, cancel and send. It is open for as long as it is mounted. */
+/** A form in a dialog: fields, form error, cancel and submit. Open while mounted. */
 export function FormDialog({ title, form, submit, tone = 'action', size = 'medium', onClose, children }: Props) {
   const t = useWords();
   const id = useId();

@@ -4,18 +4,17 @@ import { FormDialog } from './form-dialog.tsx';
 
 interface Props {
   title: string;
-  /** What becomes of the words. */
+  /** Explains how the text will be used. */
   text: string;
   label: string;
   submit: string;
   tone?: ButtonTone;
   longest: number;
   onClose: () => void;
-  /** Sends them; what it throws is shown, and the dialog stays. */
+  /** Submits the text. If it throws, the dialog stays open and shows the error. */
   onWords: (words: string) => Promise<unknown>;
 }
 
-/** Asks for words, and sends them. */
 export function WordsDialog({ title, text, label, submit, tone = 'action', longest, onClose, onWords }: Props) {
   const form = useForm({
     initial: { words: '' },

@@ -1,12 +1,14 @@
-/** What people did on a page whose scripts were still on their way. */
+/** User input on a page whose scripts were still loading. */
 export interface EarlyInput {
-  /** The button that was pressed last. */
   pressed: HTMLElement | undefined;
-  /** The form that was sent last by the enter key: one with a button is sent by a press of that. */
+  /** The form last submitted with the Enter key. A form with a submit button counts as a button press instead. */
   sent: HTMLFormElement | undefined;
-  /** Fields that were filled in, or where something was chosen, with their values; `true` or `false` of what is ticked or not. */
+  /**
+   * Fields that were filled in or changed, with their values. Checkboxes and radio buttons are stored as `true` or
+   * `false`.
+   */
   readonly filled: Map<HTMLElement, string>;
-  /** Whether scripts have still to come for an element, so that what is done with it is kept for them. */
+  /** True while an element still waits for its scripts, so that input on it is recorded. */
   isEarly: (element: HTMLElement) => boolean;
   end: () => void;
 }
@@ -17,8 +19,9 @@ declare global {
 }
 
 /**
- * Keeps presses of buttons and what is typed, and leads to the field of a shortcut key, from the page's first byte on. It stands in the page as text, so it uses
- * nothing from outside. Links and buttons of popovers work without scripts and are left alone.
+ * Records button presses and field input and handles focus shortcuts from the page's first byte until scripts take
+ * over. It is inlined into the page as text, so it can't reference anything outside. Links and popover buttons work
+ * without scripts and are left alone.
  */
 function holdEarlyInput(): void {
   const early: EarlyInput = {
@@ -33,11 +36,11 @@ function holdEarlyInput(): void {
       document.removeEventListener('keydown', onKey, true);
     },
   };
-  /** What goes with fields waits for them: React has not heard yet of what is filled in. */
+  /** A press waits for recorded fields, because React hasn't seen their values yet. */
   const isHeld = (element: HTMLElement) => early.filled.size > 0 || early.isEarly(element);
   const onClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    // Why: who leaves by a link no longer waits for what was done before, and doing it later would call them back.
+    // Following a link cancels earlier input. Replaying it later would call the user back.
     if (target?.closest('a[href]:not([target], [href^="#"])')) {
       early.pressed?.removeAttribute('data-pressed');
       early.pressed = early.sent = undefined;
@@ -47,7 +50,8 @@ function holdEarlyInput(): void {
     if (!button || button.hasAttribute('popovertarget')) return;
     const isField = button.tagName === 'INPUT';
     if (!(isField ? early.isEarly(button) : isHeld(button))) return;
-    // Why immediate: React may listen at the document already. It would take a choice for the field's first value, and never hear of it.
+    // Immediate, because React may already listen on the document. It would take the choice for the field's initial
+    // value and never report a change.
     event.stopImmediatePropagation();
     if (isField) return;
     event.preventDefault();
@@ -58,17 +62,17 @@ function holdEarlyInput(): void {
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLElement && 'value' in target && early.isEarly(target))) return;
     const isTicked = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type);
-    // Why deleted first: of radio buttons the last one that was chosen has to be the last one here.
+    // Deleted first to move the entry to the end: the radio button chosen last must be replayed last.
     early.filled.delete(target);
     early.filled.set(target, String(isTicked ? target.checked : target.value));
   };
-  // Why: a form that is sent without its script would put what it holds, a password perhaps, into the address.
+  // Submitting a form without its script would put its values, possibly a password, into the URL.
   const onSubmit = (event: Event) => {
     if (!(event.target instanceof HTMLFormElement) || !isHeld(event.target)) return;
     event.preventDefault();
     early.sent = event.target;
   };
-  // Why done at once: a field needs no script to take the focus, and what is typed there is kept.
+  // Runs at once: a field needs no script to receive focus, and text typed there is recorded.
   const onKey = (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -90,5 +94,5 @@ function holdEarlyInput(): void {
 
 const SOURCE = `(${holdEarlyInput})()`.replace(/\n\s*/g, '\n');
 
-/** The script that a page carries in its head. */
+/** Returns the inline script for the page's head. */
 export const holdingScript = (nonce: string): string => `<script nonce="${nonce}">${SOURCE}</script>`;

@@ -1,19 +1,20 @@
-/** What was pressed in a part whose script does not come is forgotten after this. */
+/** Time after which input in a part whose script never arrives is dropped. */
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 40;
 
-/** A place in React's tree, as far as it says whether what is there has been taken over. */
+/** The part of a React fiber that reveals whether it is hydrated. */
 interface Place {
   readonly alternate: Place | null;
   readonly return: Place | null;
   readonly flags: number;
 }
-/** React's flags of what is still to be placed, or to be taken over from the server's drawing. */
+/** React's fiber flags for pending placement or hydration. */
 const TO_COME = 4098;
 
 /**
- * Whether React has an element and hears of what is done with it. Why not as soon as it keeps something at the element: that is
- * before a part is all there, and a part that waits for a script loses what is pressed in it. React asks its own tree the same way.
+ * Reports whether React has hydrated an element and handles its events. A fiber on the element isn't enough: it is
+ * attached before its part is complete, and a part that still waits for a script loses presses. React checks its own
+ * tree the same way.
  */
 function isTaken(element: HTMLElement): boolean {
   const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'));
@@ -25,8 +26,8 @@ function isTaken(element: HTMLElement): boolean {
 const isWaited = (element: HTMLElement): boolean => element.isConnected && !isTaken(element);
 
 /**
- * A pressed button, once it is taken over. A part that changes before its script is there is drawn again by the browser: then it
- * is the button of the same name.
+ * Returns a pressed button once it is hydrated. If its part changed before its script arrived, the browser renders the
+ * part again, and the button is found by its name.
  */
 function sameButton(button: HTMLElement): HTMLElement | undefined {
   if (button.isConnected) return isTaken(button) ? button : undefined;
@@ -35,7 +36,7 @@ function sameButton(button: HTMLElement): HTMLElement | undefined {
   return [...all].find((one) => isTaken(one) && nameOf(one) === nameOf(button));
 }
 
-/** Gives a field its value as if it was typed or chosen now. */
+/** Sets a field's value as if the user had just entered it. */
 function refill(element: HTMLElement, value: string): void {
   const field = element as HTMLInputElement;
   const { type } = field;
@@ -45,7 +46,8 @@ function refill(element: HTMLElement, value: string): void {
   }
   const isChosen = /file|select/.test(type);
   if (!isChosen) {
-    // Why twice: React hears only of values that differ from the last that it has seen, and it sees those that are set by name.
+    // Set twice, because React reports only values that differ from the last one it saw, and it sees those assigned
+    // through the property.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   } else if (type !== 'file') field.value = value;
@@ -53,10 +55,13 @@ function refill(element: HTMLElement, value: string): void {
 }
 
 let finish: () => void;
-/** Settles when every part of the page that the server has drawn is the browser's: what changes one before has it drawn again. */
+/**
+ * Resolves once the whole server-rendered page is hydrated. Changing a part before that would make React render it
+ * again.
+ */
 export const takenOver = new Promise<void>((resolve) => (finish = resolve));
 
-/** Does what people did before the page was taken over, each part of it as soon as that part is. Call it after the takeover. */
+/** Replays early input, each part as soon as it is hydrated. Call this after hydration has started. */
 export function replayEarlyInput(): void {
   const early = window.earlyInput;
   if (!early) return finish();
@@ -72,7 +77,7 @@ export function replayEarlyInput(): void {
   const look = () => {
     const button = early.pressed && sameButton(early.pressed);
     const form = early.sent;
-    // Why not both at once: what is filled in is there for the handlers of a press when the page is drawn again.
+    // Not in the same pass: after filling in the fields, the page must re-render before click handlers see the values.
     if (filled.size === 0 && (button ?? (form && !isWaited(form)))) {
       forget();
       if (button) button.click();
@@ -82,7 +87,7 @@ export function replayEarlyInput(): void {
       if (isWaited(field)) continue;
       filled.delete(field);
       refill(field, value);
-      // Why: a part that was drawn again has lost what was chosen in it, and what is pressed would be done with something else.
+      // A part that was rendered again has lost its input, so a press would act on different values.
       if (!field.isConnected) forget();
     }
     if ((filled.size > 0 || early.pressed || early.sent || late.some(isWaited)) && performance.now() < end)

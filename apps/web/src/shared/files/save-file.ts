@@ -1,4 +1,3 @@
-/** Has the browser save something under a name. */
 export function saveFile({
   name,
   mime,
@@ -11,6 +10,6 @@ export function saveFile({
   const url = URL.createObjectURL(new Blob(Array.isArray(content) ? content : [content], { type: mime }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // Why later: some browsers read the address after the press.
+  // Delayed, because some browsers read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts';
 
 export interface DownloadState {
   readonly isRunning: boolean;
-  /** Share that has come, 0 to 1; undefined where nobody knows how much there is. */
+  /** Fraction downloaded, from 0 to 1. Undefined if the total is unknown. */
   readonly share: number | undefined;
   readonly error: string | undefined;
 }
@@ -14,7 +14,7 @@ const LINE_END = 10;
 const nameOf = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download';
 const linesIn = (bytes: Uint8Array): number => bytes.reduce((lines, byte) => lines + (byte === LINE_END ? 1 : 0), 0);
 
-/** Fetches a file of the API and saves it, saying how far it has come: by its rows, where the server counted them. */
+/** Downloads a file from the API and saves it. Progress is measured in rows if the server counted them. */
 export function useDownload(): DownloadState & { readonly start: (path: string) => void; readonly stop: () => void } {
   const session = useSessionStore();
   const [state, setState] = useState(NOTHING);

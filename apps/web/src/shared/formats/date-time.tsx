@@ -3,7 +3,7 @@ import { DATE_TIME, formatDate } from './format.ts';
 
 const never = () => () => undefined;
 
-/** A moment, in the visitor's time zone; the server paints UTC, and the browser corrects it after taking over. */
+/** A timestamp in the visitor's time zone. The server renders UTC, and the browser corrects it after hydration. */
 export function DateTime({ at, pattern = DATE_TIME }: { at: string; pattern?: string }) {
   const inUtc = useSyncExternalStore(
     never,

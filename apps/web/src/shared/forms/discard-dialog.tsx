@@ -7,7 +7,6 @@ interface Props {
   words: { readonly ask: string; readonly text: string; readonly keep: string; readonly discard: string };
 }
 
-/** Asks before what was written and not saved is lost. */
 export function DiscardDialog({ open, onKeep, onDiscard, words }: Props) {
   return (
     <Dialog

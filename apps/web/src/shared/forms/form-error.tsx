@@ -1,7 +1,6 @@
 import { CircleAlert } from '@footlight/ui';
 import css from './form-error.module.css';
 
-/** What is wrong with a form as a whole, above its button. */
 export function FormError({ children }: { children: string | undefined }) {
   return (
     <div role="alert">

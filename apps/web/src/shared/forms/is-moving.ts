@@ -1,10 +1,10 @@
 const LOOKED_AT = 64 * 1024;
 const GIF_LOOP = 'NETSCAPE2.0';
 const WEBP_MOVES = 0x02;
-/** Where the flags of an extended WebP are. */
+/** Offset of the flags in an extended WebP file. */
 const WEBP_FLAGS = 20;
 
-/** Whether a chosen picture is an animation, by its first bytes: a GIF that repeats, a moving WebP or an animated PNG. */
+/** Detects animated pictures from their first bytes: a looping GIF, an animated WebP or an animated PNG. */
 export async function isMoving(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);

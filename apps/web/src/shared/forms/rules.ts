@@ -1,11 +1,11 @@
 import type { WordKey, WordValues } from '../words/index.ts';
 
-/** What is wrong with a value, as words of the catalogue. */
+/** Validation error as a translation key with its values. */
 export interface Problem {
   readonly words: WordKey;
   readonly values?: WordValues;
 }
-/** Looks at one value of a form; undefined when it is right. Empty values are the business of `required` alone. */
+/** Validates one form value. Returns undefined if it is valid. Only `required` rejects empty values. */
 export type Rule<V = unknown, A = unknown> = (value: V, all: A) => Problem | undefined;
 
 const EMAIL_LIMIT = 320;
@@ -22,15 +22,15 @@ export const required = (value: unknown): Problem | undefined =>
   isEmpty(value) ? { words: 'forms.required' } : undefined;
 export const email = onText((text) => text.length <= EMAIL_LIMIT && EMAIL.test(text), { words: 'forms.email' });
 export const alphanumeric = onText((text) => /^[a-z0-9]+$/i.test(text), { words: 'forms.alphanumeric' });
-/** @public a rule of the specification that no form of today needs. */
+/** @public A rule required by the specification, not yet used by any form. */
 export const webAddress = onText((text) => text.length <= URL_LIMIT && /^(https?|ftp):\/\/\S+$/i.test(text), {
   words: 'forms.url',
 });
-/** @public as above. */
+/** @public A rule required by the specification, not yet used by any form. */
 export const isNumber = (value: string | number | undefined): Problem | undefined =>
   isEmpty(value) || Number.isFinite(Number(value)) ? undefined : { words: 'forms.number' };
 
-/** Bounds of a number, or of a text's length; both ends belong to it. */
+/** Inclusive bounds of a number or of a text's length. */
 export const between =
   (min: number, max: number) =>
   (value: string | number | undefined): Problem | undefined => {
@@ -43,7 +43,7 @@ const MEGABYTE = 1024 * 1024;
 export const AVATAR_LIMIT_MB = 2;
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'heic'] as const;
 
-/** An upload: extension in the list, size under the limit. The server looks at the content itself. */
+/** Validates an upload's extension and size. The server inspects the content. */
 export const file =
   (extensions: readonly string[] = IMAGE_EXTENSIONS, limitMb: number = AVATAR_LIMIT_MB) =>
   (value: File | undefined): Problem | undefined => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toast } from '../toasts/index.ts';
 
 /**
- * What a button does: `act(() => api.…, words)` runs one thing at a time, toasts the words, or why it failed, and has all queries
- * of these words of the contract read again. Resolves with whether it was done.
+ * Returns `act(() => api.…, done)` for a button. It runs one action at a time, shows `done` or the error as a toast,
+ * and refetches all queries of the given contract modules. Resolves to true on success.
  */
 export function useAct(...words: readonly string[]) {
   const client = useQueryClient();

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What became of each of those with whom the same was done. */
 export interface Results<Row> {
   readonly done: readonly Row[];
   readonly failed: readonly { readonly row: Row; readonly reason: string }[];
 }
 
-/** Does the same with each, one after the other; one that fails does not keep the others from it. */
+/** Runs an action on each row in sequence. A failure doesn't stop the others. */
 export async function doEach<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Results<Row>> {
   const done: Row[] = [];
   const failed: { row: Row; reason: string }[] = [];
@@ -21,15 +20,15 @@ export async function doEach<Row>(rows: readonly Row[], act: (row: Row) => Promi
   return { done, failed };
 }
 
-/** As `doEach`, all at the same time. */
+/** Like `doEach`, but in parallel. */
 export async function doAll<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>): Promise<Results<Row>> {
   const each = await Promise.all(rows.map((row) => doEach([row], act)));
   return { done: each.flatMap(({ done }) => done), failed: each.flatMap(({ failed }) => failed) };
 }
 
 /**
- * `doEach` for a button: one run at a time. `refresh` has all queries of these words of the contract read again; once the results were
- * read, for a row that is gone takes its results along.
+ * `doEach` for a button, one run at a time. `refresh` refetches all queries of the given contract modules. Call it once
+ * the user has read the results, because a row that disappears takes its results with it.
  */
 export function useEach<Row>(...words: readonly string[]) {
   const client = useQueryClient();

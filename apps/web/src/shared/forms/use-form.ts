@@ -11,25 +11,25 @@ export type Rules<V extends Values> = {
 export interface FormOptions<V extends Values> {
   readonly initial: V;
   readonly rules?: Rules<V>;
-  /** Called with values that pass the rules. What it throws is shown: at the fields it names, else as `error`. */
+  /** Called with valid values. A thrown error appears at the fields it names, or else as `error`. */
   readonly submit: (values: V) => Promise<unknown>;
 }
 
 export interface Form<V extends Values> {
   readonly values: V;
   set<K extends keyof V>(name: K, value: V[K]): void;
-  /** Attributes of a field: `<TextField label={…} {...form.field('email')} />` */
+  /** Returns a field's props: `<TextField label={…} {...form.field('email')} />` */
   field<K extends keyof V & string>(
     name: K,
   ): { name: K; value: V[K]; onChange: (value: V[K]) => void; error: string | undefined };
-  /** Attributes of a checkbox or switch. */
+  /** Returns the props of a checkbox or switch. */
   check<K extends keyof V & string>(
     name: K,
   ): { name: K; checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
   readonly errors: Readonly<Record<string, string>>;
-  /** What is wrong with the whole, in words. */
+  /** Error message of the form as a whole. */
   readonly error: string | undefined;
-  /** The whole failure, to ask its `code`. */
+  /** The error itself, for checking its `code`. */
   readonly failure: unknown;
   readonly busy: boolean;
   onSubmit(event?: FormEvent<HTMLFormElement>): void;
@@ -47,7 +47,6 @@ function wrongValues<V extends Values>(values: V, rules: Rules<V> | undefined, t
   return found;
 }
 
-/** A form's values, what is wrong with them, and its one way to the server. */
 export function useForm<V extends Values>({ initial, rules, submit }: FormOptions<V>): Form<V> {
   const t = useWords();
   const [values, setValues] = useState(initial);

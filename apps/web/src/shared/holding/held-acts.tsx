@@ -6,24 +6,24 @@ const TICK_MS = 250;
 
 export interface HeldAct {
   readonly id: string;
-  /** What is about to happen, or has happened and can be put back. */
+  /** Describes the pending action, or one that has happened and can be reverted. */
   readonly words: string;
-  /** Until when it can be taken back, by the clock of `Date.now`. */
+  /** Undo deadline, comparable to `Date.now`. */
   readonly dueAt: number;
   readonly state: 'held' | 'sending';
-  /** Milliseconds that it is held in all. */
+  /** Total undo time in milliseconds. */
   readonly ms: number;
 }
 interface Props {
   label: string;
   acts: readonly HeldAct[];
   words: { readonly undo: string; readonly sending: string; readonly left: (seconds: number) => string };
-  /** The letter that takes the last one back, where the page listens to it. */
+  /** Key that undoes the latest action, if the page handles it. */
   shortcut?: string;
   onUndo: (id: string) => void;
 }
 
-/** Acts that are about to be sent, each with its countdown and a way back. */
+/** Actions about to be sent, each with a countdown and an undo button. */
 export function HeldActs({ label, acts, words, shortcut, onUndo }: Props) {
   return (
     <section className={css.held} aria-label={label} aria-live="polite" aria-relevant="additions">

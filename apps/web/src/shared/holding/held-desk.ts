@@ -1,28 +1,31 @@
-/** What waits, with when it is sent by the clock of `Date.now`. */
+/** A pending action with its send time, comparable to `Date.now`. */
 export type Held<T> = T & { readonly dueAt: number; readonly state: 'held' | 'sending' };
 
 export interface HeldDesk<T> {
   get(): readonly Held<T>[];
   subscribe(listener: () => void): () => void;
-  /** Keeps an act for a while, then sends it. One id has one act at a time; a second is ignored. */
+  /** Holds an action, then sends it. Each id can have one pending action; a second is ignored. */
   hold(act: T): void;
-  /** Takes an act back; false when it is on its way already. */
+  /** Undoes an action. Returns false if it is already being sent. */
   undo(id: string): boolean;
-  /** Sends all that is held at once, e.g. when the page is left. Resolves when all are answered; never rejects. */
+  /**
+   * Sends all pending actions immediately, e.g. when the page is left. Resolves once all have completed; never rejects.
+   */
   flush(): Promise<void>;
 }
 
 interface Options<T> {
   readonly idOf: (act: T) => string;
-  /** Milliseconds in which an act can be taken back. */
+  /** Undo time in milliseconds. */
   readonly ms: number;
-  /** Makes the call and says how it went; what it throws is its own to report. */
+  /** Sends the action and reports the outcome, including errors. */
   readonly send: (act: T) => Promise<void>;
 }
 
 /**
- * Acts that can be taken back for a while before they are sent.
- * Must never happen: an act is sent twice, sent after it was taken back, or lost because the page was left.
+ * Holds actions that can be undone for a while before they are sent.
+ *
+ * Invariants: an action is never sent twice, never sent after it was undone, and never lost because the page was left.
  */
 export function createHeldDesk<T extends object>({ idOf, ms, send }: Options<T>): HeldDesk<T> {
   let held: readonly { readonly act: T; readonly shown: Held<T> }[] = [];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Single letters that act on the page; not while somebody types, a dialog or menu is open, or a modifier is held. */
+/** Single-letter shortcuts. Inactive while the user types, a dialog or menu is open, or a modifier is held. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   useEffect(() => {

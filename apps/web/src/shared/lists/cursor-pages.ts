@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callerOf, queryKeyOf, type AnyArgs, type CallName } from '../api/index.ts';
 
-/** Options of an infinite query over a list that is walked by cursor, so that no page repeats a row when new ones come in. */
+/** Returns options for an infinite query with cursor pagination, so that new rows don't cause repeats across pages. */
 export function cursorPages<T extends { readonly nextCursor?: string | undefined }>(
   name: CallName,
   query: object,

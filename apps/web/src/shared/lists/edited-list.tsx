@@ -11,16 +11,16 @@ interface Props<Row> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Stands beside the button that adds a row. */
+  /** Content next to the add button. */
   head: ReactNode;
   add: string;
-  /** The sheet's title; undefined for a new row, as below. */
+  /** Title of the sheet. The row is undefined for a new one, as in `form`. */
   titleOf: (row: Row | undefined) => string;
   table: (rows: readonly Row[], onEdit: (row: Row) => void) => ReactNode;
   form: (row: Row | undefined, onDone: () => void) => ReactNode;
 }
 
-/** A short list of the back office in one piece; adding and changing a row in a sheet. */
+/** A short back office list without pagination. A sheet adds or edits a row. */
 export function EditedList<Row>({ query, head, add, titleOf, table, form }: Props<Row>) {
   const t = useWords();
   const { data, error, isFetching, refetch } = query;

@@ -9,7 +9,7 @@ interface Props<T> {
   row: (entry: T) => ReactNode;
 }
 
-/** What happened, newest first: `HistoryRow`s, more of them by a button. */
+/** Event list of `HistoryRow`s, newest first. A button loads more. */
 export function History<T>({ query, failed, empty, row }: Props<T>) {
   const entries = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { ErrorState, LoadMore } from '@footlight/ui';
 import type { ReactNode } from 'react';
 
-/** What a list needs of an infinite query. */
+/** The subset of an infinite query that a list needs. */
 export interface ListQuery {
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -13,20 +13,18 @@ export interface ListQuery {
 }
 interface Props {
   query: ListQuery;
-  /** How many rows are there. */
   count: number;
-  /** What failed, where nothing could be loaded. */
+  /** Error title if nothing could be loaded. */
   failed: string;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** The frame around the rows and whatever stands in their place. */
+  /** Wraps the rows or their placeholder. */
   frame: (content: ReactNode) => ReactNode;
-  /** Loads more when one comes near the end. */
+  /** Loads more when scrolled near the end. */
   auto?: boolean;
   children: ReactNode;
 }
 
-/** A list that is loaded page by page, in whichever state it is: on its way, failed, empty or there. */
 export function PagedList({ query, count, failed, skeleton, empty, frame, auto = true, children }: Props) {
   const content = query.isPending ? (
     skeleton

@@ -3,18 +3,16 @@ import { useState, type ReactNode } from 'react';
 import css from './search-filters.module.css';
 
 interface Props {
-  /** What is searched, in words. */
   label: string;
-  /** What the list is narrowed by now; the field follows when it changes elsewhere. */
+  /** The current search text. The field follows external changes. */
   text: string | undefined;
-  /** Trimmed; undefined when the field is empty. */
+  /** Receives the trimmed text, or undefined if the field is empty. */
   onText: (text: string | undefined) => void;
-  /** Selects that narrow the list further. */
   children?: ReactNode;
 }
 const LONGEST = 100;
 
-/** The filters above a list: a search that runs on enter, and selects beside it. */
+/** Filters above a list: a search that runs on Enter, with selects next to it. */
 export function SearchFilters({ label, text = '', onText, children }: Props) {
   const [typed, setTyped] = useState({ since: text, text });
   if (typed.since !== text) setTyped({ since: text, text });

@@ -2,7 +2,7 @@ import { DateTime } from '../formats/index.ts';
 import type { ReactNode } from 'react';
 import css from './staff-cards.module.css';
 
-/** What staff read and decide about, one below the other. */
+/** Vertical list of items that staff review. */
 export const StaffCards = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={css.list} aria-label={label}>
     {children}
@@ -11,16 +11,13 @@ export const StaffCards = ({ label, children }: { label: string; children: React
 
 interface CardProps {
   by: { readonly name: string; readonly username: string };
-  /** When it was made, or begins. */
+  /** Creation or start time. */
   at: string;
-  /** Beside whose it is. */
   badge?: ReactNode;
-  /** The buttons of the decision. */
   acts?: ReactNode;
   children: ReactNode;
 }
 
-/** One of them: whose it is, what it says, and the decision. */
 export const StaffCard = ({ by, at, badge, acts, children }: CardProps) => (
   <li className={css.card}>
     <p className={css.by}>
@@ -31,10 +28,9 @@ export const StaffCard = ({ by, at, badge, acts, children }: CardProps) => (
   </li>
 );
 
-/** Figures in a line. */
 export const CardFigures = ({ children }: { children: ReactNode }) => <p className={css.by}>{children}</p>;
 
-/** What somebody wrote, with its line breaks, after what it is. */
+/** User-written text with its line breaks, after an optional label. */
 export const CardText = ({ label, children }: { label?: string; children: ReactNode }) => (
   <p className={css.text}>
     {label && <b>{label}: </b>}

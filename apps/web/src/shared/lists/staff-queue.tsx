@@ -14,14 +14,12 @@ interface Props<Filter extends string, Row> {
   filters: readonly Filter[];
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** What the tab of a filter is called. */
   nameOf: (filter: Filter) => string;
   skeleton: ReactNode;
   empty: { readonly icon: Icon; readonly title: string };
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What staff go through by how it stands: a tab for each filter, how many there are in the open one, and its rows. */
 export function StaffQueue<Filter extends string, Row>(props: Props<Filter, Row>) {
   const { query, filters, filter, onFilter, nameOf, skeleton, empty, children } = props;
   const t = useWords();

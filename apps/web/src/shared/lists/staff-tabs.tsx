@@ -6,13 +6,12 @@ interface Props<Filter extends string> {
   filters: readonly Filter[];
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** What the tab of a filter is called. */
   nameOf: (filter: Filter) => string;
-  /** How many there are in the open one, once that is known. */
+  /** Number of items in the open tab, once known. */
   counted: { readonly total: number; readonly totalIsMore?: boolean | undefined } | undefined;
 }
 
-/** A tab for each way something can stand; the open one says how many there are. */
+/** Tabs by status. The open one shows its count. */
 export function StaffTabs<Filter extends string>({ filters, filter, onFilter, nameOf, counted }: Props<Filter>) {
   const t = useWords();
   return (

@@ -1,7 +1,6 @@
 import { Skeleton } from '@footlight/ui';
 import css from './lists.module.css';
 
-/** The shape of a table that is on its way. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div className={css.skeletons} aria-busy>

@@ -3,10 +3,10 @@ import { useWords } from '../words/index.ts';
 import css from './connection-banner.module.css';
 import { useLiveStatus } from './use-live.ts';
 
-/** Milliseconds that a connection may be away before it is shown. */
+/** Grace period in milliseconds before a lost connection is shown. */
 const PATIENCE_MS = 2000;
 
-/** Says that the live connection is lost, once it has been for 2 s. */
+/** Warns that the live connection is lost, after 2 s. */
 export function ConnectionBanner() {
   const t = useWords();
   const status = useLiveStatus();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keepLateFacts } from './late-live.ts';
 
 const KEY = ['shows'];
-/** A page that reads what the server has; each read is answered when the test says so. */
+/** A page that fetches data. The test decides when each fetch is answered. */
 function openPage() {
   const client = new QueryClient();
   keepLateFacts(client);
@@ -41,7 +41,7 @@ it('leaves what is there alone: a fact changes it, and nothing is read', async (
   page.leave();
 });
 
-/** Changes what is there as a fact does: it is named once, however often it is published. */
+/** Applies an event idempotently: the entry appears once, however often the event is published. */
 const withNew = (shows: string[] | undefined) => shows && (shows.includes('new') ? shows : [...shows, 'new']);
 
 it.each([

@@ -1,9 +1,10 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Keeps facts that come while what they are about is being read: the server may have answered just before. What is read for the
- * first time is read once more; what was there before is changed again as the facts changed it, so a fact must change nothing
- * in data that has it already. Why by the client's own methods: every handler of a fact ends in one of them.
+ * Preserves events that arrive while the data they concern is being fetched, since the server may have produced the
+ * response just before. A first fetch is repeated. For a refetch, the changes are reapplied to the new data, so
+ * applying an event must be idempotent. Overrides the client's own methods, because every event handler ends up calling
+ * one of them.
  */
 export function keepLateFacts(client: QueryClient): void {
   const readAgain = againAfterFirst(client);
@@ -25,7 +26,7 @@ export function keepLateFacts(client: QueryClient): void {
   };
 }
 
-/** Has what is read for the first time read once more after that. */
+/** Repeats a first fetch once it has completed. */
 function againAfterFirst(client: QueryClient): (filters?: QueryFilters) => void {
   const waiting = new WeakSet<Query>();
   return (filters = {}) => {
@@ -36,7 +37,7 @@ function againAfterFirst(client: QueryClient): (filters?: QueryFilters) => void 
         waiting.delete(query);
         void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
       };
-      // Why later: who asked for the promise hears of it before the cache does.
+      // Deferred, because the promise's consumers are notified before the cache.
       query.promise?.then(
         () => setTimeout(again),
         () => waiting.delete(query),
@@ -47,7 +48,7 @@ function againAfterFirst(client: QueryClient): (filters?: QueryFilters) => void 
 
 type Change = (data: unknown) => unknown;
 
-/** Keeps changes of what is read again, or read further, and has them made on what is read then. */
+/** Records changes made during a refetch or the fetch of a further page, and reapplies them to the result. */
 function changesMeanwhile(client: QueryClient, make: (query: Query, change: Change) => void) {
   const kept = new WeakMap<Query, Change[]>();
   const cache = client.getQueryCache();
@@ -70,7 +71,7 @@ function changesMeanwhile(client: QueryClient, make: (query: Query, change: Chan
         kept.set(query, changes);
       }
     },
-    /** For what is fetched once more, or was set to what somebody knows. */
+    /** Called when the query is refetched or set to a known value. */
     forget(filters?: QueryFilters): void {
       for (const query of reading(filters)) kept.delete(query);
     },

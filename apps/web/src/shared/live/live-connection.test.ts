@@ -110,7 +110,7 @@ test('a connection that was stopped loads nothing more', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-/** How many of `times` fall into each half second. */
+/** Counts the `times` in each half second. */
 function histogram(times: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const ms of times) counts.set(Math.floor(ms / 500), (counts.get(Math.floor(ms / 500)) ?? 0) + 1);

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import type { SessionStore } from '../session/index.ts';
 import { spread } from './spread.ts';
 
-/** What the server publishes, and what a client asks. */
+/** Events published by the server, and requests sent by a client. */
 export type ToldEvent = { [E in LiveEventName]: AllLiveEvents[E]['from'] extends 'server' ? E : never }[LiveEventName];
 export type AskedEvent = Exclude<LiveEventName, ToldEvent>;
 export type Told<E extends ToldEvent> = PayloadOf<AllLiveEvents[E]>;
@@ -15,26 +15,31 @@ export type AckOf<E extends AskedEvent> = AllLiveEvents[E] extends { ack: { _zod
 export type LiveStatus = 'initialized' | 'connected' | 'disconnect' | 'failed' | 'reconnecting';
 type Handler = (payload: never) => void;
 
-/** Before the first try; long enough to spread everybody whom a restarted server has lost. */
+/** Delay before the first attempt. Long enough to spread out all clients that lose a restarted server. */
 const RECONNECT_MS = 2500;
 const RECONNECT_MAX_MS = 10_000;
 const ACK_MS = 10_000;
-/** Ids of facts that are remembered. More than a room publishes in the seconds in which a fact may come again. */
+/**
+ * Number of remembered event ids. Exceeds what a room publishes in the seconds during which an event may be repeated.
+ */
 const MOST_HEARD = 1000;
 
 export interface LiveConnection {
   status(): LiveStatus;
   subscribe(listener: () => void): () => void;
   on<E extends ToldEvent>(event: E, handler: (payload: Told<E>) => void): () => void;
-  /** Called at each connect after this, also at the first: what was read before it may lack what came meanwhile. */
+  /**
+   * Called on every later connect, including the first: data fetched before it may lack events published in the
+   * meantime.
+   */
   onBack(handler: () => void): () => void;
-  /** Asks the server; rejects when it refuses (with its `code`), or after 10 s without an answer. */
+  /** Sends a request. Rejects if the server refuses (with its `code`) or doesn't respond within 10 s. */
   ask<E extends AskedEvent>(event: E, payload: Asked<E>): Promise<AckOf<E>>;
   start(): void;
   stop(): void;
 }
 
-/** On the server, and where there is nothing to connect to. */
+/** Used on the server and without a live endpoint. */
 export const noConnection: LiveConnection = {
   status: () => 'initialized',
   subscribe: () => () => undefined,
@@ -48,7 +53,7 @@ export const noConnection: LiveConnection = {
 type Connect = typeof import('socket.io-client').io;
 type Load = () => Promise<{ readonly io: Connect }>;
 
-/** Calls all of them; one that throws is reported and stops no other. */
+/** Calls all listeners. An error is reported and doesn't affect the others. */
 function callAll<A extends unknown[]>(listeners: Iterable<(...args: A) => void>, ...args: A): void {
   for (const listener of Array.from(listeners)) {
     try {
@@ -59,7 +64,9 @@ function callAll<A extends unknown[]>(listeners: Iterable<(...args: A) => void>,
   }
 }
 
-/** Whether a message is new. The server names what it publishes by `{ id }` after the payload, and may publish it again. */
+/**
+ * Filters out repeated messages. The server may publish an event twice and identifies it by `{ id }` after the payload.
+ */
 function createHearing(): (extra: unknown) => boolean {
   const heard = new Set<string>();
   return (extra) => {
@@ -73,7 +80,7 @@ function createHearing(): (extra: unknown) => boolean {
   };
 }
 
-/** Loads the library; a load that fails is tried again, with growing pauses. Returns how to give up. */
+/** Loads the library and retries failures with growing delays. Returns a function that gives up. */
 function loadAgain(load: Load, onLoad: (io: Connect) => void, onFail: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gone = false;
@@ -104,7 +111,7 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
     reconnectionAttempts: Infinity,
     reconnectionDelay: RECONNECT_MS,
     reconnectionDelayMax: RECONNECT_MAX_MS,
-    // As `spread` does.
+    // Same range as `spread`.
     randomizationFactor: 0.8,
     autoConnect: true,
     rejectUnauthorized: true,
@@ -114,9 +121,9 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
 }
 
 /**
- * One connection for the whole tab. When somebody logs in or out the open socket is closed and a new one made; what
- * listens stays, and what of it throws disturbs nobody else. A fact that is published twice is handled once. The library loads
- * on `start`, after the page is there.
+ * A single connection per tab. A login or logout replaces the socket, while handlers stay registered; an error in one
+ * doesn't affect the others. An event published twice is handled once. The library loads on `start`, after the page has
+ * rendered.
  */
 export function createLiveConnection(session: SessionStore, endpoint: string | undefined, load: Load): LiveConnection {
   let status: LiveStatus = 'initialized';
@@ -140,7 +147,7 @@ export function createLiveConnection(session: SessionStore, endpoint: string | u
     socket?.io.removeAllListeners();
     socket?.disconnect();
     socket = undefined;
-    // Why not lost: it was closed on purpose, as at the logout of staff.
+    // Not a lost connection: it was closed on purpose, e.g. by a staff logout.
     become('initialized');
   };
   const open = () => {
@@ -155,7 +162,8 @@ export function createLiveConnection(session: SessionStore, endpoint: string | u
     });
     own.on('disconnect', (reason) => {
       become('disconnect');
-      // Why by hand: the library takes a server that says goodbye, as at a restart or an ended session, for a last word.
+      // Manual, because the library doesn't reconnect after a disconnect by the server, e.g. on a restart or an ended
+      // session.
       if (reason === 'io server disconnect') setTimeout(() => socket === own && own.connect(), spread(RECONNECT_MS));
     });
     own.on('connect_error', () => become(own.active ? 'reconnecting' : 'failed'));

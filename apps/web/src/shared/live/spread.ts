@@ -1,5 +1,5 @@
 /**
- * A pause of about `ms`, drawn at random between a fifth and nine fifths of it. When a server restarts, all of its clients lose
- * it at the same moment; pauses drawn like this bring them back one after another.
+ * Returns a random delay between 20% and 180% of `ms`. All clients of a restarting server lose it at the same moment;
+ * random delays bring them back one after another.
  */
 export const spread = (ms: number): number => ms * (0.2 + 1.6 * Math.random());

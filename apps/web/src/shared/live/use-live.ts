@@ -3,7 +3,7 @@ import { noConnection, type LiveConnection, type LiveStatus, type Told, type Tol
 
 export const LiveContext = createContext<LiveConnection>(noConnection);
 
-/** Handles what the server publishes while the component is there. The newest handler is called; it need not be stable. */
+/** Handles a server event while the component is mounted. Always calls the latest handler, which need not be stable. */
 export function useLive<E extends ToldEvent>(event: E, handler: (payload: Told<E>) => void): void {
   const live = use(LiveContext);
   const latest = useRef(handler);
@@ -13,7 +13,10 @@ export function useLive<E extends ToldEvent>(event: E, handler: (payload: Told<E
   useEffect(() => live.on(event, (payload) => latest.current(payload)), [live, event]);
 }
 
-/** Called at each connect after the component came, the first of the page and those after a loss: fetch what may have been missed. */
+/**
+ * Called on every connect while mounted, both the page's first and those after a loss. Refetch whatever may have been
+ * missed.
+ */
 export function useLiveBack(handler: () => void): void {
   const live = use(LiveContext);
   const latest = useRef(handler);
@@ -28,5 +31,5 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(live.subscribe, live.status, () => 'initialized');
 }
 
-/** The connection, to ask the server: `useLiveConnection().ask('stream/join', { performerId })`. */
+/** Returns the connection, for requests: `useLiveConnection().ask('stream/join', { performerId })`. */
 export const useLiveConnection = (): LiveConnection => use(LiveContext);

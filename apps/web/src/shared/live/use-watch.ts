@@ -2,10 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Asked, AskedEvent } from './live-connection.ts';
 import { useLiveBack, useLiveConnection } from './use-live.ts';
 
-/** What one may follow without being in a room, as `crowdfunding`. */
+/** Topics that can be followed without joining a room, such as `crowdfunding`. */
 type Watchable = AskedEvent extends infer E ? (E extends `${infer Kind}/unwatch` ? Kind : never) : never;
 
-/** Follows one of a kind while the component is there. Once the server knows of it, `refresh` reads what may have been missed. */
+/**
+ * Follows a topic while the component is mounted. Once the server has confirmed, `refresh` fetches whatever may have
+ * been missed.
+ */
 export function useWatch<K extends Watchable>(kind: K, which: Asked<`${K}/watch`>, refresh: () => void): void {
   const live = useLiveConnection();
   const latest = useRef({ which, refresh });
@@ -19,7 +22,7 @@ export function useWatch<K extends Watchable>(kind: K, which: Asked<`${K}/watch`
   }, [live, kind]);
   useEffect(() => {
     const now = latest.current.which;
-    // Why not otherwise: it is asked for with the connection.
+    // Otherwise `useLiveBack` does so on connecting.
     if (live.status() === 'connected') watch();
     return () => {
       live.ask(`${kind}/unwatch`, now).catch(() => undefined);

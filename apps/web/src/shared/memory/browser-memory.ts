@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. One that refuses to, as in some private windows, forgets at once. */
+/** Browser storage that persists between visits. Browsers that block it, as in some private windows, store nothing. */
 export const browserMemory = {
   read(key: string): string | null {
     try {
@@ -11,12 +11,12 @@ export const browserMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // There is nothing to be done: it is asked for again next time.
+      // Nothing to do: the user is simply asked again next time.
     }
   },
 };
 
-/** A choice of this browser, on until somebody says otherwise. Where nothing is remembered it holds for this visit. */
+/** Creates an on/off setting stored in this browser, on by default. Without storage, it lasts for this visit. */
 export function createRememberedSwitch(key: string) {
   const listeners = new Set<() => void>();
   let chosen: boolean | undefined;

@@ -1,2 +1,2 @@
-/** Everything that costs tokens or money is paid through `usePaidCommand`. */
+/** Payments: every purchase with tokens or money uses `usePaidCommand`. */
 export { usePaidCommand, type PaidCommand } from './use-paid-command.ts';

@@ -2,9 +2,9 @@ import { ApiError } from '../api/index.ts';
 import type { PaymentKeys } from './payment-keys.ts';
 
 /**
- * Why nothing was paid. `unknown`: it may have been, there was no answer; the same again is charged once.
- * `short`: too few tokens. `changed`: what was shown is not so any more, the price perhaps. `limited`: by
- * the payer's own limits. `refused`: anything else.
+ * Reason a payment failed. `unknown`: no response, so it may have succeeded; a retry is charged only once. `short`: not
+ * enough tokens. `changed`: the offer no longer matches what was displayed, e.g. its price. `limited`: blocked by the
+ * payer's own limits. `refused`: anything else.
  */
 export type PaymentFailure = 'unknown' | 'short' | 'changed' | 'limited' | 'refused';
 
@@ -15,12 +15,12 @@ export function failureOf(error: unknown): PaymentFailure {
   return error.code === 'CONFLICT' ? 'changed' : 'refused';
 }
 
-/** Makes calls that pay, each intent one at a time and under its key. */
+/** Makes payment calls, one at a time per intent, each with the intent's idempotency key. */
 export interface Payer {
   pay<Paid>(intent: string, call: (key: string) => Promise<Paid>): Promise<Paid>;
 }
 
-/** Those who come while an intent is under way share its outcome: the second press of a double click pays nothing. */
+/** Calls made while an intent is in flight share its result, so a double click pays only once. */
 export function createPayer(keys: PaymentKeys): Payer {
   const underWay = new Map<string, Promise<unknown>>();
   async function run<Paid>(intent: string, call: (key: string) => Promise<Paid>): Promise<Paid> {

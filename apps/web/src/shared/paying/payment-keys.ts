@@ -1,10 +1,10 @@
-/** Where keys outlive a reload; what throws or is missing is done without. */
+/** Storage that lets keys survive a reload. Errors or missing storage are tolerated. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface PaymentKeys {
-  /** The idempotency key of an intent: the same until it is settled. */
+  /** Returns the intent's idempotency key, which stays the same until it is settled. */
   keyOf(intent: string): string;
-  /** It is known what became of it: the next one is another. */
+  /** Marks the outcome as known, so that the next payment gets a new key. */
   settle(intent: string): void;
 }
 
@@ -12,12 +12,12 @@ type Open = readonly [intent: string, key: string, since: number];
 
 const PLACE = 'payments';
 const MOST = 40;
-/** After so long somebody who pays the same again means it. Shorter than the server keeps first responses. */
+/** Time after which repeating a payment counts as a new one. Shorter than the server's retention of first responses. */
 const OPEN_MS = 60 * 60_000;
 
 /**
- * Idempotency keys of payments. An intent has one until it is known what became of it: pressed twice, sent again after a
- * lost answer or after a reload, it is paid once. Intents do not share theirs.
+ * Idempotency keys of payments, one per intent until its outcome is known. Pressing twice, or retrying after a lost
+ * response or a reload, pays once. Intents never share a key.
  */
 export function createPaymentKeys(options: {
   storage: () => KeyStorage | undefined;
@@ -32,7 +32,7 @@ export function createPaymentKeys(options: {
     try {
       options.storage()?.setItem(PLACE, JSON.stringify(open));
     } catch {
-      // Full, or not allowed: then they last as long as the page.
+      // Storage is full or blocked: the keys last as long as the page.
     }
   };
   return {

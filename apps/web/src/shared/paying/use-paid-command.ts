@@ -7,7 +7,7 @@ import { createPaymentKeys } from './payment-keys.ts';
 
 const MOST_RETRIES = 2;
 
-/** One for the page: a sheet that is closed and opened again, or drawn twice, pays the same intent once. */
+/** Shared by the whole page, so that a sheet that is reopened or rendered twice pays an intent once. */
 const payer = createPayer(
   createPaymentKeys({
     storage: () => globalThis.sessionStorage,
@@ -17,33 +17,33 @@ const payer = createPayer(
 );
 
 interface PaidCommandOptions<Wish, Paid> {
-  /** The call and what it is for, e.g. `tips.send <performer>`; with the wish it says one intent from another. */
+  /** The call and its target, e.g. `tips.send <performer>`. Together with the wish, it identifies an intent. */
   readonly name: string;
-  /** What of the wish makes it another intent; all of it unless said. */
+  /** The part of the wish that identifies an intent. Defaults to all of it. */
   readonly intentOf?: (wish: Wish) => string;
   readonly pay: (wish: Wish, key: string) => Promise<Paid>;
-  /** Tokens that the wish needs at once, as they were shown; the top-up asks for them. */
+  /** Tokens required up front, at the displayed price. Shown in the top-up. */
   readonly needs?: (wish: Wish) => number;
   readonly onPaid?: (paid: Paid, wish: Wish) => void;
-  /** Not for `short`: then the top-up opens. */
+  /** Not called for `short`, which opens the top-up instead. */
   readonly onFailed?: (error: Error, failure: PaymentFailure) => void;
-  /** The price, or what is for sale, is not what was shown: what shows it reads it again. */
+  /** The price or the offer differs from what was displayed. Refetch it here. */
   readonly onChanged?: () => void;
-  /** For what has no place to say "try again": an unknown outcome is tried again by itself. */
+  /** Retries an unknown outcome automatically, for UI that can't offer a retry button. */
   readonly retries?: boolean;
 }
 
 export interface PaidCommand<Wish> {
   pay(wish: Wish): void;
-  /** Tops up first: it is known that the tokens do not suffice. */
+  /** Opens the top-up first, if the balance is known to be too low. */
   topUpFirst(wish: Wish): void;
   readonly isPending: boolean;
-  /** Of the last one that failed; none while it waits for tokens. */
+  /** Error of the last failed payment. Null while waiting for tokens. */
   readonly error: Error | null;
   readonly failure: PaymentFailure | undefined;
-  /** Waits for tokens, and is paid by itself when they are there. */
+  /** Payment that waits for tokens and continues automatically once they arrive. */
   readonly waiting: Wish | undefined;
-  /** For the top-up sheet, which opens in place. */
+  /** Props of the top-up sheet, which opens in place. */
   readonly topUp: {
     readonly open: boolean;
     readonly neededTokens: number;
@@ -54,9 +54,9 @@ export interface PaidCommand<Wish> {
 }
 
 /**
- * The one way to pay: everything that costs tokens or money goes through here. An intent is paid once, whatever is pressed,
- * lost or loaded again; too few tokens lead to the top-up and back; another price than the one shown is asked for again;
- * the balance that is left is kept.
+ * The only way to pay: everything that costs tokens or money uses this. An intent is paid once, regardless of double
+ * clicks, lost responses or reloads. A low balance leads to the top-up and back. If the price has changed, the user has
+ * to confirm it. Stores the new balance after a payment.
  */
 export function usePaidCommand<Wish, Paid extends object>(options: PaidCommandOptions<Wish, Paid>): PaidCommand<Wish> {
   const client = useQueryClient();

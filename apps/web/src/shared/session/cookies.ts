@@ -1,7 +1,7 @@
-/** Reads and writes small values that both the server and the browser see. */
+/** Access to small values shared by server and browser. */
 export interface CookieJar {
   read(name: string): string | undefined;
-  /** `days` undefined: until the browser is closed; 0: remove. */
+  /** `days` is the lifetime: undefined until the browser closes, 0 to remove. */
   write(name: string, value: string, days: number | undefined): void;
 }
 
@@ -30,7 +30,7 @@ export const browserCookies: CookieJar = {
   },
 };
 
-/** Cookies as a request brought them; writing does nothing. */
+/** Cookies of a request. Writes are ignored. */
 export function requestCookies(header: string): CookieJar {
   const cookies = parseCookies(header);
   return { read: (name) => cookies[name], write: () => undefined };

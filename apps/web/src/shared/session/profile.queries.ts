@@ -15,7 +15,10 @@ const CALLS: Record<AccountRole, CallName> = {
   staff: 'authStaff.me',
 };
 
-/** The current profile, by the stored role. Its key is that of the role's own call, so a changed profile shows everywhere. */
+/**
+ * The current profile for the stored role. Shares its key with the role's own endpoint, so profile changes show
+ * everywhere.
+ */
 export const profileQuery = (role: AccountRole) =>
   queryOptions<Profile>({
     queryKey: queryKeyOf(CALLS[role], {}),

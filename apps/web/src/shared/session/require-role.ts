@@ -11,7 +11,6 @@ const LOGIN_PAGES: Record<AccountRole, string> = {
   studio: '/studio/login',
   staff: '/admin/login',
 };
-/** Where people of a role log in. */
 export const loginPageOf = (role: AccountRole): string => LOGIN_PAGES[role];
 
 interface Guarded {
@@ -20,8 +19,9 @@ interface Guarded {
 }
 
 /**
- * `beforeLoad` of a page that demands a role (any of several): another role goes to /403; whoever has no token or role, or whose
- * profile cannot be fetched, to the login page of the (first) role, and comes back after. `ended` marks a dead session.
+ * Returns a `beforeLoad` guard for pages restricted to any of the given roles. Other roles are sent to /403. Users
+ * without a token or role, or whose profile can't be fetched, are sent to the login page of the (first) role and return
+ * afterwards. `ended` marks a dead session.
  */
 export function requireRole(...roles: readonly [AccountRole, ...AccountRole[]]) {
   return async ({ context, location }: Guarded): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@footlight/contract';
 import type { CookieJar } from './cookies.ts';
 
-/** Days that the token and role cookies live. */
+/** Lifetime of the token and role cookies in days. */
 const SESSION_DAYS = 365;
 const ROLES: readonly string[] = ['user', 'performer', 'studio', 'staff'] satisfies AccountRole[];
 
@@ -13,13 +13,13 @@ export interface SessionState {
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** After a login: keeps token and role for 365 days, or until the browser is closed when not to be remembered. */
+  /** Stores token and role after a login, for 365 days, or until the browser closes if `rememberMe` is false. */
   begin(session: { token: string; role: AccountRole; rememberMe?: boolean }): void;
-  /** After a logout, or when the token is found dead. */
+  /** Clears the session after a logout, or when the token turns out to be dead. */
   end(): void;
 }
 
-/** Who is signed in, as the cookies say. */
+/** Session state stored in cookies. */
 export function createSessionStore(cookies: CookieJar): SessionStore {
   const read = (): SessionState => {
     const token = cookies.read('token') || undefined;

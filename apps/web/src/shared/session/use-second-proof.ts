@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useApi } from '../api/index.ts';
 
-/** What a change needs besides the password; `sentTo`: where its code was mailed. */
+/** Second factor that a change requires besides the password. `sentTo` is the address the code was mailed to. */
 export interface SecondProof {
   readonly sentTo?: string | undefined;
 }
 
-/** Asks, once, whether a second factor is needed, and has its code mailed where it comes by mail. */
+/** Checks once if a second factor is required, and has its code mailed if it is sent by email. */
 export function useSecondProof() {
   const api = useApi();
   const [needed, setNeeded] = useState<SecondProof>();
   return {
     needed,
-    /** False when a code has to be entered first; throws what the password is refused with. */
+    /** Returns false if the user must enter a code first. Throws if the password is rejected. */
     async isEnough(password: string): Promise<boolean> {
       if (needed) return true;
       const { method, sentTo } = await api.auth.stepUp({ body: { password } });

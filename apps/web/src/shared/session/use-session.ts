@@ -19,7 +19,6 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** Token and role of the signed-in account. */
 export function useSession(): SessionState & { readonly loggedIn: boolean } {
   const store = useSessionStore();
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -34,7 +33,7 @@ type ProfileOf<R extends AccountRole> = R extends 'user'
       ? StudioProfile
       : StaffProfile;
 
-/** The current profile; undefined for visitors, while it loads, and, when a role is asked for, for everyone else. */
+/** Returns the current profile. Undefined for visitors, while loading, and for any role but the requested one. */
 export function useProfile(): Profile | undefined;
 export function useProfile<R extends AccountRole>(role: R): ProfileOf<R> | undefined;
 export function useProfile(wanted?: AccountRole): Profile | undefined {
@@ -43,7 +42,7 @@ export function useProfile(wanted?: AccountRole): Profile | undefined {
   return role === undefined || (wanted && wanted !== role) ? undefined : data;
 }
 
-/** Begins and ends sessions in this browser. What the account before could see is forgotten both times. */
+/** Starts and ends sessions in this browser. Both discard everything cached for the previous account. */
 export function useSessionChange() {
   const store = useSessionStore();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { siteSign } from '../formats/index.ts';
 import { siteQueries } from './site.queries.ts';
 
-/** Has words and money of a page follow the settings of the site, which are loaded. */
+/** Applies the loaded site settings to the page's texts and currency. */
 export async function applySite(app: { readonly queryClient: QueryClient; readonly words: I18n }): Promise<void> {
   const site = app.queryClient.getQueryData(siteQueries.settings().queryKey);
   if (!site) return;

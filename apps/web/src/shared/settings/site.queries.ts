@@ -8,14 +8,14 @@ export type SiteSettings = Required<Res<EndpointOf<'settings.public'>>>;
 export type Menu = Res<EndpointOf<'settings.menus'>>['data'][number];
 
 const MINUTE_MS = 60_000;
-/** Loaded once at start; what an administrator changes shows after ten minutes or a reload. */
+/** Loaded once at startup. Changes by an administrator appear after ten minutes or a reload. */
 export const siteQueries = {
   settings: () => ({ ...apiQuery('settings.public'), staleTime: 10 * MINUTE_MS }),
   menus: () => ({ ...apiQuery('settings.menus'), staleTime: 10 * MINUTE_MS }),
   exchangeRate: () => ({ ...apiQuery('settings.exchangeRate'), staleTime: 10 * MINUTE_MS }),
 };
 
-/** What a page shows when the settings could not be loaded, which the specification tolerates. */
+/** Defaults if the settings fail to load, which the specification tolerates. */
 export const DEFAULT_SETTINGS: Partial<SiteSettings> = {
   siteName: 'Footlight',
   logoUrl: '',
@@ -33,13 +33,13 @@ export const DEFAULT_SETTINGS: Partial<SiteSettings> = {
   footerContent: '',
 };
 
-/** The public settings; those that are missing have the specification's defaults. */
+/** Returns the public settings. Missing ones have the specification's defaults. */
 export function useSettings(): Partial<SiteSettings> & { siteName: string } {
   const { data } = useQuery(siteQueries.settings());
   return { ...DEFAULT_SETTINGS, ...data, siteName: data?.siteName || 'Footlight' };
 }
 
-/** The links of one section of the site, in order; titles that sites begin with in the language of the page. */
+/** Returns the links of a section in order. Default titles are translated into the language of the page. */
 export function useMenus(section: Menu['section']): readonly Menu[] {
   const { data } = useQuery(siteQueries.menus());
   const words = use(WordsContext)?.messages;

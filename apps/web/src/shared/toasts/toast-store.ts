@@ -1,4 +1,4 @@
-/** Milliseconds that a message and a notification stay. */
+/** Display times of messages and notifications, in milliseconds. */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 const MOST = 5;
@@ -10,7 +10,6 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Where a click leads. */
   readonly href?: string | undefined;
 }
 
@@ -37,7 +36,10 @@ export const toastStore = {
   dismiss: (id: number) => become(toasts.filter((toast) => toast.id !== id)),
 };
 
-/** Short words in the corner, for 3 s; `notify` says more, for 4.5 s. The words come from the catalogue or the server. */
+/**
+ * Short messages in the corner, shown for 3 s. `notify` shows longer ones for 4.5 s. Texts come from the translation
+ * catalog or the server.
+ */
 export const toast = {
   info: (title: string) => show({ kind: 'message', tone: 'info', title }),
   success: (title: string) => show({ kind: 'message', tone: 'success', title }),

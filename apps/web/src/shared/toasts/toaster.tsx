@@ -8,12 +8,12 @@ import css from './toaster.module.css';
 const NONE: readonly Toast[] = [];
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert, tip: Gift };
 
-/** The corner where toasts show: top right, 24 px from the edges. Stays in the page so that screen readers hear them. */
+/** Toast area: top right, 24 px from the edges. Stays mounted, so that screen readers announce new toasts. */
 export function Toaster() {
   const t = useWords();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE);
   const corner = useRef<HTMLElement>(null);
-  // Why a popover: it lies above open dialogs, as those are in the top layer too.
+  // A popover, because dialogs are in the top layer too and would otherwise cover it.
   useEffect(() => {
     const element = corner.current;
     if (!element) return;

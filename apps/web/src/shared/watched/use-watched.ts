@@ -4,7 +4,7 @@ import { useLiveBack, useLiveConnection, type AckOf } from '../live/index.ts';
 const AGAIN_MS = 5000;
 type Watch = 'alerts/watch' | 'overlays/watch';
 
-/** Hears what an address stands for, also after the connection was lost; `expired` where it stands for nothing any more. */
+/** Resolves a link token, and again after a lost connection. Returns `expired` if the link is no longer valid. */
 export function useWatched<E extends Watch>(event: E, token: string): AckOf<E> | 'expired' | undefined {
   const live = useLiveConnection();
   const [watched, setWatched] = useState<AckOf<E> | 'expired'>();

@@ -1,6 +1,9 @@
 import type { Messages } from '@lingui/core';
 
-/** Words that neither the home page nor a room needs at once. The list comes with the pages that do (`late-pages.ts`). */
+/**
+ * Texts that neither the home page nor a room needs at startup. The list loads with the pages that do
+ * (`late-pages.ts`).
+ */
 export const FAR = {
   campaigns: () => import('./en/lazy-campaigns.ts').then(({ lazyCampaigns }) => lazyCampaigns),
   affiliates: () => import('./en/lazy-affiliates.ts').then(({ lazyAffiliates }) => lazyAffiliates),

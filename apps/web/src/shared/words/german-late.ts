@@ -44,7 +44,7 @@ import { lazyWheels } from './de/lazy-wheels.ts';
 import { users } from './de/users.ts';
 import type { LazyName } from './lazy-words.ts';
 
-/** All German words that come late. In one file, since the entry of every page lists the files that may come later by their names. */
+/** All lazily loaded German texts, in a single file: the entry of every page lists each lazy chunk by name. */
 export const germanLate: Readonly<Record<LazyName, Readonly<Record<string, string>>>> = {
   articles: lazyArticles,
   auth,

@@ -1,3 +1,6 @@
-/** Whether a text is one of a list. A key of words that is made of it is checked by the compiler then: no word can be missing. */
+/**
+ * Reports whether a list contains a text. Narrows its type, so that the compiler checks translation keys built from it
+ * and none can be missing.
+ */
 export const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
   list.some((one) => one === text);

@@ -43,7 +43,7 @@ import type { lazyWars } from './en/lazy-wars.ts';
 import type { lazyWheels } from './en/lazy-wheels.ts';
 import type { users } from './en/users.ts';
 
-/** Words that pages bring with `loadLateWords` or `useLateWords`. */
+/** Keys that pages load with `loadLazyWords` or `useLazyWords`. */
 export type LazyWordKey =
   | keyof typeof auth
   | keyof typeof lazyArticles

@@ -5,8 +5,8 @@ import { renamings, translateOf, WordsContext, type WordKey } from './use-words.
 
 type Load = () => Promise<Messages>;
 /**
- * Words that are not in the first bundle, in any language: those that the home page and rooms ask for at once. All others
- * are listed apart (`far-words.ts`). Words in German come all together (`german-late.ts`).
+ * Texts outside the first bundle, in any language, that the home page and rooms request right away. All others are
+ * listed separately (`far-words.ts`). German texts load all at once (`german-late.ts`).
  */
 const NEAR = {
   app: () => import('./en/lazy-app.ts').then(({ lazyApp }) => lazyApp),
@@ -28,16 +28,19 @@ const isNear = (name: LazyName): name is keyof typeof NEAR => name in NEAR;
 const loadEnglish = (name: LazyName): Promise<Messages> =>
   isNear(name) ? NEAR[name]() : import('./far-words.ts').then((far) => far.FAR[name]());
 
-/** A promise with the state that React notes on it: `use` does not wait for one that is fulfilled. */
+/** A promise with the status that React records on it: `use` doesn't suspend on a fulfilled one. */
 interface Loading extends Promise<void> {
   status?: 'fulfilled';
   value?: void;
 }
 const loads = new WeakMap<I18n, Map<LazyName, Loading>>();
-/** What is in a catalogue already. */
+/** Texts already loaded into each catalog. */
 const loaded = new WeakMap<I18n, Set<LazyName>>();
 
-/** Brings words into a catalogue, once; for loaders. The browser has what the loaders of a drawn page had (`lazyWordsIn`). */
+/**
+ * Loads texts into a catalog, once. For loaders. The browser starts with whatever the loaders of the server-rendered
+ * page loaded (`lazyWordsIn`).
+ */
 export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
   const own = loads.get(i18n) ?? new Map<LazyName, Loading>();
   loads.set(i18n, own);
@@ -52,7 +55,7 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
       loading.status = 'fulfilled';
     },
     (error: unknown) => {
-      // Why: a network that failed once may answer the next time.
+      // A network that failed once may succeed next time.
       own.delete(name);
       throw error;
     },
@@ -61,19 +64,20 @@ export function loadLazyWords(i18n: I18n, name: LazyName): Promise<void> {
   return loading;
 }
 
-/** The title of a page, whose words come with it. */
+/** Returns a page's title after loading its texts. */
 export async function titleIn(i18n: I18n, name: LazyName, key: WordKey): Promise<string> {
   await loadLazyWords(i18n, name);
   return translateOf(i18n)(key);
 }
 
-/** Which words loaders have brought into a catalogue. */
+/** Returns the names of all texts loaded into a catalog. */
 export const lazyWordsIn = (i18n: I18n): LazyName[] => [...(loaded.get(i18n) ?? [])];
 
-/** The same for parts of a page: waits where they are not there yet, as for code that loads late, so it needs a `Suspense` above. */
+/** Like `loadLazyWords`, for components. Suspends until the texts are loaded, so it needs a `Suspense` above it. */
 export function useLazyWords(name: LazyName): void {
   const i18n = use(WordsContext);
   if (!i18n) throw new Error('no words here');
-  // Why always: a component that waited here is rendered again from its first hook, and has to call the same ones.
+  // Called unconditionally: after suspending, a component renders again from its first hook and must call the same
+  // ones.
   use(loadLazyWords(i18n, name));
 }

@@ -14,7 +14,7 @@ it.each(['en', 'de'] as const)(
     if (language === 'en') expect(t('footer.become')).toBe('Become a star');
     expect(t('nav.creators')).toBe('Stars');
     await loadLazyWords(words, 'search');
-    // Why: the plural of this German word often is the word itself.
+    // The plural of this German word often equals the singular.
     expect(t('search.creatorsTitle')).toMatch(language === 'en' ? /Stars/ : /Star/);
   },
 );

@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { renamings } from './use-words.ts';
 
-// Why not in braces: there stands whom a sentence is about.
+// Skips braces, which contain placeholder names.
 const CREATORS = /(?<![{\w])[Cc]reators?(?![\w,}])/g;
 
-/** Has a catalogue call creators as the site does, also in words that come later. */
+/** Replaces "creator" in a catalog by the site's own term, including in texts loaded later. */
 export function renameCreators(i18n: I18n, one: string, many: string): void {
   const rename = (text: string) =>
     text.replace(CREATORS, (found) => {
       const name = found.endsWith('s') ? many : one;
       return found.startsWith('c') ? name.toLowerCase() : name;
     });
-  /** A message as it is written, or the parts that a build makes of it: texts, and `[name, format, { case: parts }]`. */
+  /** A message as written, or in its compiled form: strings and `[name, format, { case: parts }]`. */
   const renamedPart = (part: unknown): unknown => {
     if (typeof part === 'string') return rename(part);
     if (!Array.isArray(part)) return part;

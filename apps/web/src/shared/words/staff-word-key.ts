@@ -1,4 +1,4 @@
 import type { admin } from './en/admin.ts';
 
-/** Words of the back office; its own bundle brings them. */
+/** Keys of back office texts, which come with its own bundle. */
 export type StaffWordKey = keyof typeof admin;

@@ -4,7 +4,7 @@ import { admin as germanAdmin } from './de/admin.ts';
 import { admin } from './en/admin.ts';
 import { loadWords } from './use-words.ts';
 
-/** The catalogue with the words of the back office. Only its own bundle imports this. */
+/** Returns the catalog including the back office texts. Only imported by the back office bundle. */
 export async function loadStaffWords(language: Language): Promise<I18n> {
   const { messages } = await loadWords(language);
   const own = language === 'de' ? { ...admin, ...germanAdmin } : admin;

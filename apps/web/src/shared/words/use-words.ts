@@ -7,10 +7,10 @@ import type { StaffWordKey } from './staff-word-key.ts';
 
 export type WordKey = keyof typeof english | LazyWordKey | StaffWordKey;
 export type WordValues = Readonly<Record<string, string | number | undefined>>;
-/** Words of the catalogue by key; ICU plurals and placeholders are filled from `values`. */
+/** Translates a key. `values` fill ICU plurals and placeholders. */
 export type Translate = (key: WordKey, values?: WordValues) => string;
 
-/** The catalogue of a language. English is in the bundle; others load when they are chosen, and fall back to it. */
+/** Returns the catalog of a language. English is bundled; other languages load on demand and fall back to it. */
 export async function loadWords(language: Language): Promise<I18n> {
   const own = language === 'de' ? await import('./de/index.ts') : undefined;
   const messages: Messages = { ...english, ...own?.german, ...own?.menus };
@@ -20,18 +20,18 @@ export async function loadWords(language: Language): Promise<I18n> {
 
 export const WordsContext = createContext<I18n | null>(null);
 
-/** `const t = useWords(); t('tips.send', { amount: 25 })` */
+/** Returns the translate function: `const t = useWords(); t('tips.send', { amount: 25 })` */
 export function useWords(): Translate {
   const i18n = use(WordsContext);
   if (!i18n) throw new Error('no words here');
   return translateOf(i18n);
 }
 
-/** How words of a catalogue are changed that comes in parts; for sites that call creators otherwise. */
+/** Rewrites the texts of a catalog that loads in parts, for sites with their own term for creators. */
 export const renamings = new WeakMap<I18n, (messages: Messages) => Messages>();
 
 const translators = new WeakMap<I18n, Translate>();
-/** The same function for the same catalogue, so that it may stand in dependencies of effects. */
+/** Returns the same function for the same catalog, so that it is stable in effect dependencies. */
 export function translateOf(i18n: I18n): Translate {
   let translate = translators.get(i18n);
   if (!translate) {

@@ -43,7 +43,7 @@ const pairs = [
   ['tax forms', lazyTaxforms, germanTaxforms],
   ['the settings', users, germanUsers],
 ] as const;
-/** Names of the values that a message takes, at any depth. */
+/** Returns the placeholder names in a message, at any nesting depth. */
 function valuesOf(message: string): string {
   const names = new Set<string>();
   const visit = (part: unknown): void => {
@@ -102,7 +102,7 @@ describe('words that come late', () => {
     const t = translateOf(i18n);
     expect(t('shows.withdraw')).toBe('shows.withdraw');
     await Promise.all([loadLazyWords(i18n, 'shows'), loadLazyWords(i18n, 'shows')]);
-    // Why: `use` suspends on any promise that does not say so.
+    // `use` suspends on any promise without this status.
     expect(loadLazyWords(i18n, 'shows')).toMatchObject({ status: 'fulfilled' });
     expect(t('shows.withdraw')).toBe(language === 'de' ? 'Zurückziehen' : 'Withdraw');
     expect(t('shows.historyMinutes', { count: 2 })).toBe(language === 'de' ? '2 Minuten' : '2 minutes');

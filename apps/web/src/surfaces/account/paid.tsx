@@ -3,7 +3,7 @@ import { outcomeOf, PaidWindow, type CheckoutOutcome } from '../../features/wall
 import { loadLazyWords } from '../../shared/words/index.ts';
 
 interface Search {
-  /** The purchase that was paid for. */
+  /** Id of the completed payment. */
   payment?: string | undefined;
   outcome?: CheckoutOutcome | undefined;
 }

@@ -13,11 +13,11 @@ import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.t
 import css from './account.module.css';
 
 interface Search {
-  /** The purchase from whose checkout somebody comes back. */
+  /** Id of the payment whose checkout redirected here. */
   payment?: string | undefined;
-  /** What the checkout's return address says of it. */
+  /** Outcome reported by the checkout's return URL. */
   outcome?: CheckoutOutcome | undefined;
-  /** Where they were before they topped up. */
+  /** Page the user was on before topping up. */
   returnTo?: string | undefined;
 }
 const word = (value: unknown) => (typeof value === 'string' && value ? value : undefined);

@@ -48,13 +48,12 @@ function WalletPage() {
   );
 }
 
-/** What else there is to see of the own money. */
 const WAYS = [
   { href: '/wallet/shows', words: 'shows.toHistory', Icon: TicketIcon, isViewers: false },
   { href: '/wallet/invoices', words: 'wallet.invoices', Icon: FileText, isViewers: false },
   { href: '/wallet/refunds', words: 'refunds.mine', Icon: Undo2, isViewers: true },
 ] as const;
 
-/** What was paid lately can be asked back. */
+/** Refund button for recent payments. */
 const askBack = ({ _id: id, type, refundableUntil }: Transaction, title: string) =>
   refundableUntil && <AskButton id={id} type={type} what={title} />;

@@ -35,15 +35,13 @@ import type { ComponentType } from 'react';
 import { STAFF_PATHS, type StaffPage } from './frame/staff-pages.ts';
 import type { WordKey } from '../../shared/words/index.ts';
 
-/** A page of the back office. */
 export interface AdminPage {
   readonly page: StaffPage;
-  /** Whole address. */
+  /** Full path. */
   readonly path: `/admin${string}`;
-  /** Its name, and its line in the menu. */
+  /** Page name, also its menu label. */
   readonly words: WordKey;
   readonly icon: Icon;
-  /** Loads the page's component when it is first opened. */
   readonly load: () => Promise<{ Page: ComponentType }>;
 }
 
@@ -55,13 +53,13 @@ const entry = (page: StaffPage, icon: Icon, load: AdminPage['load']): AdminPage 
   load,
 });
 
-/** Pages that belong together, under a heading of the menu. */
+/** Related pages under a menu heading. */
 export interface AdminGroup {
   readonly words?: WordKey;
   readonly pages: readonly AdminPage[];
 }
 
-/** The pages of the back office, as the menu shows them. The file of each exports its component as `Page`. */
+/** The back office pages in menu order. Each file exports its component as `Page`. */
 export const adminGroups: readonly AdminGroup[] = [
   { pages: [entry('overview', Gauge, () => import('./overview-page.tsx'))] },
   {

@@ -5,7 +5,7 @@ import { adminPages } from './admin-pages.ts';
 import { AdminErrorPage, AdminNotFoundPage } from './frame/admin-states.tsx';
 import { requireStaff } from './frame/require-staff.ts';
 
-/** The router of the back office: an entry of its own, which viewers never download, and only in the browser. */
+/** Creates the back office router. It has its own entry, which viewers never download, and runs only in the browser. */
 export function makeAdminRouter(app: AppContext) {
   const root = createRootRouteWithContext<AppContext>()({ component: AdminDocument });
   const login = createRoute({

@@ -5,7 +5,6 @@ import css from './login-page.module.css';
 import { ThemeButton } from './frame/staff-menu.tsx';
 import { usePageTitle } from './frame/use-page-title.ts';
 
-/** The back office's own login. */
 export function Page() {
   const t = useWords();
   const { returnTo } = useSearch({ strict: false }) as { returnTo?: unknown };

@@ -21,7 +21,7 @@ export function Page() {
     void router.navigate({
       to: '/admin/verification' as '/',
       search: Object.fromEntries(kept) as never,
-      // Why: "back" leads from the first applicant that was opened to the list, not through all of them.
+      // "Back" leads from the opened applicants straight to the list instead of through each of them.
       replace: search.id !== undefined || next.id === undefined,
       resetScroll: false,
     });

@@ -5,7 +5,7 @@ import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
 
 const guard = requireRole('performer');
 
-/** The console by the address that toys are set up with; the name has to be the own one. */
+/** The console under the URL configured in toys. The name must be the performer's own. */
 export const Route = createFileRoute('/live/lovense/$username')({
   staticData: { layout: 'primary' },
   beforeLoad: async (at) => {

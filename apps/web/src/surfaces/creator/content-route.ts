@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 100;
 const textOf = (value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : String(value).slice(0, MOST_CHARACTERS);
 
-/** What the four pages of content have in common. */
+/** Route options shared by the four content pages. */
 export const contentRoute = {
   staticData: { layout: 'default' },
   validateSearch: (search: Record<string, unknown>): ContentSearch => ({

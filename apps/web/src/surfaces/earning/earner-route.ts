@@ -2,7 +2,7 @@ import type { AppContext } from '../../shared/app/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { loadLazyWords, translateOf, type LazyName, type WordKey } from '../../shared/words/index.ts';
 
-/** What the pages of what somebody earns have in common: for one role, in the browser alone, with the words of their feature. */
+/** Route options shared by the earnings pages: a single role, browser-only rendering, and the feature's texts. */
 export const earnerRoute = (role: 'performer' | 'studio', words: LazyName, title: WordKey) =>
   ({
     staticData: { layout: 'default' },

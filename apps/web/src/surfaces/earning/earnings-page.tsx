@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EarningsDashboard, earningsSearch } from '../../features/earnings/index.ts';
 
-/** What somebody earns; the address keeps the days and what is narrowed. */
+/** Earnings page. The URL stores the date range and filters. */
 export function EarningsPage({ page }: { page: '/creator/earnings' | '/studio/earnings' }) {
   const search = earningsSearch({ ...useSearch({ from: page }) });
   const navigate = useNavigate({ from: page });

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PayoutsDesk } from '../../features/payouts/index.ts';
 
-/** What was and can be paid out; the address keeps which of them are shown. */
+/** Past and available payouts. The URL stores the filter. */
 export function PayoutsPage({ page }: { page: '/creator/payouts' | '/studio/payouts' }) {
   const { status } = useSearch({ from: page });
   const navigate = useNavigate({ from: page });

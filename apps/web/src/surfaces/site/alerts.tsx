@@ -22,7 +22,7 @@ const onHash = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** Whose alerts, stands behind the hash; how they look, in the query. */
+/** The URL's hash identifies the creator, and its query sets the appearance. */
 function AlertsPage() {
   const token = useSyncExternalStore(onHash, () => location.hash.slice(1));
   return (

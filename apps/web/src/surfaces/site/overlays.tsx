@@ -24,7 +24,7 @@ const onHash = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** Whose room, stands behind the hash; how it looks, in the query. */
+/** The URL's hash identifies the room, and its query sets the appearance. */
 function OverlaysPage() {
   const { kind } = Route.useParams();
   const token = useSyncExternalStore(onHash, () => location.hash.slice(1));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UploadField, UploadMany } from '../../features/uploads/index.ts';
 
-/** Fields that take files; sending needs a creator who is logged in. */
+/** Upload fields. Uploading requires a logged-in creator. */
 export function StyleUploads() {
   const [video, setVideo] = useState<string | null>(null);
   const [file, setFile] = useState<string | null>('kept');

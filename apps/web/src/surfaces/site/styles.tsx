@@ -16,7 +16,7 @@ export const Route = createFileRoute('/dev/styles')({
   component: StylePage,
 });
 
-/** Every part of the design system in both themes, for eyes and for tests. Outside production only. */
+/** The complete design system in both themes, for visual review and tests. Not available in production. */
 function StylePage() {
   const [part, setPart] = useState('controls');
   const Part =

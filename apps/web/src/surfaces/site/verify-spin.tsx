@@ -10,7 +10,7 @@ export const Route = createFileRoute('/wheels/$id/verify')({
   component: VerifyPage,
 });
 
-/** Whether a spin was fair, for anybody who has its address. */
+/** Public proof that a spin was fair, for anyone with the link. */
 function VerifyPage() {
   const { id } = Route.useParams();
   return <SpinProof key={id} id={id} />;

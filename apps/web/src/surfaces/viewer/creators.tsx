@@ -36,7 +36,7 @@ function CreatorsPage() {
   const t = useWords();
   const filters = readFilters({ ...Route.useSearch() });
   const proposed = useQuery(performersQueries.byInterest()).data?.data ?? [];
-  // Who is popular stands first in the list below anyway.
+  // Popular creators already lead the list below.
   const isPersonal = proposed.some(({ reason }) => reason.kind !== 'popular');
   return (
     <>

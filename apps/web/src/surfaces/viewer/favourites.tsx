@@ -30,7 +30,7 @@ function FavouritesPage() {
   );
 }
 
-/** Those whom the viewer follows, who is live among them kept fresh. */
+/** Creators the viewer follows. Their live status is refreshed regularly. */
 function Followed() {
   const t = useWords();
   const query = useQuery({ ...favouritesQueries.list(), refetchInterval: REFRESH_MS });

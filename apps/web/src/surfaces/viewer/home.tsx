@@ -102,7 +102,7 @@ const ForYouRow = () => (
   </WhenNear>
 );
 
-/** Paid for, and said so. Its place is kept from the first drawing on. */
+/** Paid placements, labeled as such. Space is reserved from the first render. */
 function FeaturedRow() {
   const t = useWords();
   return (
@@ -117,7 +117,7 @@ function FeaturedRow() {
   );
 }
 
-/** Its place is kept from the first drawing on, so nothing moves when the cards come. */
+/** Space is reserved from the first render to avoid layout shift when the cards arrive. */
 function NewVideosRow() {
   const t = useWords();
   const toCome = <div className={css.rowToCome} />;

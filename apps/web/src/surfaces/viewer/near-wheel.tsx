@@ -6,7 +6,10 @@ import css from './room-plans.module.css';
 
 const space = <div className={css.wheelToCome} />;
 
-/** A room's wheel, once its place is near: the server, which has neither its words nor a clock of the browser, draws the place. */
+/**
+ * A room's wheel, rendered once it is scrolled near. The server renders only the space for it, because it has neither
+ * the wheel's texts nor the browser's clock.
+ */
 export const NearWheel = (props: RoomWheelProps) => (
   <WhenNear before={space}>
     <Suspense fallback={space}>

@@ -25,7 +25,6 @@ export const Route = createFileRoute('/recordings/$id')({
   component: RecordingPage,
 });
 
-/** The recording of a public show: to watch, or to buy first. */
 function RecordingPage() {
   const t = useWords();
   const { id } = Route.useParams();
@@ -70,7 +69,6 @@ function RecordingPage() {
   );
 }
 
-/** Stands in the video's place until it is bought. */
 function Locked({ recording: { poster, isHeld } }: { recording: ShownRecording }) {
   const t = useWords();
   return (
@@ -83,7 +81,7 @@ function Locked({ recording: { poster, isHeld } }: { recording: ShownRecording }
   );
 }
 
-/** What is free is simply watched. */
+/** Free recordings need no purchase UI. */
 function Buying({ recording }: { recording: ShownRecording }) {
   const { isOpen, isBought, isOwn, isHeld } = recording;
   if (isHeld) return null;

@@ -8,12 +8,12 @@ import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/ind
 import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
 
-/** Why late: it is below who is there, and the chat stands open at first. */
+/** Lazy: it is at the end of the people tab, and the chat tab is open by default. */
 const TopSupporters = lazy(() =>
   import('../../features/leaderboards/index.ts').then(({ TopSupporters: part }) => ({ default: part })),
 );
 
-/** Why late: most rooms collect for nothing, and have announced nothing. */
+/** Lazy: most rooms have no campaign or announced show. */
 const RoomOffers = lazy(() => import('./content/room-offers.tsx').then(({ RoomOffers: part }) => ({ default: part })));
 
 const BoostButton = lazy(() =>
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * What a performer plans, the wish to hear of it, and subscribing: on the dark stage of a room, and below the picture of a live one, where
- * what they have on offer follows.
+ * A performer's planned shows with reminder and subscription buttons. Shown on an offline room's stage, and below the
+ * video of a live one, where the performer's offers follow.
  */
 export function RoomPlans({ room, onChange }: Props) {
   const { performer } = room;
@@ -66,14 +66,14 @@ export function RoomPlans({ room, onChange }: Props) {
   );
 }
 
-/** What a performer has announced and collects for, if anything. */
+/** The performer's announced shows and crowdfunding campaigns, if any. */
 const RoomFunding = ({ performerId }: { performerId: string }) => (
   <Suspense>
     <RoomOffers performerId={performerId} />
   </Suspense>
 );
 
-/** What tokens do for a performer beyond tips, where phones have it too: what they collect for, and to have them promoted. */
+/** Ways to spend tokens on a performer besides tips, where phones show them too: campaigns and boosts. */
 const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
   <>
     <RoomFunding performerId={performer._id} />
@@ -85,7 +85,7 @@ const RoomCauses = ({ performer }: Pick<Room, 'performer'>) => (
   </>
 );
 
-/** Who is in the room, and who has tipped most this week. */
+/** People in the room, and the top supporters of the week. */
 export const PeopleTab = ({ performerId }: { performerId: string }) => (
   <>
     <PeoplePanel performerId={performerId} />
@@ -97,7 +97,7 @@ export const PeopleTab = ({ performerId }: { performerId: string }) => (
   </>
 );
 
-/** The goals of the show, the levels of its fans, and below them what tokens do beyond tips. */
+/** The show's goals and fan levels, followed by other ways to spend tokens. */
 export function GoalsTab({ room, onTip }: { room: Room; onTip: (() => void) | undefined }) {
   return (
     <>

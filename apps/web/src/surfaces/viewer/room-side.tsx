@@ -17,7 +17,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 import { useSilence } from './use-silence.ts';
 
-/** Why late: chat is what stands open at first. */
+/** Lazy, because the chat tab is open by default. */
 const GoalsTab = lazy(() => import('./room-plans.tsx').then(({ GoalsTab: part }) => ({ default: part })));
 const PeopleTab = lazy(() => import('./room-plans.tsx').then(({ PeopleTab: part }) => ({ default: part })));
 
@@ -26,13 +26,13 @@ export const FIRST_TIP = 25;
 interface Props {
   room: Room;
   isCut: boolean;
-  /** Begins a tip; absent for accounts that cannot give any. */
+  /** Starts a tip. Absent for accounts that can't tip. */
   onTip: ((draft: TipDraft) => void) | undefined;
 }
 
 const late = (panel: ReactNode) => <Suspense fallback={<div aria-busy="true" />}>{panel}</Suspense>;
 
-/** Chat and panels, and below them what one can say and give. */
+/** Chat and panels, with message and tip inputs below. */
 export function RoomSide({ room, isCut, onTip }: Props) {
   const t = useWords();
   const [tab, setTab] = useState('chat');

@@ -43,7 +43,7 @@ import css from './room-view.module.css';
 
 const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide: part }) => ({ default: part })));
 const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
-/** Why late: they stand below the picture, and most rooms plan nothing and vote on nothing. */
+/** Lazy: they are below the video, and most rooms have no plans or polls. */
 const RoomCalls = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomCalls: part }) => ({ default: part })));
 const RoomReport = lazy(() => import('./in-room/room-report.tsx').then(({ RoomReport: part }) => ({ default: part })));
 const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
@@ -79,7 +79,7 @@ const LateRoomReport = (props: { id: string }) => (
   </Suspense>
 );
 
-/** Chat and panels: of the show or the war one is in, else of the room. */
+/** Chat and panels of the viewer's show or war, or else of the room. */
 function Side({ room, talk, war, isCut, onTip: begin }: SideProps) {
   const onTip = useFeatures()('tips') ? begin : undefined;
   return (
@@ -97,7 +97,7 @@ function Side({ room, talk, war, isCut, onTip: begin }: SideProps) {
   );
 }
 
-/** A room with everything in it: picture, who and what for on the left, chat and panels on the right. */
+/** A complete room: video, performer and goals on the left, chat and panels on the right. */
 export function RoomView({ room, onChange }: Props) {
   const { performer } = room;
   const { role } = useSession();
@@ -171,7 +171,7 @@ export function RoomView({ room, onChange }: Props) {
 
 const FEATURES = { private: 'privateShows', group: 'groupShows', peek: 'peeking', paid: 'paidShows' } as const;
 
-/** What one may begin now; who waits for one show asks for no other. */
+/** Returns the shows the viewer can start now. None while they wait for another show. */
 function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
   const terms = useQuery(showsQueries.terms(room.performer.username));
   const waits = request !== undefined || group !== undefined;
@@ -181,18 +181,18 @@ function useOffers(room: Room, { request, group }: RoomShows): Offer[] {
   );
 }
 
-/** The same offer at the price of now: it may change while somebody reads. */
+/** Returns the same offer at its current price, which may change while the sheet is open. */
 const asOfNow = (asked: Offer, offers: readonly Offer[]): Offer =>
   offers.find(({ kind }) => kind === asked.kind) ?? asked;
 
-/** Whether other kinds of shows are offered now: not in one, and not in a war. */
+/** True if other types of shows are on offer: neither during a show nor during a war. */
 const canBegin = (room: Room, shows: ReturnType<typeof useRoomShows>, fight: ReturnType<typeof useRoomWar>): boolean =>
   room.state !== 'offline' && !shows.session && !fight.war;
 
-/** Private and group shows have a chat of their own, which those who peek do not see. */
+/** Private and group shows have their own chat, which peeking viewers don't see. */
 const hasOwnChat = ({ kind, you }: Show): boolean => kind !== 'paid' && you?.kind !== 'peek';
 
-/** Begins something that costs tokens; visitors are led to the login and come back. */
+/** Starts a paid action. Visitors are sent to the login and return afterwards. */
 function useForViewers<T>(username: string, onBegin: (draft: T) => void) {
   const { role } = useSession();
   return (draft: T) => {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/live/$username')({
   staticData: { layout: 'stream' },
   loader: async ({ context: { queryClient, words, origin }, params }) => {
     const t = translateOf(words);
-    // Why not awaited alone: the prices stand beside the room, and a room without them is a room all the same.
+    // Prefetched in parallel, because the room also works without prices.
     const terms = queryClient.prefetchQuery(showsQueries.terms(params.username));
     const room = await queryClient.ensureQueryData(streamingQueries.room(params.username)).catch(() => undefined);
     await terms;

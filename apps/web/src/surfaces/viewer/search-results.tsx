@@ -38,12 +38,12 @@ interface Props {
   state: SearchState;
 }
 
-/** What is changed goes into the address as it is by then, which the page may not show yet; without what is absent. */
+/** Merges a change into the current URL, which may be newer than the one rendered, and drops empty values. */
 function useChange() {
   const navigate = useNavigate();
   const router = useRouter();
   return (change: Change, replace = true) => {
-    // Why: words that were typed last come a moment later, and must not bring back who has opened a result meanwhile.
+    // The last keystrokes arrive after a delay and must not bring back a user who has opened a result meanwhile.
     if (router.latestLocation.pathname !== '/search') return;
     const latest = router.latestLocation.search as SearchState;
     const next = Object.entries({ ...latest, ...change }).filter(([, value]) => value !== undefined && value !== '');
@@ -51,7 +51,7 @@ function useChange() {
   };
 }
 
-/** The field, the tabs and what was found; all of it moves by keys, and stands in the address. */
+/** Search field, tabs and results. Fully keyboard-operable, with all state in the URL. */
 export function SearchResults({ state }: Props) {
   const t = useWords();
   const change = useChange();
@@ -173,7 +173,7 @@ function Items({ state, tab }: Props & { tab: Shelf }) {
   );
 }
 
-/** The way out where nothing was found. */
+/** Clears the filters of an empty search, or else links to the home page. */
 function ClearOrHome({ state: { q, tab, ...filters } }: Props) {
   const t = useWords();
   if (Object.keys(filters).length === 0)

@@ -12,7 +12,6 @@ import { useProfile } from '../../shared/session/index.ts';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './room-side.module.css';
 
-/** The chat of a show, for those who sit in it. */
 export function SessionSide({ show, onTip }: { show: Show; onTip: () => void }) {
   useLazyWords('shows');
   const t = useWords();

@@ -4,13 +4,16 @@ import { formatDate } from '../../shared/formats/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
-/** The longest that a browser's timer can wait. */
+/** Maximum delay of a browser timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Why one may not write in the room now, in words; undefined when one may. A mute ends by itself when its time is over. */
+/**
+ * Returns the reason the viewer can't write in the room, or undefined if they can. A mute ends by itself once it
+ * expires.
+ */
 export function useSilence(room: Room): string | undefined {
   const t = useWords();
-  // What was published since the room was read: a mute, or null for one that is over.
+  // The mute published since the room was fetched, or null once it is over.
   const [told, setTold] = useState<{ until: string } | null>();
   useLive('chat/muted', ({ conversationId, until }) => {
     if (conversationId === room.conversationId) setTold(until ? { until } : null);

@@ -15,11 +15,11 @@ import css from './room-side.module.css';
 
 interface Props {
   war: War;
-  /** The room it is seen from. */
+  /** Username of the room the war is viewed from. */
   username: string;
 }
 
-/** The chat that both audiences of a war share, and its challenges. */
+/** Chat shared by both audiences of a war, and its challenges. */
 export const WarSide = (props: Props) => (
   <WarParts wait={<aside className={css.side} aria-busy="true" />}>
     <Side {...props} />

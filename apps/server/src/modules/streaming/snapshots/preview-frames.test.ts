@@ -7,7 +7,7 @@ import { keptSnapshots } from '../streaming.rules.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // The rounds take none of their own: the numbers are this test's.
+  // Snapshot rounds take no pictures here; the test sets the snapshot numbers itself.
   fakeMedia(server).snapshot = async () => null;
 });
 afterAll(() => server.close());

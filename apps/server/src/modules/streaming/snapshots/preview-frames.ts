@@ -5,8 +5,8 @@ import { findRoom } from '../streaming.queries.ts';
 import { keptSnapshots, snapshotKeys } from '../streaming.rules.ts';
 
 /**
- * The last small pictures of a running broadcast, the oldest first. Empty, and no refusal, where there is nothing to see: no
- * broadcast, a paid one, the site has previews off, or the room is not for the caller.
+ * Returns the latest preview pictures of a running broadcast, oldest first. Returns an empty list instead of an error
+ * if there is no broadcast, the broadcast is paid, the site has previews off, or the room is closed to the caller.
  */
 export async function viewPreviews(
   { settings, platform }: Pick<StreamingParts, 'settings' | 'platform'>,

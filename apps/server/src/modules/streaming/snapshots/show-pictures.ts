@@ -2,7 +2,9 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { avatarUrl } from '../../accounts/index.ts';
 import { snapshotKeys } from '../streaming.rules.ts';
 
-/** What is seen of a broadcast before it plays: its snapshot, else the performer's picture or avatar. */
+/**
+ * Returns the picture shown before playback starts: the broadcast's snapshot, else the performer's picture or avatar.
+ */
 export function pictureOf(
   files: Pick<FileStore, 'publicUrl'>,
   show: { stream_id: string | null; snapshot: number; picture_key: string | null; avatar_key?: string | null },

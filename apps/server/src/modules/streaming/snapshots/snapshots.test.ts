@@ -25,7 +25,10 @@ describe('snapshots', () => {
   });
   afterAll(() => server.close());
 
-  /** One round over the show as it was found, during whose picture `meanwhile` happens; returns the files it made. */
+  /**
+   * Runs one round over the show as it was loaded, and calls `meanwhile` while its picture is being taken. Returns the
+   * files created.
+   */
   async function round(meanwhile: () => Promise<void>): Promise<string[]> {
     const { platform } = server;
     const shows = await listNodeBroadcasts(platform.database.kysely, { url: '', streamIds: [streamId] });

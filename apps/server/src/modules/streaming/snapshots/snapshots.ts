@@ -12,8 +12,9 @@ const WIDE_PIXELS = 640;
 const SMALL_PIXELS = 320;
 
 /**
- * Pictures of running broadcasts, one after the other, every 20 s for each. Without ffmpeg there are none. One that looks like a
- * blocked picture is not shown, and comes before staff once; the broadcast continues until they decide.
+ * Takes snapshots of running broadcasts, one at a time, each broadcast every 20 s. Takes none without ffmpeg. A
+ * snapshot that resembles a blocked picture is not published and is reported to staff once; the broadcast continues
+ * until they decide.
  */
 export function createSnapshots(
   platform: Pick<Platform, 'files' | 'database' | 'log' | 'transactions'>,
@@ -21,7 +22,7 @@ export function createSnapshots(
   list: PictureList,
 ) {
   const { files, database, log, transactions } = platform;
-  /** The blocked picture that a broadcast was last brought before staff for. */
+  /** Blocked picture last reported to staff, by broadcast. */
   const filed = new Map<string, string>();
   const takenMs = new Map<string, number>();
   let running: Promise<void> | undefined;
@@ -29,7 +30,7 @@ export function createSnapshots(
   const webp = (jpeg: Buffer, width: number): Promise<Buffer> =>
     sharp(jpeg).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 2 }).toBuffer();
 
-  /** Whether a picture must not be shown; staff get to know of it. */
+  /** Reports whether a picture is blocked, and notifies staff if it is. */
   async function isBlocked({ id, performerId }: NodeBroadcast, jpeg: Buffer): Promise<boolean> {
     const found = await findBlocked(list, await looksOf(sharp(jpeg)));
     if (!found) return false;
@@ -42,19 +43,22 @@ export function createSnapshots(
 
   async function take(show: NodeBroadcast): Promise<void> {
     const jpeg = await media.snapshot(show.id);
-    // Why asked again: the room may have closed for a paid show while others had their picture taken.
+    // Checked again because the room may have closed for a paid show while other pictures were being taken.
     if (!jpeg || (await findStream(database.kysely, show.id))?.isClosed !== false) return;
     if (await isBlocked(show, jpeg)) return;
     const next = snapshotKeys(show.id, show.snapshot + 1);
     await files.put(next.wide, await webp(jpeg, WIDE_PIXELS), 'image/webp');
     await files.put(next.small, await webp(jpeg, SMALL_PIXELS), 'image/webp');
     const isKept = await setSnapshot(database.kysely, show.id, show.snapshot + 1);
-    // Why one more than previews show: pages that were just answered still name it.
+    // Keeps one more than previews show, because pages that were just served still reference it.
     await removeSnapshots(files, show.id, isKept ? show.snapshot - KEPT_SNAPSHOTS : show.snapshot + 1);
   }
 
   return {
-    /** Starts what is due and does not wait for it; does nothing while an earlier round still works. */
+    /**
+     * Starts the snapshots that are due, without waiting for them. Does nothing while an earlier round is still
+     * running.
+     */
     round(shows: readonly NodeBroadcast[], now: Date): void {
       if (running) return;
       const onAir = new Set(shows.map((show) => show.id));
@@ -69,12 +73,12 @@ export function createSnapshots(
         }
       })().finally(() => (running = undefined));
     },
-    /** Waits for what a round began. */
+    /** Waits for the current round to finish. */
     settled: async (): Promise<void> => running,
   };
 }
 
-/** Removes one snapshot in both sizes; one that is not there is fine. */
+/** Deletes both sizes of a snapshot. Missing files are ignored. */
 export async function removeSnapshots(files: Pick<Platform['files'], 'remove'>, streamId: string, snapshot: number) {
   if (snapshot < 1) return;
   const { wide, small } = snapshotKeys(streamId, snapshot);

@@ -4,14 +4,20 @@ import { isNodeAlive } from '../grants/gate.queries.ts';
 import { LOST_MS, NODE_SILENCE_MS, UNUSED_MS } from '../streaming.rules.ts';
 import { lockBroadcast } from '../streaming.store.ts';
 
-/** A publisher is connected on this node: the broadcast is live, or live again. False when there is no such broadcast any more. */
+/**
+ * Marks a broadcast as live, or live again, once a publisher is connected on this node. Returns false if the broadcast
+ * no longer exists.
+ */
 export async function takePicture(tx: Tx, streamId: string, nodeUrl: string): Promise<boolean> {
   const broadcast = await lockBroadcast(tx, { streamId });
   if (broadcast) await moveBroadcast(tx, broadcast, { lostAt: null, nodeUrl });
   return broadcast !== undefined;
 }
 
-/** The publisher of a broadcast on this node is gone: it is away, and ends after a minute unless somebody publishes again. */
+/**
+ * Marks a broadcast as away once its publisher on this node is gone. It ends after a minute unless someone publishes
+ * again.
+ */
 export async function losePicture(tx: Tx, streamId: string, nodeUrl: string): Promise<void> {
   const broadcast = await lockBroadcast(tx, { streamId });
   if (broadcast && broadcast.lost_at === null && broadcast.node_url === nodeUrl)
@@ -19,8 +25,9 @@ export async function losePicture(tx: Tx, streamId: string, nodeUrl: string): Pr
 }
 
 /**
- * Looks after a broadcast that listStale found: away when its node has died, ended when it was without a picture for a minute
- * (fifteen before its first). What has changed since is left alone. `now` is given in, so that the windows can be tried.
+ * Handles a broadcast that `listStale` found: marks it away if its node has died, or ends it after a minute without a
+ * picture (fifteen before its first). Leaves it alone if it has changed since. `now` is a parameter so that tests can
+ * control the windows.
  */
 export async function closeStale(tx: Tx, streamId: string, now: Date): Promise<void> {
   const broadcast = await lockBroadcast(tx, { streamId });

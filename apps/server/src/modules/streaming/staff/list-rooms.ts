@@ -2,7 +2,7 @@ import type { Answer, Input, streamingStaff } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { LiveBroadcasts } from '../broadcast/live-broadcasts.ts';
 
-/** A page of the broadcasts that run now, on whatever node, as the live wall shows them. */
+/** Returns a page of the broadcasts running on any node, for the live wall. */
 export const listRooms =
   (broadcasts: Pick<LiveBroadcasts, 'list'>) =>
   async (

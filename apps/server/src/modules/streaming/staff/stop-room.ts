@@ -7,7 +7,10 @@ import { lockBroadcast } from '../streaming.store.ts';
 
 type Call = typeof streamingStaff.stopRoom;
 
-/** Ends a running broadcast for a reason that its performer is shown. Refuses NOT_FOUND, also when it has just ended by itself. */
+/**
+ * Ends a running broadcast and shows the performer the reason. Throws NOT_FOUND, including when the broadcast has just
+ * ended by itself.
+ */
 export async function stopRoom(tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = (await lockBroadcast(tx, { streamId: params.id })) ?? refuse('NOT_FOUND');
   await endBroadcast(tx, broadcast, 'staff', body.reason);

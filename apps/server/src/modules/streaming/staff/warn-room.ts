@@ -19,7 +19,7 @@ export const roomMails: readonly MailKind[] = [warned];
 
 type Call = typeof streamingStaff.warnRoom;
 
-/** Warns who broadcasts, on their own pages at once and by mail; viewers learn nothing of it. Refuses NOT_FOUND. */
+/** Warns a broadcaster, at once on their own pages and by email. Viewers don't see the warning. Throws NOT_FOUND. */
 export async function warnRoom(tx: Tx, { params, body: { words } }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = (await lockBroadcast(tx, { streamId: params.id })) ?? refuse('NOT_FOUND');
   const performerId = broadcast.performer_id;

@@ -11,8 +11,9 @@ import { takeCoupon } from './take-coupon.ts';
 import { HAD_TRIAL, IS_SUBSCRIBER, type Wish } from './wish.ts';
 
 /**
- * Begins a subscription with its first period, paid in the same transaction; `over` is one whose time is up but for the job.
- * Returns its id and what was paid. Refuses ALREADY_DONE when another press was faster, INSUFFICIENT_BALANCE.
+ * Starts a subscription with its first period, paid in the same transaction. `over` is an expired one that the job
+ * hasn't ended yet. Returns its id and the amount paid. Throws ALREADY_DONE if a concurrent request won, or
+ * INSUFFICIENT_BALANCE.
  */
 export async function beginSubscription(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { SubscriptionView } from '../lists/views.ts';
 import { afterEnd, type SubscriptionRow } from '../subscriptions.rules.ts';
 import { lockSubscription, saveStandings, setRenews } from '../subscriptions.store.ts';
 
-/** The caller's own subscription, locked. Refuses NOT_FOUND. */
+/** Locks the caller's own subscription. Throws NOT_FOUND. */
 export async function ownSubscription(tx: Tx, id: string, kind: SubscriptionRow['kind']): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, id);
   if (row?.kind !== kind || row.subscriber_id !== tx.caller.accountId) refuse('NOT_FOUND');
@@ -15,8 +15,8 @@ export async function ownSubscription(tx: Tx, id: string, kind: SubscriptionRow[
 }
 
 /**
- * Lets a locked subscription end with its period; one that waits for its payment ends now. Refuses ALREADY_DONE when it does
- * or has already.
+ * Lets a locked subscription end with its period; a past-due one ends now. Throws ALREADY_DONE if it is already ending
+ * or has ended.
  */
 export async function stopRenewing(tx: Tx, row: SubscriptionRow): Promise<void> {
   if (row.state === 'past_due' && row.period_end) {
@@ -29,7 +29,7 @@ export async function stopRenewing(tx: Tx, row: SubscriptionRow): Promise<void> 
   await announceMoved(tx, [moveOf(row, row.state === 'active')]);
 }
 
-/** Cancels the caller's subscription. Refuses NOT_FOUND, ALREADY_DONE. */
+/** Cancels the caller's subscription. Throws NOT_FOUND or ALREADY_DONE. */
 export async function cancelSubscription(
   tx: Tx,
   { params }: Pick<Input<typeof subscriptions.cancel>, 'params'>,

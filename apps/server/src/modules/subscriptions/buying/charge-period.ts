@@ -13,7 +13,7 @@ export interface PeriodCharge {
   readonly units: number;
 }
 
-/** The transfer that pays a period; its key is that of the period, so that none is paid twice. */
+/** Builds the transfer that pays for a period. Its key identifies the period, so that none is paid twice. */
 export function transferOf(
   { subscriptionId, number, payerId, performerId, studioId, units }: PeriodCharge,
   commission: CommissionOf,
@@ -29,7 +29,7 @@ export function transferOf(
   };
 }
 
-/** Pays a period now; returns its transfer's id, null where nothing is to pay. Refuses INSUFFICIENT_BALANCE. */
+/** Pays for a period now. Returns the transfer's id, or null if nothing is due. Throws INSUFFICIENT_BALANCE. */
 export async function chargePeriod(tx: Tx, charge: PeriodCharge, commission: CommissionOf): Promise<string | null> {
   if (charge.units === 0) return null;
   const transfer = transferOf(charge, commission);

@@ -9,8 +9,8 @@ import { IS_SUBSCRIBER } from './wish.ts';
 type Body = Input<typeof subscriptions.subscribe>['body'];
 
 /**
- * Who subscribes to what they have cancelled keeps it, at the price that was agreed. Refuses ALREADY_DONE to subscribers who have not
- * cancelled or wants another one, CONFLICT when the agreed price is above the one shown.
+ * Reactivates a cancelled subscription at the agreed price when its owner subscribes again. Throws ALREADY_DONE if the
+ * subscriber hasn't cancelled or wants a different one, or CONFLICT if the agreed price is above the one shown.
  */
 export async function comeBack(tx: Tx, running: SubscriptionRow, wish: Body): Promise<void> {
   if (running.state === 'past_due')

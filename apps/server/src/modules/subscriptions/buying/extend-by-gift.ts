@@ -11,8 +11,9 @@ import { takeCoupon } from './take-coupon.ts';
 import type { Wish } from './wish.ts';
 
 /**
- * A gift to somebody who is a subscriber: theirs lasts longer by it, and whether it is renewed stays as it was. Returns what was
- * paid. Refuses what a coupon is refused for, ALREADY_DONE when they have another tier, CONFLICT when it is paid for years ahead, INSUFFICIENT_BALANCE.
+ * Extends an existing subscriber's subscription by a gift, leaving its renewal setting unchanged. Returns the amount
+ * paid. Throws coupon errors, ALREADY_DONE if they have another tier, CONFLICT if it is already paid for years ahead,
+ * or INSUFFICIENT_BALANCE.
  */
 export async function extendByGift(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function extendByGift(
   if (standing.periodEnd.getTime() - now.getTime() > MOST_AHEAD_MS)
     refuse('CONFLICT', 'Their subscription is paid for years ahead already.');
   const { payerId, performerId, studioId } = wish;
-  // Why an id of its own: the first period may have used a coupon for the subscription's.
+  // A separate id, because the first period may have used a coupon under the subscription's id.
   const { paidUnits, discountUnits, couponCode } = await takeCoupon(tx, wish, newId());
   const charge = { subscriptionId: running.id, number: standing.period, payerId, performerId, studioId };
   const transferId = await chargePeriod(tx, { ...charge, units: paidUnits }, doors.commission);

@@ -16,7 +16,7 @@ export async function findPayer(db: Db, id: string): Promise<Payer> {
   return rows[0] ?? { is_confirmed: false, is_suspended: true };
 }
 
-/** Who gets a gift, by id or username: a viewer whom the creator does not hide from. */
+/** Finds a gift's recipient by id or username: a viewer the creator isn't hidden from. */
 export async function findRecipient(db: Db, idOrName: string, performerId: string): Promise<string | undefined> {
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName.toLowerCase()}`;
   const { rows } = await sql<{ id: string }>`

@@ -14,8 +14,8 @@ import { chargePeriod } from './charge-period.ts';
 type Call = typeof subscriptions.resume;
 
 /**
- * Keeps a cancelled subscription of the caller that still runs, free of charge; pays one that is past due, at the agreed price.
- * Refuses NOT_FOUND, ALREADY_DONE when it is renewed anyway or has ended, INSUFFICIENT_BALANCE.
+ * Resumes the caller's cancelled subscription free of charge while it still runs, or pays for a past-due one at the
+ * agreed price. Throws NOT_FOUND, ALREADY_DONE if it already renews or has ended, or INSUFFICIENT_BALANCE.
  */
 export const resumeSubscription =
   (doors: SubscriptionDoors) =>

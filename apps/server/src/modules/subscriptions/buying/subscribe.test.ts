@@ -71,7 +71,7 @@ describe('a subscription', () => {
     await subs.renew();
     expect((await posts.view(post, viewer)).data.isOpen).toBe(true);
     await subs.shift(id, 5);
-    // Closed by the clock, before any job.
+    // Access ends by the clock, before any job runs.
     expect((await posts.view(post, viewer)).data.isOpen).toBe(false);
     await subs.renew();
     expect((await subs.mine(viewer)).data).toMatchObject([{ state: 'ended', endReason: 'cancelled' }]);
@@ -161,7 +161,7 @@ describe('a subscription', () => {
     expect((await subs.subscribe(giver, creator, { ...gift, tier: 2 })).body.code).toBe('ALREADY_DONE');
     expect(await balanceInTokens(server, giver)).toBe(90);
     expect((await subs.mine(giver)).total).toBe(0);
-    // Kept by its new owner: from then on it is theirs to pay.
+    // The new owner keeps it, and pays for it from now on.
     const kept = await subs.act(friend, 'subscriptions/resume', first?._id ?? '');
     expect(kept.data.subscription.state).toBe('active');
   });

@@ -16,12 +16,12 @@ import { wishOf } from './wish.ts';
 type Call = typeof subscriptions.subscribe;
 
 /**
- * Subscribes the caller to a creator, or gives a subscription to somebody. Who has cancelled one that still runs comes back to
- * it without paying; a gift to somebody who has the same tier makes theirs longer.
+ * Subscribes the caller to a creator, or gives a subscription to another user. Subscribing again while a cancelled
+ * subscription still runs reactivates it free of charge. A gift to a user with the same tier extends theirs.
  *
- * Must never happen: two that run at once, a period paid twice, another price than the one shown, a second trial. Refuses
- * NOT_FOUND for a creator (or a recipient) whom the caller may not find, ACCOUNT_SUSPENDED, ALREADY_DONE, EMAIL_NOT_VERIFIED,
- * NOT_OFFERED, CONFLICT (another price), VALIDATION_FAILED (coupon, recipient), INSUFFICIENT_BALANCE.
+ * Must never happen: two running at once, a period paid twice, a price other than the one shown, a second trial. Throws
+ * NOT_FOUND for a creator (or recipient) the caller may not find, ACCOUNT_SUSPENDED, ALREADY_DONE, EMAIL_NOT_VERIFIED,
+ * NOT_OFFERED, CONFLICT (different price), VALIDATION_FAILED (coupon, recipient) or INSUFFICIENT_BALANCE.
  */
 export const subscribe =
   (doors: SubscriptionDoors) =>
@@ -52,7 +52,7 @@ export const subscribe =
     });
   };
 
-/** Ends as soon as somebody looks: cancelled, and its period is over. */
+/** True if the subscription was cancelled and its period is over, so that the next access ends it. */
 const isOver = ({ renews, period_end: end }: SubscriptionRow, now: Date): boolean =>
   !renews && end !== null && end <= now;
 
@@ -69,7 +69,7 @@ async function answer(
 ): Promise<Answer<Call>> {
   const balances = await balanceOf(tx, [tx.caller.accountId]);
   return {
-    // Why not of a gift: it is the recipient's.
+    // Omitted for a gift, because the subscription belongs to the recipient.
     ...(made.subscriptionId ? { subscription: await viewOf(tx.db, made.subscriptionId) } : {}),
     paid: unitsToTokens(made.paidUnits),
     balance: unitsToTokens(balances.get(tx.caller.accountId) ?? 0),

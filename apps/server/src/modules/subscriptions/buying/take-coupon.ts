@@ -10,9 +10,9 @@ export interface Paying {
 }
 
 /**
- * What the first period costs after the buyer's coupon, which is used by it: the one of the code, else one that was put aside
- * for this creator. Renewals cost the agreed price. `usedFor` is an id of this purchase alone. Refuses VALIDATION_FAILED, CONFLICT
- * (taken, or another sum than was shown).
+ * Returns the price of the first period and uses up the buyer's coupon: the one matching the code, else one reserved
+ * for this creator. Renewals cost the agreed price. `usedFor` must be unique to this purchase. Throws
+ * VALIDATION_FAILED, or CONFLICT (already used, or a different discount than shown).
  */
 export async function takeCoupon(tx: Tx, wish: Wish, usedFor: string): Promise<Paying> {
   const taken = await consumeCoupon(tx, {

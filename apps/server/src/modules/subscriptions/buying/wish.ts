@@ -9,7 +9,7 @@ type Body = Input<typeof subscriptions.subscribe>['body'];
 export const IS_SUBSCRIBER = 'You are a subscriber already.';
 export const HAD_TRIAL = 'You have had the trial already.';
 
-/** What is bought, as it was checked. */
+/** A validated purchase. */
 export interface Wish {
   readonly subscriberId: string;
   readonly payerId: string;
@@ -20,18 +20,18 @@ export interface Wish {
   readonly type: Body['type'];
   readonly tier: number;
   readonly tierName: string;
-  /** Of each renewal. */
+  /** Price of each renewal. */
   readonly priceUnits: number;
-  /** Of the first period, before a coupon: nothing, in a trial. */
+  /** Price of the first period before a coupon; 0 for a trial. */
   readonly firstUnits: number;
   readonly couponCode: string | undefined;
-  /** What the coupon takes off, as the buyer was shown it. */
+  /** Coupon discount as shown to the buyer. */
   readonly shownDiscountUnits: number | undefined;
 }
 
 /**
- * What somebody wants of a creator's offer. Refuses NOT_OFFERED, ALREADY_DONE (a second trial), CONFLICT (another price),
- * VALIDATION_FAILED (a trial as a gift).
+ * Validates a purchase against the creator's offer. Throws NOT_OFFERED, ALREADY_DONE (a second trial), CONFLICT
+ * (different price) or VALIDATION_FAILED (a trial as a gift).
  */
 export async function wishOf(
   tx: Tx,
@@ -63,6 +63,6 @@ export async function wishOf(
   };
 }
 
-/** A trial is followed by months, at their price. */
+/** A trial renews monthly, so it has the monthly price. */
 const priceOf = (tier: TierRow, type: Body['type']): number =>
   Number((type === 'yearly' ? tier.year_units : tier.month_units) ?? 0);

@@ -17,12 +17,12 @@ export const listEmotes = (db: Kysely<Tables>, performerId: string): Promise<Emo
     .orderBy('name')
     .execute();
 
-/** Keeps a creator's emotes from being changed by another request until the end of the transaction. */
+/** Serializes changes to a creator's emotes until the transaction ends. */
 export async function lockEmotes(tx: Tx, performerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`emotes:${performerId}`}, 0))`.execute(tx.db);
 }
 
-/** Puts a picture under a name; returns the emote and the file that was there before. */
+/** Stores a picture under a name. Returns the emote and the key of the file it replaced. */
 export async function upsertEmote(
   tx: Tx,
   emote: { readonly performerId: string; readonly name: string; readonly fileKey: string },
@@ -38,7 +38,6 @@ export async function upsertEmote(
   return { id, before: known && known.file_key !== fileKey ? known.file_key : null };
 }
 
-/** Removes an emote of a creator; returns its file. */
 export async function deleteEmote(tx: Tx, performerId: string, id: string): Promise<string | undefined> {
   const row = await tx.db
     .deleteFrom('subscription_emote')

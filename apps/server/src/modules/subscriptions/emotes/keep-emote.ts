@@ -19,7 +19,7 @@ const pictureOf = (key: string): string => `/files/${key}`;
 
 interface Drawn {
   readonly still: Buffer;
-  /** Null for a picture that does not move. */
+  /** Null for a still picture. */
   readonly moving: Buffer | null;
 }
 
@@ -39,14 +39,14 @@ async function drawEmote({ path }: Upload): Promise<Drawn> {
   }
 }
 
-/** A moving emote has its first frame beside it, for people who have asked for less motion. */
+/** An animated emote is stored with its first frame, for users who prefer reduced motion. */
 const filesOf = (key: string): string[] =>
   key.endsWith(MOVING_EMOTE) ? [key, key.replace(MOVING_EMOTE, STILL_EMOTE)] : [key];
 
 /**
- * Keeps an upload as an emote of the caller, without any of the file's metadata; an animated one moves. Another one of this
- * name is replaced. Refuses UNSUPPORTED_FILE when the picture cannot be used or is a copy of a blocked one, CONFLICT beyond
- * twenty.
+ * Stores an upload as an emote of the caller and strips the file's metadata. Animations are preserved. Replaces any
+ * emote with the same name. Throws UNSUPPORTED_FILE if the picture is unusable or a copy of a blocked one, or CONFLICT
+ * beyond twenty.
  */
 export const addEmote =
   (files: Files) =>
@@ -77,7 +77,7 @@ export const addEmote =
     return { _id: id, name: body.name, picture: pictureOf(fileKey) };
   };
 
-/** Removes an emote of the caller with its file. Refuses NOT_FOUND. */
+/** Deletes the caller's emote and its file. Throws NOT_FOUND. */
 export const removeEmote =
   (files: Files) =>
   async (
@@ -89,7 +89,7 @@ export const removeEmote =
     return { success: true };
   };
 
-/** Emotes of a creator. Refuses NOT_FOUND, also to whom the creator hides from. */
+/** Returns a creator's emotes. Throws NOT_FOUND, including when the creator is hidden from the caller. */
 export async function readEmotes(
   { db, caller }: RequestContext,
   { params }: Pick<Input<typeof subscriptions.emotes>, 'params'>,

@@ -16,8 +16,8 @@ import { endRequests, markNotified } from './external.store.ts';
 type Asked = Pick<Input<typeof subscriptions.cancelExternal>, 'params'>;
 
 /**
- * Takes a request back, with its tokens, or lets a running external subscription end with its period. Refuses NOT_FOUND,
- * ALREADY_DONE.
+ * Withdraws a request and releases its tokens, or lets a running external subscription end with its period. Throws
+ * NOT_FOUND or ALREADY_DONE.
  */
 export async function cancelExternal(tx: Tx, { params }: Asked): Promise<ExternalView> {
   const row = await ownSubscription(tx, params.id, 'external');
@@ -29,14 +29,17 @@ export async function cancelExternal(tx: Tx, { params }: Asked): Promise<Externa
   return externalViewOf(tx.db, row.id);
 }
 
-/** Takes a locked request back, with its tokens. */
+/** Withdraws a locked request and releases its tokens. */
 export async function withdrawRequest(tx: Tx, row: SubscriptionRow): Promise<void> {
   await voidHolds(tx, row.hold_id ? [row.hold_id] : []);
   await endRequests(tx, [row.id], 'withdrawn');
   await announceMoved(tx, [{ ...moveOf(row, false), payerId: row.subscriber_id, reason: 'refund' }]);
 }
 
-/** Notifies the creator again of a request; once an hour. Refuses NOT_FOUND, ALREADY_DONE when it is no request any more, SLOW_DOWN. */
+/**
+ * Notifies the creator of a request again, at most once an hour. Throws NOT_FOUND, ALREADY_DONE if it is no longer a
+ * request, or SLOW_DOWN.
+ */
 export const resendExternal =
   (doors: SubscriptionDoors) =>
   async (tx: Tx, { params }: Asked): Promise<ExternalView> => {

@@ -16,7 +16,7 @@ import { markRemoved } from './external.store.ts';
 
 type Confirm = Pick<Input<typeof subscriptions.confirmExternal>, 'params'>;
 
-/** An external subscription to the caller, locked. Refuses NOT_FOUND. */
+/** Locks an external subscription to the caller. Throws NOT_FOUND. */
 async function subscriptionToCaller(tx: Tx, id: string): Promise<SubscriptionRow> {
   const row = await lockSubscription(tx, id);
   if (row?.kind !== 'external' || row.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
@@ -24,8 +24,8 @@ async function subscriptionToCaller(tx: Tx, id: string): Promise<SubscriptionRow
 }
 
 /**
- * The creator has added somebody: the period begins now, and what was set aside is paid. Refuses NOT_FOUND, ALREADY_DONE when
- * it is not awaited any more.
+ * Confirms that the creator has added the subscriber: the period starts now and the held tokens are paid. Throws
+ * NOT_FOUND, or ALREADY_DONE if no confirmation is pending.
  */
 export const confirmExternal =
   (doors: SubscriptionDoors) =>
@@ -73,7 +73,10 @@ export const confirmExternal =
     return externalViewOf(tx.db, row.id);
   };
 
-/** The creator has taken somebody off whose time is over. Refuses NOT_FOUND, also for one that runs. */
+/**
+ * Records that the creator has removed a subscriber whose time is over. Throws NOT_FOUND, including while the
+ * subscription runs.
+ */
 export async function removedExternal(tx: Tx, { params }: Confirm): Promise<ExternalView> {
   const row = await subscriptionToCaller(tx, params.id);
   if (row.state !== 'ended') refuse('NOT_FOUND');

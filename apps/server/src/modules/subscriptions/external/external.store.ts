@@ -1,19 +1,16 @@
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** The creator says that somebody is off the list. */
 export const markRemoved = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.updateTable('subscription').set({ removed_at: tx.now }).where('id', '=', id).execute());
 
-/** The creator was notified of a request. */
 export const markNotified = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.updateTable('subscription').set({ notified_at: tx.now }).where('id', '=', id).execute());
 
-/** Both were warned that requests run out, which they do at `dueAt`. */
+/** Records that both sides were warned that a request expires at `dueAt`. */
 export async function markWarned(tx: Tx, id: string, dueAt: Date): Promise<void> {
   await tx.db.updateTable('subscription').set({ warned_at: tx.now, due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** Ends requests that were not confirmed. */
 export async function endRequests(tx: Tx, ids: readonly string[], reason: 'unconfirmed' | 'withdrawn'): Promise<void> {
   if (ids.length === 0) return;
   await tx.db

@@ -23,7 +23,7 @@ const asked = async () => {
   const { data } = await subs.external(viewer, creator);
   return { viewer, id: data.subscription._id };
 };
-/** Moves a request so many hours into the past, with all that is planned for it. */
+/** Backdates a request and its scheduled actions by a number of hours. */
 const age = (id: string, hours: number) =>
   server.platform.database.pool.query(
     `update subscription set created_at = created_at - make_interval(hours => $2), due_at = due_at - make_interval(hours => $2),

@@ -1,6 +1,6 @@
 import { refuse } from '../../../platform/refuse.ts';
 
-/** What a name looks like where it is used, without the @ that people write before it. */
+/** Handle formats by service, without the leading @ that people often type. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   snapchat: /^[a-z][a-z0-9._-]{1,13}[a-z0-9]$/,
   telegram: /^[a-z][a-z0-9_]{4,31}$/,
@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   x: /^[a-z0-9_]{1,15}$/,
 };
 
-/** A handle as it is kept. Refuses VALIDATION_FAILED for one that cannot be of this provider. */
+/** Normalizes a handle. Throws VALIDATION_FAILED if it can't belong to this provider. */
 export function handleOf(provider: string, said: string): string {
   const handle = said.trim().replace(/^@/, '').toLowerCase();
   if (!SHAPES[provider]?.test(handle))

@@ -12,7 +12,7 @@ import { endRequests, markWarned } from './external.store.ts';
 
 const BATCH = 200;
 
-/** Warns of requests that no creator has confirmed, and gives the tokens back of those that have run out, as of `now`. */
+/** Warns of requests that the creator hasn't confirmed, and releases the tokens of those expired as of `now`. */
 export async function settlePending(
   { transactions }: Pick<Platform, 'transactions'>,
   doors: SubscriptionDoors,

@@ -19,9 +19,9 @@ type Call = typeof subscriptions.subscribeExternal;
 type Body = Input<Call>['body'];
 
 /**
- * Asks a creator to add the caller elsewhere. The price of a month is set aside, and paid when the creator confirms. Refuses
- * NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, NOT_OFFERED, CONFLICT (another price), VALIDATION_FAILED (handle),
- * ALREADY_DONE while there is one of this provider, INSUFFICIENT_BALANCE.
+ * Requests that a creator add the caller on another service. The monthly price is held and paid when the creator
+ * confirms. Throws NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, NOT_OFFERED, CONFLICT (different price),
+ * VALIDATION_FAILED (handle), ALREADY_DONE if one exists for this provider, or INSUFFICIENT_BALANCE.
  */
 export const subscribeExternal =
   (doors: SubscriptionDoors) =>

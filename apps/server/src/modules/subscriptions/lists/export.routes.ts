@@ -11,17 +11,17 @@ import { listSubscriptions, type SubscriptionDetails } from './list.queries.ts';
 
 const LINK_SECONDS = 60;
 const SUBJECT = 'subscribers';
-/** Rows that are read at once, and so held in memory. */
+/** Rows read at once and held in memory. */
 const PAGE = 500;
 
-/** A link to the caller's export. It is short-lived, because whoever has it may read. */
+/** Returns a link to the caller's export. It is short-lived because anyone who has it can read the export. */
 export const linkToExport =
   (files: Pick<Platform['files'], 'signFor'>) =>
   async ({ caller }: RequestContext): Promise<Answer<typeof subscriptions.exportLink>> => ({
     url: `/exports/subscribers/${caller.accountId}/${files.signFor(SUBJECT, caller.accountId, LINK_SECONDS)}`,
   });
 
-/** A cell: quoted, and never a formula where the table is opened. */
+/** Formats a CSV cell: quoted, and escaped so that spreadsheets don't run it as a formula. */
 const cell = (value: string | number): string => {
   const text = String(value).toWellFormed();
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
@@ -42,7 +42,7 @@ const cellsOf = (row: SubscriptionDetails): (string | number)[] => [
   row.giver_id ? 'yes' : 'no',
 ];
 
-/** All subscribers of a creator as lines of CSV, read page by page. */
+/** Yields all of a creator's subscribers as CSV lines, read page by page. */
 async function* linesOf(db: Platform['database']['kysely'], performerId: string): AsyncGenerator<string> {
   yield CSV_MARK + lineOf(HEAD);
   let cursor: string | undefined;
@@ -54,7 +54,7 @@ async function* linesOf(db: Platform['database']['kysely'], performerId: string)
   } while (cursor);
 }
 
-/** `/exports/subscribers/{performerId}/{token}`: the export, streamed. Refuses LINK_EXPIRED. */
+/** Serves `/exports/subscribers/{performerId}/{token}`: the export, streamed. Throws LINK_EXPIRED. */
 export const subscriberExport =
   ({ database, files }: Pick<Platform, 'database' | 'files'>): NonNullable<Module['plugin']> =>
   async (app: FastifyInstance) => {

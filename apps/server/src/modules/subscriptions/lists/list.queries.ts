@@ -8,7 +8,6 @@ import type { SubscriptionRow } from '../subscriptions.rules.ts';
 type Db = Kysely<Tables>;
 type Named<P extends string> = Readonly<Record<`${P}_username` | `${P}_name`, string | null>> &
   Readonly<Record<`${P}_avatar`, string | null>>;
-/** A subscription with those who have to do with it. */
 export type SubscriptionDetails = SubscriptionRow &
   Named<'performer'> &
   Named<'user'> &
@@ -22,7 +21,6 @@ const COLUMNS = sql`
 const TABLES = sql`
   subscription s join account p on p.id = s.performer_id join account u on u.id = s.subscriber_id left join account g on g.id = s.giver_id`;
 
-/** What a list's word for a state means of the rows. */
 const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
   active: sql`s.state = 'active' and s.renews`,
   cancelled: sql`s.state = 'active' and not s.renews`,
@@ -33,7 +31,7 @@ const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
   expired: sql`s.state = 'ended' and s.period > 0`,
   refunded: sql`s.state = 'ended' and s.period = 0`,
 };
-/** Of external ones, which are active while a payment is awaited. */
+/** For external subscriptions, which count as active while a payment is pending. */
 const EXTERNAL_ACTIVE = sql`(s.state = 'past_due' or s.state = 'active' and s.renews)`;
 
 export interface ListPage extends IdPage {
@@ -46,7 +44,7 @@ export interface Whose {
   readonly accountId: string;
 }
 
-/** Subscriptions of somebody, on either side, by when they began. */
+/** Lists a subscriber's or a creator's subscriptions by start. */
 export async function listSubscriptions(
   db: Db,
   { side, kind, accountId }: Whose,
@@ -70,7 +68,7 @@ export async function listSubscriptions(
   return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`s.id` }, page);
 }
 
-/** One subscription by its id, or the one to a creator that somebody has now. */
+/** Finds a subscription by id, or the current one between a subscriber and a creator. */
 export async function findSubscriptions(
   db: Db,
   by: { readonly id: string } | { readonly subscriberId: string; readonly performerId: string },
@@ -91,7 +89,10 @@ export interface FiguresRow {
   readonly renewals_due: number;
   readonly renewal_units: number;
 }
-/** How a creator's subscribers have moved in thirty days before `now`, and what seven days after it bring. */
+/**
+ * Returns a creator's subscriber changes over the thirty days before `now`, and the renewals due in the seven days
+ * after.
+ */
 export async function readFigures(db: Db, performerId: string, now: Date): Promise<FiguresRow> {
   const { rows } = await sql<FiguresRow>`
     select count(*) filter (where s.state = 'active')::int as active, count(*) filter (where s.state = 'past_due')::int as past_due,

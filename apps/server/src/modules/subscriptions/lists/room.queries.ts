@@ -3,7 +3,6 @@ import type { Tables } from '../../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** The public chat of a creator who is on air. */
 export async function findLiveChat(db: Db, performerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select s.conversation_id as id from stream s
@@ -11,7 +10,6 @@ export async function findLiveChat(db: Db, performerId: string): Promise<string 
   return rows[0]?.id;
 }
 
-/** What the giver of a subscription's last gift has written. */
 export async function findLastNote(db: Db, subscriptionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('subscription_period')

@@ -19,18 +19,16 @@ const search =
     const { rows, total, ...next } = await listSubscriptions(db, { side, kind, accountId: caller.accountId }, page);
     return { data: rows.map(view), ...total, ...next };
   };
-/** The caller's subscriptions, or subscribers. */
+/** Searches the caller's subscriptions or subscribers. */
 export const searchSubscriptions = search('site', subscriptionView);
-/** The same of external ones. */
+/** External counterpart of `searchSubscriptions`. */
 export const searchExternal = search('external', externalView);
 
-/** One subscription that was just changed. */
 export const viewOf = async (db: Kysely<Tables>, id: string): Promise<SubscriptionView> =>
   subscriptionView((await findSubscriptions(db, { id }))[0] ?? refuse('NOT_FOUND'));
 export const externalViewOf = async (db: Kysely<Tables>, id: string): Promise<ExternalView> =>
   externalView((await findSubscriptions(db, { id }))[0] ?? refuse('NOT_FOUND'));
 
-/** How the caller's subscribers move. */
 export async function viewFigures({ db, caller, now }: RequestContext): Promise<Answer<typeof subscriptions.figures>> {
   const figures = await readFigures(db, caller.accountId, now);
   const all = figures.active + figures.past_due + figures.lost;

@@ -29,11 +29,9 @@ function stateOf({ state, renews }: SubscriptionDetails): SubscriptionView['stat
   return renews ? 'active' : 'cancelled';
 }
 
-/** When the next period is charged, where there is one. */
 const nextCharge = ({ renews, due_at: due, period }: SubscriptionDetails) =>
   renews && due && period > 0 ? { nextChargeAt: due.toISOString() } : {};
 
-/** A subscription as its viewer and its creator see it. */
 export function subscriptionView(row: SubscriptionDetails): SubscriptionView {
   return {
     _id: row.id,
@@ -63,7 +61,6 @@ function externalStateOf(row: SubscriptionDetails): ExternalView['state'] {
   return row.period > 0 ? 'expired' : 'refunded';
 }
 
-/** An external subscription as its viewer and its creator see it. */
 export function externalView(row: SubscriptionDetails): ExternalView {
   return {
     _id: row.id,

@@ -19,17 +19,15 @@ export interface TermsRow {
   readonly external_providers: readonly string[];
 }
 
-/** A creator as somebody may find them who would subscribe. */
 export interface OfferRow extends TermsRow {
   readonly performer_id: string;
   readonly studio_id: string | null;
-  /** Approved and not suspended, and not hidden from the viewer. */
+  /** Approved, not suspended, and not hidden from the viewer. */
   readonly is_shown: boolean;
-  /** The viewer has had the trial. */
   readonly had_trial: boolean;
 }
 
-/** What a creator offers as a whole, by id or username; undefined when there is no such creator. */
+/** Returns a creator's whole offer, by id or username. Undefined if there is no such creator. */
 export async function findOffer(db: Db, idOrName: string, viewer: Viewer): Promise<OfferRow | undefined> {
   const by = isId(idOrName) ? sql`p.id = ${idOrName}::uuid` : sql`a.username = ${idOrName} and a.role = 'performer'`;
   const { rows } = await sql<OfferRow>`

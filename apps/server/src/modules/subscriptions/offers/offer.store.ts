@@ -2,7 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { SubscriptionTerms, SubscriptionTier } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** Puts tiers in the place of those that were there. */
 export async function replaceTiers(
   tx: Tx,
   performerId: string,
@@ -13,7 +12,7 @@ export async function replaceTiers(
   if (rows.length > 0) await tx.db.insertInto('subscription_tier').values(rows).execute();
 }
 
-/** Changes prices of the first tier, which is made when there is none. */
+/** Updates the first tier's prices, or creates the tier if there is none. */
 export async function upsertFirstTier(
   tx: Tx,
   performerId: string,

@@ -7,7 +7,7 @@ import { findOffer, findTerms, listTiers, type TermsRow, type TierRow } from './
 
 type Offer = Answer<typeof subscriptions.offer>;
 type OwnOffer = Answer<typeof subscriptions.ownOffer>;
-/** What the site has set: days of a trial, 0 for none. */
+/** Trial length set by the site, in days. 0 means no trials. */
 export type TrialDays = () => number;
 
 const tierView = ({ place, name, perks, month_units: month, year_units: year }: TierRow): Offer['tiers'][number] => ({
@@ -27,7 +27,10 @@ const externalView = ({ external_units: units, external_providers: providers }: 
         providers: [...providers] as NonNullable<OwnOffer['external']>['providers'],
       };
 
-/** What a creator offers and how the caller stands. Refuses NOT_FOUND, also to whom the creator hides from. */
+/**
+ * Returns a creator's offer and the caller's standing. Throws NOT_FOUND, including when the creator is hidden from the
+ * caller.
+ */
 export const readOffer =
   (trialDays: TrialDays) =>
   async (
@@ -54,7 +57,6 @@ export const readOffer =
     };
   };
 
-/** What the caller offers. */
 export const readOwnOffer =
   (trialDays: TrialDays) =>
   async ({ db, caller }: Pick<RequestContext, 'db' | 'caller'>): Promise<OwnOffer> => {

@@ -15,7 +15,7 @@ import { readOwnOffer, type TrialDays } from './read-offer.ts';
 
 const unitsOf = (tokens: number | undefined): number | null => (tokens === undefined ? null : tokensToUnits(tokens));
 
-/** Changes what the caller offers. Who has subscribed keeps the price that was agreed. Refuses VALIDATION_FAILED. */
+/** Updates the caller's offer. Existing subscribers keep their agreed price. Throws VALIDATION_FAILED. */
 export const updateOffer =
   (trialDays: TrialDays) =>
   async (
@@ -48,7 +48,7 @@ export const updateOffer =
     return readOwnOffer(trialDays)(tx);
   };
 
-/** The prices of shows, and with them those of the first tier and of external subscriptions. */
+/** Updates show prices along with those of the first tier and of external subscriptions. */
 export async function updateAllPrices(
   tx: Tx,
   { body }: Pick<Input<typeof shows.updatePrices>, 'body'>,

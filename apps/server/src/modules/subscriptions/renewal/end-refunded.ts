@@ -7,20 +7,20 @@ import { afterEnd, isOpen, type SubscriptionRow } from '../subscriptions.rules.t
 import { lockSubscription, saveStandings } from '../subscriptions.store.ts';
 import { findParties, findPeriodOf } from './renewal.queries.ts';
 
-/** A subscription, locked, and which of its periods is spoken of. */
+/** A locked subscription and one of its periods. */
 export interface PaidPeriod {
   readonly row: SubscriptionRow;
   readonly number: number;
 }
 
-/** Locks the subscription of which a transfer paid a period; undefined when it paid for something else. */
+/** Locks the subscription whose period a transfer paid for. Undefined if it paid for something else. */
 export async function lockPeriod(tx: Tx, transferId: string): Promise<PaidPeriod | undefined> {
   const found = await findPeriodOf(tx.db, transferId);
   const row = found && (await lockSubscription(tx, found.subscriptionId));
   return row && { row, number: found.number };
 }
 
-/** Ends a subscription whose running period was given back; one that has a later period continues. */
+/** Ends a subscription whose current period was refunded. One with a later period continues. */
 export async function endRefunded(
   tx: Tx,
   { site }: Pick<SubscriptionDoors, 'site'>,

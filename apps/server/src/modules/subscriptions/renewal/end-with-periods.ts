@@ -3,7 +3,10 @@ import { stopRenewing } from '../buying/cancel.ts';
 import { withdrawRequest } from '../external/cancel-external.ts';
 import { lockOpenOf } from '../subscriptions.store.ts';
 
-/** All subscriptions of a viewer end with what is paid; requests for external ones are taken back, with their tokens. */
+/**
+ * Lets all of a viewer's subscriptions end with their paid period. Withdraws external requests and releases their
+ * tokens.
+ */
 export async function endWithPeriods(tx: Tx, subscriberId: string): Promise<void> {
   for (const row of await lockOpenOf(tx, subscriberId)) {
     if (row.state === 'pending') await withdrawRequest(tx, row);

@@ -7,8 +7,8 @@ import { BATCH, renewBatch, type BatchDone } from './renew-batch.ts';
 type Machine = Pick<Platform, 'transactions' | 'log'>;
 
 /**
- * Does all that is due as of `now`, a batch in each transaction; returns how many have moved. May be killed anywhere and run
- * several times at once: what is done is not due any more.
+ * Processes everything due as of `now`, one batch per transaction. Returns the number of changed subscriptions. Safe to
+ * kill at any point and to run concurrently, because processed rows are no longer due.
  */
 export async function renewAll(platform: Machine, doors: SubscriptionDoors, now: Date): Promise<number> {
   let all = 0;
@@ -20,7 +20,7 @@ export async function renewAll(platform: Machine, doors: SubscriptionDoors, now:
   return all + (await settlePending(platform, doors, now));
 }
 
-/** Once through all that is due; a row that fails is reported and left for the next run, and holds up no other. */
+/** Processes all due rows once. A failing row is logged and left for the next run, and doesn't block the others. */
 async function onePass(platform: Machine, doors: SubscriptionDoors, now: Date): Promise<number> {
   let moved = 0;
   let after: DuePlace | undefined;

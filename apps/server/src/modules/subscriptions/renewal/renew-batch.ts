@@ -18,15 +18,15 @@ import {
 import { insertPeriods, lockDue, saveStandings, type DuePlace } from '../subscriptions.store.ts';
 import { findParties, type Parties } from './renewal.queries.ts';
 
-/** Subscriptions in one transaction. */
+/** Subscriptions per transaction. */
 export const BATCH = 400;
 
 export interface BatchDone {
-  /** How many were due. */
+  /** Number of rows that were due. */
   readonly seen: number;
-  /** How many have moved; others wait for the next pass. */
+  /** Number of rows that changed. The rest wait for the next pass. */
   readonly moved: number;
-  /** The last of them. */
+  /** Last due row, from which the next batch continues. */
   readonly last: DuePlace | undefined;
 }
 type Due = SubscriptionRow & { readonly period_end: Date };
@@ -38,8 +38,8 @@ interface Settled {
 }
 
 /**
- * Charges or ends what is due as of `tx.now`, in one transaction with its periods, mails and fact. A batch that is rolled back
- * has moved nothing, and its rows are due as before; one that two workers begin has each row once.
+ * Charges or ends subscriptions due as of `tx.now`, in one transaction with their periods, emails and fact. A
+ * rolled-back batch changes nothing and its rows stay due. Two concurrent workers never process the same row.
  */
 export async function renewBatch(
   tx: Tx,
@@ -85,7 +85,7 @@ interface Known {
 }
 const isCharged = ({ row, parties }: Known): boolean => row.renews && parties.is_possible;
 
-/** Those that are not renewed: cancelled, or between people who cannot meet any more. */
+/** Ends subscriptions that don't renew: cancelled, or no longer possible between the two parties. */
 const endings = (known: readonly Known[]): Settled[] =>
   known
     .filter((one) => !isCharged(one))
@@ -95,7 +95,7 @@ const endings = (known: readonly Known[]): Settled[] =>
       standing: afterEnd(row, row.renews ? 'closed' : 'cancelled'),
     }));
 
-/** Charges in one statement. Whoever pays two creators in one batch pays the second in the next. */
+/** Charges in one statement. A payer with two creators in one batch pays the second in the next batch. */
 async function charge(tx: Tx, doors: SubscriptionDoors, known: readonly Known[]): Promise<Settled[]> {
   const transfers = known.map(({ row, parties }) =>
     transferOf(

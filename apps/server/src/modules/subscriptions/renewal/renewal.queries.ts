@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** Those between whom a subscription runs, as mails and charges need them. */
+/** The two parties of a subscription, with the data that emails and charges need. */
 export interface Parties {
   readonly id: string;
   readonly studio_id: string | null;
-  /** Both may be here, and neither has shut the other out. */
+  /** Both accounts are active, and neither has blocked the other. */
   readonly is_possible: boolean;
   readonly email: string;
-  /** The own name of the subscriber, for mails to them alone. */
+  /** The subscriber's private name, for emails to them only. */
   readonly name: string;
   readonly username: string;
   readonly language: string | null;
@@ -18,7 +18,6 @@ export interface Parties {
   readonly performer_language: string | null;
 }
 
-/** Reads them for subscriptions, by their ids. */
 export async function findParties(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Parties>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Parties>`
@@ -31,7 +30,6 @@ export async function findParties(db: Kysely<Tables>, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The period that a transfer paid. */
 export async function findPeriodOf(
   db: Kysely<Tables>,
   transferId: string,

@@ -127,7 +127,7 @@ it('one that fails holds up no other', async () => {
   const owner = await subs.offering();
   const bad = await begun(100, owner);
   const good = await begun(100, owner);
-  // A period that nothing explains: its number is taken.
+  // A stray period that already has the next number.
   await server.platform.database.pool.query(
     `insert into subscription_period (subscription_id, number, kind, starts_at, ends_at, paid_units, created_at)
      values ($1, 2, 'gift', now(), now() + interval '1 day', 0, now())`,

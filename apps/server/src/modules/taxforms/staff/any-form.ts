@@ -10,7 +10,7 @@ import { findForm, listEarners, listOnFile } from '../taxforms.queries.ts';
 
 type Calls = typeof taxformsStaff;
 
-/** Creators and studios with their forms, numbers masked. */
+/** Lists creators and studios with their forms, numbers masked. */
 export const searchForms =
   (keyring: Keyring) =>
   async ({ db }: RequestContext, { query }: Input<Calls['search']>): Promise<Answer<Calls['search']>> => {
@@ -27,7 +27,7 @@ export const searchForms =
     return { data, ...total, ...next };
   };
 
-/** A form with its full numbers, for a reason that is written down. Refuses NOT_FOUND. */
+/** Opens a form with its full numbers, and records the given reason. Throws NOT_FOUND. */
 export const openForm =
   (keyring: Keyring) =>
   (context: RequestContext, { params, body: { reason } }: Input<Calls['open']>): Promise<Answer<Calls['open']>> =>

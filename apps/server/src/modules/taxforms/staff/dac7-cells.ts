@@ -31,9 +31,9 @@ interface TokenValue {
   readonly currency: string;
 }
 
-/** What is reported of one seller: quarter by quarter what was credited, and what was kept, at the value of a token now. */
+/** Returns one seller's report row: credits and fees per quarter, at the current token value. */
 export function dac7Cells(form: Seller, earned: readonly QuarterRow[], { rate, currency }: TokenValue): Cells {
-  // Why a number: a text that begins with a sign would be taken for a formula.
+  // A number, because spreadsheets would treat text that starts with a sign as a formula.
   const money = (units: number) =>
     Math.sign(units) * Number(formatMinor(worthOf(Math.abs(units), rate, currency), currency));
   return [

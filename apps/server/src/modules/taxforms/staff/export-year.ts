@@ -14,12 +14,12 @@ type Call = typeof taxformsStaff.exportYear;
 type Kind = Input<Call>['body']['kind'];
 type Table = readonly Cells[];
 
-/** So many recipients, or sellers, can be in one file. */
+/** Maximum recipients or sellers per file. */
 const MOST_ROWS = 20_000;
 
 /**
- * What is reported of a calendar year, as CSV with full numbers; that it was made is written down. The file is kept nowhere.
- * Refuses CONFLICT when there are more recipients than one file holds.
+ * Exports a calendar year's report as CSV with full numbers. The export is logged; the file is never stored. Throws
+ * CONFLICT if there are more recipients than fit in one file.
  */
 export const exportYear =
   (parts: TaxformParts) =>
@@ -37,7 +37,7 @@ export const exportYear =
 const tableOf = (db: RequestContext['db'], parts: TaxformParts, kind: Kind, year: Year): Promise<Table> =>
   kind === 'dac7' ? dac7Table(db, parts, year) : paidTable(db, parts, EXPORTS[kind], year);
 
-/** Payouts of a year by recipient, those whose form a report is about. */
+/** Builds a table of a year's payouts by recipient, for the forms the report covers. */
 async function paidTable(
   db: RequestContext['db'],
   { keyring }: TaxformParts,

@@ -4,7 +4,7 @@ import type { PaidRow } from './year.queries.ts';
 export type Cells = readonly (string | number)[];
 export type Signed<F extends TaxFormFields = TaxFormFields> = F & { readonly signedAt: Date };
 
-/** A report of payouts of a year: which forms it is about, and what it says of each recipient. */
+/** A yearly payout report: the forms it covers and the cells for each recipient. */
 export interface PaidExport {
   readonly columns: readonly string[];
   isOf(form: string | undefined): boolean;

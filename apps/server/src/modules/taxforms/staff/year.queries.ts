@@ -6,7 +6,7 @@ import type { FormRow } from '../taxforms.queries.ts';
 type Db = Kysely<Tables>;
 export interface Year {
   readonly from: Date;
-  /** The first moment of the next one. */
+  /** Start of the next year, exclusive. */
   readonly to: Date;
 }
 
@@ -16,17 +16,19 @@ export interface Recipient {
   readonly name: string;
   readonly role: string;
 }
-/** What somebody was paid in a year, in one currency. */
 export interface PaidRow extends Recipient {
   readonly currency: string;
   readonly payouts: number;
-  /** That left the earnings, and how many of them were the fee. */
+  /** Tokens deducted from the earnings, including the fee in `fee_units`. */
   readonly units: number;
   readonly fee_units: number;
-  /** That was sent. */
+  /** Amount sent. */
   readonly amount_minor: number;
 }
-/** Payouts of a year by whom they were paid to: a member's go to the studio. By username, `limit` rows at most. */
+/**
+ * Lists a year's payouts by recipient. A member's payouts count for the studio. Sorted by username, at most `limit`
+ * rows.
+ */
 export async function listPaid(db: Db, { from, to }: Year, limit: number): Promise<PaidRow[]> {
   const { payoutClearing, revenue } = PLATFORM_ACCOUNTS;
   const { rows } = await sql<PaidRow>`
@@ -43,13 +45,13 @@ export async function listPaid(db: Db, { from, to }: Year, limit: number): Promi
   return rows;
 }
 
-/** The form for an office that was on file at the end of a year; the first one after it where there was none. */
+/** The form for an office that was on file at the end of a year, or else the first one after it. */
 const formOf = (account: RawBuilder<unknown>, office: 'us' | 'eu', { to }: Year) => sql`
   select f.id, f.account_id, f.form, f.sealed, f.signed_at, f.replaced_at from tax_form f
    where f.account_id = ${account} and f.office = ${office}
    order by f.signed_at < ${to} desc, abs(extract(epoch from f.signed_at - ${to})), f.id desc limit 1`;
 
-/** The forms of some accounts that a year is reported by. */
+/** Returns the accounts' forms to use in a year's report. */
 export async function listFormsOf(db: Db, ids: readonly string[], office: 'us' | 'eu', year: Year): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
     select f.* from unnest(${[...ids]}::uuid[]) as a (id) cross join lateral (${formOf(sql`a.id`, office, year)}) f`.execute(
@@ -58,7 +60,10 @@ export async function listFormsOf(db: Db, ids: readonly string[], office: 'us' |
   return rows;
 }
 
-/** Those who have filed for the EU, each with the form that a year is reported by. By username, `limit` rows at most. */
+/**
+ * Lists sellers who filed for the EU, with the form to use in a year's report. Sorted by username, at most `limit`
+ * rows.
+ */
 export async function listEuSellers(db: Db, year: Year, limit: number) {
   const { rows } = await sql<FormRow & Pick<Recipient, 'username'>>`
     select f.*, a.username::text as username from account a
@@ -71,13 +76,13 @@ export async function listEuSellers(db: Db, year: Year, limit: number) {
 export interface QuarterRow {
   readonly account_id: string;
   readonly quarter: number;
-  /** Payments; what was given back of one counts as none, and takes from the units. */
+  /** Number of payments. A refund doesn't count as one, and reduces the units. */
   readonly activities: number;
-  /** That were credited, and that were kept of what was paid: by the site, and by the studio of a member. */
+  /** Units credited. `fee_units` are those kept from the payment by the site and by a member's studio. */
   readonly units: number;
   readonly fee_units: number;
 }
-/** What some accounts earned in the quarters of a year, from the ledger's transfers. */
+/** Returns the accounts' earnings per quarter of a year, from the ledger's transfers. */
 export async function listQuarters(db: Db, ids: readonly string[], { from, to }: Year): Promise<QuarterRow[]> {
   const within = sql`t.at >= ${from} and t.at < ${to} and t.kind not in ('hold', 'void', 'purchase', 'payout')`;
   const { rows } = await sql<QuarterRow>`

@@ -18,11 +18,12 @@ interface Wish {
 }
 
 /**
- * Buys a ticket: its tokens are set aside until the show was held. Must never happen: a ticket without its hold, more tickets
- * than places, two for one person.
+ * Buys a ticket and holds its tokens until the show has taken place. Must never happen: a ticket without its hold, more
+ * tickets than seats, two for one person.
  *
- * Refuses NOT_FOUND, ACCOUNT_SUSPENDED, ALREADY_DONE, EMAIL_NOT_VERIFIED, NOT_OFFERED when it is over, CONFLICT for another
- * price than shown and when it is sold out, VALIDATION_FAILED for nobody to give it to, INSUFFICIENT_BALANCE.
+ * Throws NOT_FOUND, ACCOUNT_SUSPENDED, ALREADY_DONE, EMAIL_NOT_VERIFIED, NOT_OFFERED if the show is over, CONFLICT if
+ * the price has changed or the show is sold out, VALIDATION_FAILED if the recipient doesn't exist, or
+ * INSUFFICIENT_BALANCE.
  */
 export const buyTicket =
   (doors: TicketDoors) =>
@@ -38,7 +39,7 @@ export const buyTicket =
     };
   };
 
-/** Lets the caller into a show that runs: with the ticket that they have, else with one that they buy now. */
+/** Admits the caller to a running show with their ticket, or buys one now. */
 export async function admitToShow(tx: Tx, doors: TicketDoors, showId: string): Promise<void> {
   if (await holdsTicket(tx.db, showId, tx.caller.accountId)) return;
   await buy(tx, doors, showId, {});
@@ -59,7 +60,7 @@ async function buy(
   const holderId = giftTo ? await recipientOf(tx, giftTo, found.performer_id) : me;
   if (await holdsTicket(tx.db, showId, holderId)) refuse('ALREADY_DONE', hasOne(holderId === me));
   if (!isConfirmed) refuse('EMAIL_NOT_VERIFIED');
-  // Why before the lock as well: a crowd that comes too late does not queue for it.
+  // Checked before locking, too, so that a crowd arriving too late doesn't queue for the lock.
   checkSale(found, price, tx.now);
   const show = (await lockShow(tx, showId)) ?? refuse('NOT_FOUND');
   const units = checkSale(show, price, tx.now);
@@ -81,7 +82,7 @@ async function recipientOf(tx: Tx, giftTo: string, performerId: string): Promise
   return id;
 }
 
-/** What a ticket costs now, where one is to be had. */
+/** Returns the ticket's current price. Throws if none can be bought. */
 function checkSale(show: ShowRow, shown: number | undefined, now: Date): number {
   if (!isOpen(show) || (show.status === 'announced' && now >= show.start_by))
     refuse('NOT_OFFERED', 'This show is over.');
@@ -114,7 +115,7 @@ async function setAside(
   return id;
 }
 
-/** Publishes what somebody has now, and returns it in tokens. */
+/** Publishes an account's current balance, and returns it in tokens. */
 export async function publishBalance(tx: Tx, accountId: string, reason: 'hold' | 'release'): Promise<number> {
   const balanceUnits = (await balanceOf(tx, [accountId])).get(accountId) ?? 0;
   tx.announce('wallet/balance-changed', { accountId, balanceUnits, reason, at: tx.now.toISOString() });

@@ -12,8 +12,8 @@ import { endTickets, lockShow, updateShow } from '../tickets.store.ts';
 import { publishBalance } from './buy-ticket.ts';
 
 /**
- * Gives a ticket back, by its holder or by its giver; the tokens go to the payer. Whoever the creator has blocked since may
- * do so until the show begins. Refuses NOT_FOUND, ALREADY_DONE, CONFLICT when it is too late.
+ * Returns a ticket for its holder or giver, and releases the tokens to the payer. Holders whom the creator has since
+ * blocked may return theirs until the show starts. Throws NOT_FOUND, ALREADY_DONE, or CONFLICT if it is too late.
  */
 export async function returnTicket(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function returnTicket(
   };
 }
 
-/** Gives tickets back that are set aside, one each of locked shows, and makes room for others. */
+/** Returns held tickets, one for each of several locked shows, and frees their seats. */
 export async function takeBack(
   tx: Tx,
   returned: readonly { readonly show: ShowRow; readonly ticket: TicketRow }[],

@@ -21,7 +21,7 @@ import { insertShow, lockShow, updateShow } from '../tickets.store.ts';
 type Wish = Input<typeof tickets.update>['body'];
 type Prices = Pick<ShowRow, 'price_units' | 'early_units' | 'early_until'>;
 
-/** Announces a show of the caller's. Refuses NOT_VERIFIED, CONFLICT when too many are announced, VALIDATION_FAILED. */
+/** Announces a show of the caller. Throws NOT_VERIFIED, CONFLICT if too many are announced, or VALIDATION_FAILED. */
 export const announceTicketedShow =
   (doors: TicketDoors) =>
   async (tx: Tx, { body }: Input<typeof tickets.announce>): Promise<View> => {
@@ -56,8 +56,9 @@ export const announceTicketedShow =
   };
 
 /**
- * Changes an own show. What people paid for stays once there is a ticket: the prices, and at least the length; a start that
- * is moved is announced to them, and whoever has a ticket may give it back. Refuses NOT_FOUND, CONFLICT, NOT_VERIFIED, VALIDATION_FAILED.
+ * Changes the caller's own show. Once a ticket is sold, its prices are fixed and it can't get shorter. If the start
+ * moves, ticket holders are notified and may return their tickets. Throws NOT_FOUND, CONFLICT, NOT_VERIFIED or
+ * VALIDATION_FAILED.
  */
 export const updateTicketedShow =
   (doors: TicketDoors) =>
@@ -85,7 +86,7 @@ export const updateTicketedShow =
     return viewShow(tx.db, tx.caller, row.id);
   };
 
-/** Cancels an own show that does not run: every ticket is given back. Refuses NOT_FOUND, CONFLICT. */
+/** Cancels the caller's own show unless it is running, and returns every ticket. Throws NOT_FOUND or CONFLICT. */
 export const cancelTicketedShow =
   (doors: TicketDoors) =>
   async (tx: Tx, { params, body }: Input<typeof tickets.cancel>): Promise<View> => {
@@ -96,7 +97,7 @@ export const cancelTicketedShow =
     return viewShow(tx.db, tx.caller, row.id);
   };
 
-/** An own show, locked. Refuses NOT_FOUND. */
+/** Locks the caller's own show. Throws NOT_FOUND. */
 async function lockOwn(tx: Tx, id: string): Promise<ShowRow> {
   const row = await lockShow(tx, id);
   if (row?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');

@@ -5,16 +5,16 @@ import { notifyHolders } from '../settle/notify-holders.ts';
 import { startFrom } from '../tickets.rules.ts';
 import { lockShow, updateShow } from '../tickets.store.ts';
 
-/** What a paid show takes from the announced one. */
+/** Details that the paid show inherits from the announced one. */
 export interface BegunShow {
   readonly title: string;
-  /** Of a ticket, for those who have none yet. */
+  /** Ticket price for viewers without a ticket. */
   readonly priceUnits: number;
 }
 
 /**
- * An announced show of the caller's begins, as a paid show that the caller of this opens in the same transaction. Refuses
- * NOT_FOUND, CONFLICT when it runs, is over, or its time has not come.
+ * Starts the caller's announced show. The calling code opens the paid show in the same transaction. Throws NOT_FOUND,
+ * or CONFLICT if it is running, over, or not due yet.
  */
 export async function beginTicketedShow(tx: Tx, id: string): Promise<BegunShow> {
   const show = await lockShow(tx, id);

@@ -7,8 +7,8 @@ import { afterwards, countPicture, type TicketDoors } from '../tickets.rules.ts'
 import { lockShow, updateShow } from '../tickets.store.ts';
 
 /**
- * Counts the picture of a show that runs up to now; when its paid show has ended, its tickets are paid or given back, or it
- * may begin again.
+ * Adds up a running show's picture time until now. Once its paid show has ended, settles its tickets or lets it begin
+ * again.
  */
 export async function followShow(tx: Tx, doors: Pick<TicketDoors, 'commission'>, id: string): Promise<void> {
   const show = await lockShow(tx, id);

@@ -4,7 +4,7 @@ import type { Picture } from '../tickets.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** Shows that time has come for: to remind of, too late to begin, or still to be settled. */
+/** Lists shows that are due: for a reminder, for missing their start, or for settlement. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from ticketed_show where remind_at <= ${now} order by remind_at limit ${most})
@@ -13,7 +13,6 @@ export async function listDue(db: Db, now: Date, most: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Shows that run. */
 export async function listRunning(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ticketed_show where status = 'running' order by id`.execute(
     db,
@@ -21,7 +20,7 @@ export async function listRunning(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How the last paid show that an announced one was stands, and its picture. */
+/** Returns the status of an announced show's latest paid show, and of its picture. */
 export async function readPicture(db: Db, showId: string): Promise<Picture> {
   const { rows } = await sql<Picture>`
     select s.state <> 'ended' as "isRunning", b.state = 'live' as "isLive", least(s.ended_at, b.ended_at, b.lost_at) as "endedAt"
@@ -30,7 +29,7 @@ export async function readPicture(db: Db, showId: string): Promise<Picture> {
   return rows[0] ?? { isRunning: false, isLive: false, endedAt: null };
 }
 
-/** The announced show that a paid one is. */
+/** Returns the announced show behind a paid show. */
 export async function findOfSession(db: Db, sessionId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('show_session')
@@ -40,7 +39,7 @@ export async function findOfSession(db: Db, sessionId: string): Promise<string |
   return row?.ticketed_show_id ?? undefined;
 }
 
-/** The announced show that a broadcast shows now. */
+/** Returns the announced show that a broadcast is currently showing. */
 export async function findOfBroadcast(db: Db, streamId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select s.ticketed_show_id as id from show_session s
@@ -48,14 +47,13 @@ export async function findOfBroadcast(db: Db, streamId: string): Promise<string 
   return rows[0]?.id;
 }
 
-/** A creator's shows that are announced. */
 export async function listAnnounced(db: Db, performerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ticketed_show where performer_id = ${performerId} and status = 'announced' order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** A creator's announced shows that somebody has a ticket for. */
+/** Lists a creator's announced shows that the holder has a ticket for. */
 export async function listHeldBy(db: Db, performerId: string | null, holderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from ticketed_show w join ticket t on t.show_id = w.id

@@ -7,13 +7,13 @@ import { notifyHolders } from './notify-holders.ts';
 
 interface End {
   readonly status: 'held' | 'missed' | 'broken' | 'cancelled';
-  /** Why, for those with a ticket. */
+  /** Reason, shown to ticket holders. */
   readonly note?: string | null;
 }
 
 /**
- * Ends a locked show: its tickets are paid to the creator, or given back. The first ones are settled at once, those of large
- * ones by the job; whoever has one hears of it when it is given back.
+ * Ends a locked show and pays its tickets to the creator or returns them. The first tickets are settled at once; the
+ * job settles the rest of a large show. Holders are notified of a return.
  */
 export async function endTicketedShow(
   tx: Tx,
@@ -25,7 +25,9 @@ export async function endTicketedShow(
   if (ended.is_settling) await settleSome(tx, doors, ended);
 }
 
-/** The same without settling: the job does that for all. For whoever ends several shows in one transaction. */
+/**
+ * Ends a show without settling its tickets, which the job does. For callers that end several shows in one transaction.
+ */
 export async function markEnded(tx: Tx, show: ShowRow, { status, note = null }: End): Promise<ShowRow> {
   const end = {
     status,

@@ -132,7 +132,7 @@ const KINDS = {
 } satisfies Record<News, MailKind>;
 export const ticketMails: readonly MailKind[] = Object.values(KINDS);
 
-/** What people with a ticket are written, in their language where the site speaks it, else in English. */
+/** Builds an email to a ticket holder, in their language if the site supports it, else in English. */
 export function newsMail({ email: to, name, language }: Reader, what: News, about: About): WordedMail {
   const words = language === 'de' ? GERMAN : ENGLISH;
   return composed(KINDS[what], language, {

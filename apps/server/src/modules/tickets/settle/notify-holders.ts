@@ -10,23 +10,23 @@ import { newsMail } from './news-mail.ts';
 import { listReaders, readersOf } from './readers.queries.ts';
 
 export const NOTIFY_JOB = 'tickets.notify';
-/** People in one transaction, and so in one fact. */
+/** Recipients per transaction, and so per fact. */
 const READERS = 500;
 
 interface Notice {
   readonly showId: string;
   readonly what: News;
-  /** ISO 8601; another one since: it was moved, which people are notified of by itself. */
+  /** ISO 8601 timestamp. If the show's start no longer matches, it was moved, which is announced separately. */
   readonly startsAt: string;
-  /** Those up to this id were notified. */
+  /** Recipients up to this id were already notified. */
   readonly after?: string;
 }
 
-/** Has a job notify everybody with a ticket, by mail and on open pages. */
+/** Schedules a job that notifies every ticket holder, by email and on open pages. */
 export const notifyHolders = (tx: Tx, { id, starts_at: startsAt }: Pick<ShowRow, 'id' | 'starts_at'>, what: News) =>
   jobs.add(tx.db, NOTIFY_JOB, { showId: id, what, startsAt: new Date(startsAt).toISOString() } satisfies Notice);
 
-/** The job: the next `READERS`, and a job of the same transaction for those after them. */
+/** Runs the job: notifies the next `READERS` and, in the same transaction, schedules a job for the rest. */
 export const notifySome = (
   platform: Pick<Platform, 'transactions'>,
   doors: Pick<TicketDoors, 'publicUrl' | 'siteName'>,
@@ -46,7 +46,6 @@ export const notifySome = (
     if (found.length > READERS) await jobs.add(tx.db, NOTIFY_JOB, { ...notice, after: last });
   });
 
-/** Notifies some people at once. */
 export async function sendNews(
   tx: Tx,
   { publicUrl, siteName }: Pick<TicketDoors, 'publicUrl' | 'siteName'>,

@@ -3,12 +3,12 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import type { Reader } from './news-mail.ts';
 
 type Db = Kysely<Tables>;
-/** Below every id. */
+/** Sorts before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who is notified of a show: those with a ticket; of one whose tickets are given back also their payers. `limit` of them at
- * most, by id, from `after` on.
+ * Lists recipients of news about a show: ticket holders and, if its tickets are returned, also their payers. At most
+ * `limit`, by id, starting after `after`.
  */
 export async function listReaders(
   db: Db,
@@ -26,7 +26,7 @@ export async function listReaders(
   return rows.map(({ id }) => id);
 }
 
-/** How some people are written to; those who may use the site. */
+/** Returns contact details of those accounts that may use the site. */
 export async function readersOf(db: Db, accountIds: readonly string[]): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select email::text as email, name, language from account

@@ -10,12 +10,12 @@ import { settleSome } from './settle-some.ts';
 import { notifyHolders } from './notify-holders.ts';
 
 const AT_ONCE = 200;
-/** Rounds of one run; the next run continues. */
+/** Maximum rounds per run. The next run continues. */
 const MOST_ROUNDS = 500;
 
 /**
- * The job of every minute: counts the picture of what runs, reminds, ends what did not begin in time, and settles what is over
- * until nothing is left. May run twice at once, and be killed in between.
+ * Runs every minute: counts the picture of running shows, sends reminders, ends shows that didn't start in time, and
+ * settles ended ones until none is left. Safe to run concurrently and to kill at any point.
  */
 export async function settleShows(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,

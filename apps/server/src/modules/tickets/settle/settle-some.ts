@@ -7,13 +7,13 @@ import '../tickets.events.ts';
 import type { ShowRow, TicketDoors, TicketRow } from '../tickets.rules.ts';
 import { endTickets, updateShow } from '../tickets.store.ts';
 
-/** So many tickets are settled in one transaction. */
+/** Tickets settled per transaction. */
 const AT_ONCE = 200;
 type Ended = Pick<ShowRow, 'id' | 'performer_id' | 'status'>;
 
 /**
- * Pays or gives back some tickets of a locked show that is over. Each is settled once: it is marked in the transaction that
- * moves its tokens.
+ * Pays or returns a batch of tickets of a locked show that is over. Each is settled once, because it is marked in the
+ * transaction that moves its tokens.
  */
 export async function settleSome(tx: Tx, doors: Pick<TicketDoors, 'commission'>, show: Ended): Promise<void> {
   const tickets = await listHeld(tx.db, show.id, AT_ONCE);

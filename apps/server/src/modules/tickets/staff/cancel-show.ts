@@ -7,7 +7,10 @@ import { viewShow, type View } from '../ticket-views.ts';
 import { isOpen, type TicketDoors } from '../tickets.rules.ts';
 import { lockShow } from '../tickets.store.ts';
 
-/** Staff cancel a show that is not over, also while it runs: every ticket is given back. Refuses NOT_FOUND, CONFLICT. */
+/**
+ * Cancels a show that isn't over, even while it is running, and returns every ticket. For staff. Throws NOT_FOUND or
+ * CONFLICT.
+ */
 export const cancelByStaff =
   (doors: TicketDoors) =>
   async (tx: Tx, { params, body }: Input<typeof ticketsStaff.cancel>): Promise<View> => {

@@ -10,7 +10,7 @@ const failed = composedKind(
 );
 export const failureMails: readonly MailKind[] = [failed];
 
-/** What is found out when whoever brought a file may be gone. Why not the others: the browser that sends a file says them at once. */
+/** Failures found when the uploader may have left. The uploading browser reports all others at once. */
 export const MAILED_FAILURES = [
   'too-large',
   'infected',
@@ -58,7 +58,7 @@ const PAGES: Readonly<Record<UploadPurpose, string>> = {
   message: 'messages',
   voice: 'messages',
 };
-/** Files that are named; of the others it is said how many they are. */
+/** Maximum files listed by name. The rest are only counted. */
 const MOST_NAMED = 20;
 
 export interface FailedFile {
@@ -67,7 +67,7 @@ export interface FailedFile {
   readonly failure: Mailed;
 }
 
-/** To whoever has brought files that cannot be used: which, and why. `files` has one at least. */
+/** Email to the owner of unusable files, listing them and the reasons. */
 export function failureMail(
   owner: { readonly email: string; readonly name: string },
   files: readonly [FailedFile, ...FailedFile[]],

@@ -8,7 +8,7 @@ import { lockUploads, updateUpload } from '../uploads.store.ts';
 
 type Doors = Pick<Platform, 'config' | 'database' | 'transactions'>;
 
-/** The job: one mail about all files of an owner that failed and were not mailed about. Run twice, it finds nothing to do. */
+/** Job that sends an owner one email about all failed files not reported yet. Idempotent. */
 export const mailFailures =
   ({ config, database, transactions }: Doors) =>
   async (payload: unknown): Promise<void> => {
@@ -22,7 +22,7 @@ export const mailFailures =
     });
   };
 
-/** Notes that their owner is mailed about files that are failed still, and returns them. */
+/** Marks files that are still failed as reported, and returns them. */
 async function takeFailed(tx: Tx, ids: readonly string[]): Promise<FailedFile[]> {
   const taken: FailedFile[] = [];
   for (const { id, name, purpose, state, failure, failure_mailed_at } of await lockUploads(tx, ids)) {

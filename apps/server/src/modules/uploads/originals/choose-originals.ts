@@ -6,12 +6,15 @@ import { readGiven } from './originals.queries.ts';
 import { setGiven, takeOriginals } from './originals.store.ts';
 
 type Originals = Answer<typeof uploads.originals>;
-/** Files removed by one job. */
+/** Maximum files removed per job. */
 const MOST_KEYS = 200;
 
 export const readOriginals = ({ db, caller }: RequestContext): Promise<Originals> => readGiven(db, caller.accountId);
 
-/** Chooses of which files buyers get originals. Those that are on sale get theirs within minutes, or lose them at once. */
+/**
+ * Chooses whether buyers of photos and of videos get the originals. Files on sale gain theirs within minutes, or lose
+ * them at once.
+ */
 export async function chooseOriginals(
   tx: Tx,
   { body }: Pick<Input<typeof uploads.chooseOriginals>, 'body'>,

@@ -16,7 +16,7 @@ import { deleteAttempt, lockUploads, updateUpload } from '../uploads.store.ts';
 import { readGiven } from './originals.queries.ts';
 import { setOriginal } from './originals.store.ts';
 
-/** What ffmpeg calls the containers that originals stay in; others become Matroska. */
+/** ffmpeg's names for the containers that originals stay in. Others become Matroska. */
 const CONTAINERS: Readonly<Record<string, readonly [format: string, extension: string, mime: string]>> = {
   mp4: ['mp4', 'mp4', 'video/mp4'],
   mov: ['mov', 'mov', 'video/quicktime'],
@@ -25,8 +25,8 @@ const CONTAINERS: Readonly<Record<string, readonly [format: string, extension: s
 const MATROSKA = ['matroska', 'mkv', 'video/matroska'] as const;
 
 /**
- * The job: keeps the file as it came, without its metadata, for those who buy it. Run twice, it finds nothing to do. What
- * cannot be cleaned after some attempts is noted as such.
+ * Job that stores an original without its metadata, for buyers. Idempotent. A file that can't be cleaned after several
+ * attempts is marked as such.
  */
 export const keepOriginal = (workshop: Workshop) => async (payload: unknown) => {
   const { uploadId } = payload as { uploadId: string };
@@ -45,7 +45,10 @@ export const keepOriginal = (workshop: Workshop) => async (payload: unknown) => 
   }
 };
 
-/** Counts an attempt before it begins, so that a file that kills its process is given up. Undefined with nothing to do. */
+/**
+ * Counts the attempt before it starts, so that a file that kills its process is eventually given up. Undefined if there
+ * is nothing to do.
+ */
 async function begin({ platform, tools }: Workshop, id: string): Promise<UploadRow | undefined> {
   const found = await findUpload(platform.database.kysely, id);
   if (!found || (found.purpose === 'video' && !tools)) return undefined;
@@ -63,7 +66,7 @@ async function begin({ platform, tools }: Workshop, id: string): Promise<UploadR
 const waitsForOriginal = ({ state, renditions, original_key: key }: UploadRow): boolean =>
   state === 'ready' && key !== null && renditions?.original === undefined;
 
-/** Puts the clean original into the store; null when the file cannot be given without its metadata. */
+/** Stores the cleaned original. Returns null if the metadata can't be removed. */
 async function make(workshop: Workshop, upload: UploadRow, attempt: Attempt): Promise<KeptOriginal | null> {
   const { platform, tools, ending: signal } = workshop;
   return inWorkFolder(platform.config.DATA_DIR, async (folder) => {
@@ -100,7 +103,7 @@ async function keepVideo(
   const look = await tools.look(path);
   const [format, extension, mime] = CONTAINERS[extname(upload.original_key ?? '').slice(1)] ?? MATROSKA;
   const target = join(folder, `clean.${extension}`);
-  // A copy would give away what its maker cut off.
+  // A copy would reveal what the creator cut off.
   if (typeof look === 'string' || hidesSomething(look)) return null;
   await tools.clean(path, target, { format, signal });
   const key = attempt.keyOf(`original.${extension}`);
@@ -108,7 +111,9 @@ async function keepVideo(
   return { key, extension, mime, bytes: (await stat(target)).size, width: look.width, height: look.height };
 }
 
-/** Notes the original; one whose file has changed meanwhile, or whose owner gives none any more, is removed again. */
+/**
+ * Records the original. Deletes it instead if the file has changed meanwhile or its owner no longer offers originals.
+ */
 async function finish(
   { platform }: Workshop,
   id: string,

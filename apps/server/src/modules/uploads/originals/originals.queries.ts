@@ -3,12 +3,11 @@ import type { Tables } from '../../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** Of which files a creator gives originals. */
 export interface Given {
   readonly photos: boolean;
   readonly videos: boolean;
 }
-/** Before a creator has chosen. */
+/** Applies until a creator chooses. */
 const DEFAULT: Given = { photos: true, videos: false };
 
 export async function readGiven(db: Db, ownerId: string): Promise<Given> {
@@ -20,7 +19,7 @@ export async function readGiven(db: Db, ownerId: string): Promise<Given> {
   return row ?? DEFAULT;
 }
 
-/** Files that are ready and have no original yet although their creators give it; videos only where ffmpeg is there. */
+/** Lists ready files that still lack an original their creator offers. Includes videos only if ffmpeg is available. */
 export async function listWithoutOriginal(
   db: Db,
   { withVideos, limit }: { readonly withVideos: boolean; readonly limit: number },

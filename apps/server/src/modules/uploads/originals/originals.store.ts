@@ -10,13 +10,13 @@ export const setGiven = async (tx: Tx, ownerId: string, given: Given): Promise<v
     .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ ...given, changed_at: tx.now }))
     .execute());
 
-/** Notes the original of a file that is ready and locked; null says that none can be given. */
+/** Records the original of a locked, ready file. Null means that none can be offered. */
 export const setOriginal = async (tx: Tx, id: string, original: KeptOriginal | null): Promise<void> =>
   void (await sql`update upload set attempts = 0,
     renditions = renditions || jsonb_build_object('original', ${original && JSON.stringify(original)}::jsonb)
     where id = ${id}`.execute(tx.db));
 
-/** Takes the originals of an owner's photos or videos from their buyers; returns their keys. */
+/** Withdraws the originals of an owner's photos or videos from their buyers. Returns their keys. */
 export async function takeOriginals(tx: Tx, ownerId: string, purpose: 'photo' | 'video'): Promise<string[]> {
   const { rows } = await sql<{ key: string | null }>`
     with held as (

@@ -2,10 +2,10 @@ import type { Platform } from '../../../platform/module.ts';
 import { queueOriginal } from '../upload-jobs.ts';
 import { listWithoutOriginal } from './originals.queries.ts';
 
-/** Asked for at once; the next minute takes up the rest. */
+/** Maximum queued at once. The next minute's run handles the rest. */
 const MOST = 50;
 
-/** Asks for originals that are not there yet: of files from before, and after a creator's choice. */
+/** Queues originals that don't exist yet: for older files, and after a creator's choice. */
 export async function sweepOriginals(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   withVideos: boolean,

@@ -5,22 +5,22 @@ import type { Platform } from '../../../platform/module.ts';
 import { insertAttempt, noteKey, seeAttempt } from '../uploads.store.ts';
 import { renditionKey } from '../uploads.rules.ts';
 
-/** The attempt was given up by others: it had not reported for too long, and its files may be gone. */
+/** Another attempt took over because this one stopped reporting. Its files may be gone. */
 export class Superseded extends Error {
   constructor() {
     super('another attempt has taken over');
   }
 }
 
-/** One attempt to make something of a file: its folder in the store, and a list of what it has put there. */
+/** One attempt at processing a file: its folder in the store and the list of files it put there. */
 export interface Attempt {
   readonly id: string;
   readonly keyOf: (name: string) => string;
-  /** Puts a file, after its key was noted: whoever dies in between leaves nothing that is not found. */
+  /** Stores a file after recording its key, so that a crash in between leaves no untracked file. */
   readonly put: FileStore['put'];
 }
 
-/** Does the work of an attempt, saying every so often that somebody does. Throws Superseded. */
+/** Runs an attempt's work with a regular heartbeat. Throws Superseded. */
 export async function inAttempt<T>(
   { transactions, files, log }: Pick<Platform, 'transactions' | 'files' | 'log'>,
   uploadId: string,

@@ -7,7 +7,7 @@ import '../uploads.events.ts';
 import type { UploadRow } from '../uploads.rules.ts';
 import { updateUpload } from '../uploads.store.ts';
 
-/** Keeps a file from being shown until staff decide; what was made of it goes, as it is made again when it is let through. */
+/** Hides a file until staff decide. Its renditions are deleted, because approval recreates them. */
 export async function holdForReview(
   tx: Tx,
   upload: UploadRow,

@@ -37,7 +37,7 @@ fi
 exec "${program}" "$@"
 `;
 
-/** Steps in the database wait in their statement. */
+/** Database steps are held inside their statement. */
 const DATABASE_STEPS = {
   begin: 'before insert on upload_attempt for each row',
   store: 'before update on upload_attempt for each row when (cardinality(new.keys) = 8)',
@@ -145,7 +145,7 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: patienc
     const form = formOf({ title: 'Waves' }, { video: { content: clip, name: 'waves.mp4' } });
     return (await call('', { method: 'POST', body: form }))._id;
   };
-  /** The video is there once, and nothing else is: not in the store, not in the workshop, not in the lists. */
+  /** Exactly one video exists, with nothing else left in the store, the work folder or the lists. */
   async function expectOneVideo(id: string) {
     await vi.waitFor(async () => expect(await call(`/${id}/view`)).toMatchObject({ status: 'active' }), {
       timeout: patience(120_000),

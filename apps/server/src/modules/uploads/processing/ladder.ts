@@ -1,6 +1,6 @@
 import type { LadderStep, VideoLook } from '../../../platform/ports/video-tools.ts';
 
-/** Lines of the shorter side, and the most bits a second that pictures of that size get. */
+/** Lines of the shorter side, and the maximum bitrate for that size. */
 const RUNGS = [
   { lines: 360, bitsPerSecond: 900_000 },
   { lines: 540, bitsPerSecond: 1_800_000 },
@@ -11,18 +11,18 @@ const RUNGS = [
 ] as const;
 type Rung = (typeof RUNGS)[number];
 const HIGHEST = RUNGS[RUNGS.length - 1] as Rung;
-/** A step so close below the source is not worth its bytes. */
+/** A step closer than this to the source's size isn't worth its bytes. */
 const NEAR = 0.85;
-/** What is brought may be so much larger than what we would make of it, and is still taken as it is. */
+/** A source may exceed our own bitrate by this factor and still be copied as is. */
 const GENEROUS = 1.6;
-/** What phones call 60 is often a little more. */
+/** Phones' nominal 60 fps is often slightly more. */
 const MOST_FRAMES = 61;
-/** Encoders begin with so much that is not to be heard; more was cut off by somebody. */
+/** Encoders start with up to this much inaudible audio. Anything longer was deliberately cut off. */
 const PRIMING_MS = 100;
 const COPIED_PROFILES = ['Constrained Baseline', 'Baseline', 'Main', 'High'];
-/** Containers whose streams can be taken over as they are. */
+/** Containers whose streams can be copied as is. */
 const COPIED_CONTAINERS = /\b(mov|mp4|matroska|webm)\b/;
-/** Longer segments make seeking and changing of steps slow. */
+/** Longer segments slow down seeking and quality changes. */
 export const MOST_SEGMENT_MS = 10_000;
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2);
@@ -33,7 +33,7 @@ function sized({ width, height }: VideoLook, lines: number): { width: number; he
 }
 const capOf = (lines: number): number => (RUNGS.find((rung) => rung.lines >= lines) ?? HIGHEST).bitsPerSecond;
 
-/** Whether browsers play the pictures as they are, and their size is worth it. */
+/** True if browsers can play the video stream as is and its size justifies a copy. */
 function canCopy({ picture, container, width, height }: VideoLook): boolean {
   const lines = Math.min(width, height);
   return (
@@ -53,11 +53,10 @@ function canCopy({ picture, container, width, height }: VideoLook): boolean {
   );
 }
 
-/** Returns whether a file has more in it than it shows, as after a cut without encoding. */
+/** True if a file contains more than it shows, as after a cut without re-encoding. */
 export const hidesSomething = ({ picture, sound }: VideoLook): boolean =>
   picture.hiddenMs > 0 || (sound !== null && sound.hiddenMs > PRIMING_MS);
 
-/** Whether the sound is taken as it is. */
 export const copiesSound = ({ sound, container }: VideoLook): boolean =>
   sound?.codec === 'aac' &&
   sound.profile === 'LC' &&
@@ -66,8 +65,8 @@ export const copiesSound = ({ sound, container }: VideoLook): boolean =>
   COPIED_CONTAINERS.test(container);
 
 /**
- * The steps of a video's ladder, the smallest first: the usual sizes below its own and its own, never a larger one. Of a
- * trailer one step of 720 lines at most. `mayCopy` false: the source is encoded in any case.
+ * Returns the steps of a video's ladder, smallest first: the standard sizes below its own, then its own, never larger.
+ * A trailer has a single step of at most 720 lines. With `mayCopy` false, the source is always re-encoded.
  */
 export function planLadder(look: VideoLook, { isTrailer = false, mayCopy = true } = {}): LadderStep[] {
   const own = Math.min(look.width, look.height);

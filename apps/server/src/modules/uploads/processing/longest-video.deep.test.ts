@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Hardly any pictures, but a long film. */
+/** A long film with hardly any frames. */
 async function makeFilm(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   const path = join(folder, 'film.mp4');
@@ -34,12 +34,11 @@ async function makeFilm(): Promise<Buffer> {
   await rm(folder, { recursive: true });
   return content;
 }
-/** Sets how many hours a video may have at most, as staff do. */
 async function allow(maxVideoHours: number): Promise<void> {
   const body = { values: { maxVideoHours } };
   expect((await server.call('PUT', '/admin/settings', { token: staff.token, body })).status).toBe(200);
 }
-/** What comes of a film: why it failed, or that its length is no hindrance. */
+/** Returns a film's failure, or null if its length is no obstacle. */
 async function outcomeOf(film: Buffer): Promise<string | null> {
   const { id } = await tusClient(`http://127.0.0.1:${server.port}`, creator).bring(
     { purpose: 'video', name: 'film.mp4' },

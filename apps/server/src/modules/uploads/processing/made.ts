@@ -2,7 +2,6 @@ import type { Look } from '../../pictures/index.ts';
 import type { Renditions } from '../renditions.ts';
 import { MAKING_VERSION } from '../uploads.rules.ts';
 
-/** What was made of a file, and what is known of it since. */
 export interface Made {
   readonly width?: number;
   readonly height?: number;
@@ -12,7 +11,6 @@ export interface Made {
   readonly looks?: readonly Look[];
 }
 
-/** As its row keeps it. */
 export const columnsOf = ({ width, height, thumbhash, durationMs, renditions }: Made) => ({
   width: width ?? null,
   height: height ?? null,

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const contentOf = (name: string) => readFile(paths[name] ?? '');
 const bytesOf = async (key = '') => Buffer.concat(await (await server.platform.files.read(key))!.stream.toArray());
-/** Brings a file by the form of messages, or in pieces. */
+/** Uploads a file through the message form, or in pieces. */
 async function send(purpose: string, name: string, content: Buffer): Promise<string> {
   if (purpose !== 'message')
     return (await tusClient(`http://127.0.0.1:${server.port}`, creator).bring({ purpose, name }, content)).id;
@@ -50,7 +50,7 @@ async function send(purpose: string, name: string, content: Buffer): Promise<str
   const { data } = await server.call<{ _id: string }>('POST', '/messages/private/file', { token: creator.token, form });
   return data._id;
 }
-/** A file when nothing happens to it any more. */
+/** Returns an uploaded file once its processing has settled. */
 async function bring(purpose: string, name: string) {
   const id = await send(purpose, name, await contentOf(name));
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

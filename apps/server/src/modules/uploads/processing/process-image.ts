@@ -11,11 +11,11 @@ import { looksOf, type Look } from '../../pictures/index.ts';
 import type { Attempt } from './attempt.ts';
 
 const WIDTHS = [320, 960, 1920] as const;
-/** Of an animation where it moves. */
+/** Limits of the animated copy of a picture. */
 const MOVING = { width: 640, height: 640, fit: 'inside', mostBytes: 8 * 1024 ** 2 } as const;
 const HASH_PIXELS = 100;
 
-/** What nothing can be made of, and why. */
+/** Error for a file that can't be processed, with the reason. */
 export class Unusable extends Error {
   readonly failure: UploadFailure;
   constructor(failure: UploadFailure, words: string, options?: ErrorOptions) {
@@ -29,13 +29,13 @@ export interface MadePicture {
   readonly height: number;
   readonly thumbhash: string;
   readonly renditions: Pick<Renditions, 'sizes' | 'blurred'>;
-  /** What it looks like; of a video its poster. */
+  /** Perceptual fingerprints. For a video, those of its poster. */
   readonly looks: readonly Look[];
 }
 
 /**
- * Makes a picture in its sizes, as AVIF and WebP without any metadata (place, camera, names), its blurred preview and its
- * thumbhash. `keyOf` names what is put into the store. Throws Unusable.
+ * Creates a picture's sizes as AVIF and WebP without any metadata (place, camera, names), its blurred preview and its
+ * thumbhash. `keyOf` names the files in the store. Throws Unusable.
  */
 export async function makePicture(
   files: Pick<FileStore, 'put'>,
@@ -76,13 +76,12 @@ async function readPixels(source: string | Buffer) {
   );
 }
 
-/** Turns a bad picture into an unusable file. */
 const orUnusable = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw error instanceof BadPicture ? new Unusable(error.failure, error.message, { cause: error }) : error;
   });
 
-/** Makes the moving copy of an animated picture; undefined for one that does not move. Throws Unusable. */
+/** Creates the animated copy of a picture. Undefined if it isn't animated. Throws Unusable. */
 export async function makeMoving({ put, keyOf }: Attempt, path: string): Promise<string | undefined> {
   const moving = await orUnusable(moveWithin(path, MOVING));
   if (!moving) return undefined;

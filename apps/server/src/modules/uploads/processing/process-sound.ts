@@ -5,25 +5,28 @@ import type { UploadPurpose } from '../uploads.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { Unusable } from './process-image.ts';
 
-/** What is longer is refused; an encoder may add some samples. */
+/** Longer sounds are rejected, except for a few samples that an encoder may add. */
 const MOST_MS = { 'alert-sound': 10_000, voice: 5 * 60_000 } as const;
 const SPARE_MS = 100;
-/** A recorder that stops by itself may be late. */
+/** Tolerance for recorders that stop late at the limit. */
 const LATE_MS = 2000;
-/** Parts of a voice message of which its waveform says how loud they are. */
+/** Number of loudness values in a voice message's waveform. */
 const WAVEFORM_PARTS = 60;
 
 export interface SoundJob {
   readonly tools: Pick<VideoTools, 'sound' | 'loudness'>;
   readonly purpose: UploadPurpose;
   readonly attempt: Attempt;
-  /** The file as it came, and a folder for files on the way. */
+  /** Path of the original, and a folder for temporary files. */
   readonly path: string;
   readonly folder: string;
   readonly signal: AbortSignal;
 }
 
-/** Makes of a sound what is played of it, without anything else that the file has; of a voice message its waveform, too. Throws Unusable. */
+/**
+ * Creates the playable version of a sound, without any other content of the file. Adds a waveform for voice messages.
+ * Throws Unusable.
+ */
 export async function makeSound({
   tools,
   purpose,

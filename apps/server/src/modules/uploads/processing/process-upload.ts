@@ -20,17 +20,17 @@ import { makeVideo } from './process-video.ts';
 
 export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
-  /** Null without ffmpeg: videos wait until it is there. */
+  /** Null without ffmpeg. Videos then wait until it is available. */
   readonly tools: VideoTools | null;
-  /** Of videos, in milliseconds; what is longer is refused. */
+  /** Maximum video length in milliseconds. Longer ones are rejected. */
   readonly mostVideoMs: () => number;
-  /** What must not be shown. */
+  /** Blocked pictures. */
   readonly list: PictureList;
-  /** This process ends: what runs is left to the next one. */
+  /** Aborts when this process shuts down. The next process takes over unfinished work. */
   readonly ending: AbortSignal;
 }
 
-/** The job: makes of a picture or a sound what is shown or played of it, and has videos wait for their turn. Run twice, it finds nothing to do. */
+/** Job that processes pictures and sounds, and queues videos. Idempotent. */
 export const processUpload = (workshop: Workshop) => async (payload: unknown) => {
   const { uploadId } = payload as { uploadId: string };
   const upload = await findUpload(workshop.platform.database.kysely, uploadId);
@@ -42,11 +42,11 @@ export const processUpload = (workshop: Workshop) => async (payload: unknown) =>
   if (upload.waits_for !== 'ffmpeg') await changeProcessing(workshop, uploadId, { waits_for: 'ffmpeg' });
 };
 
-/** The job of the long lane: makes of a video what is played and shown of it. Run twice, it finds nothing to do. */
+/** Job of the long lane that processes videos. Idempotent. */
 export const processVideo = (workshop: Workshop) => (payload: unknown) =>
   attemptOnce(workshop, (payload as { uploadId: string }).uploadId);
 
-/** An attempt counts before it begins, so that a file that kills its process is given up. */
+/** Counts the attempt before it starts, so that a file that kills its process is eventually given up. */
 async function attemptOnce(workshop: Workshop, uploadId: string): Promise<void> {
   const upload = await beginAttempt(workshop, uploadId);
   if (!upload) return;
@@ -110,7 +110,7 @@ async function makeImage({ purpose }: UploadRow, attempt: Attempt, path: string)
   return { ...picture, renditions: moving ? { ...renditions, moving } : renditions };
 }
 
-/** The renditions are there. Those of a file that is gone, or ready by another attempt, are removed again. */
+/** Records finished renditions. Deletes them instead if the file is gone or another attempt has finished it. */
 async function finish(
   { platform }: Workshop,
   { id }: UploadRow,
@@ -139,7 +139,6 @@ async function fail({ platform }: Workshop, id: string, failure: UploadFailure):
   });
 }
 
-/** Notes how the processing stands, and publishes it. */
 async function changeProcessing(
   { platform }: Workshop,
   id: string,

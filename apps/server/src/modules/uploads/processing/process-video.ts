@@ -12,7 +12,7 @@ import { planStoryboard } from '../../../platform/video/storyboard.ts';
 
 const POSTER_AT_MS = 3000;
 const TEASER_MS = 3000;
-/** Of the progress: what the ladder takes, beginning at `begin`. */
+/** Progress percentages: `ladder` is the ladder's share, which starts at `begin`. */
 const SHARE = { begin: 5, ladder: 80 };
 
 const FAILURES: Readonly<Record<VideoFault, UploadFailure>> = {
@@ -22,31 +22,31 @@ const FAILURES: Readonly<Record<VideoFault, UploadFailure>> = {
   codec: 'codec',
   hdr: 'hdr',
 };
-/** Of what is copied: it may last so much longer or shorter than what the file shows. */
+/** A copied stream may differ this much in length from what the file shows. */
 const DIFFERENCE_MS = 500;
 
 export interface MadeVideo extends Omit<MadePicture, 'renditions'> {
   readonly durationMs: number;
   readonly renditions: Renditions;
-  /** What some of its pictures look like. */
+  /** Perceptual fingerprints of some frames. */
   readonly looks: readonly Look[];
 }
 export interface VideoJob {
   readonly tools: VideoTools;
   readonly attempt: Attempt;
   readonly purpose: UploadPurpose;
-  /** The file as it came, and a folder for files on the way. */
+  /** Path of the original, and a folder for temporary files. */
   readonly path: string;
   readonly folder: string;
-  /** What is longer is refused. */
+  /** Longer videos are rejected. */
   readonly mostMs: number;
   readonly progress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes of a video what is played and shown of it: the ladder, one MP4, the poster in sizes, a sheet of small pictures and
- * three seconds for cards. Throws Unusable.
+ * Creates everything needed to play and show a video: the ladder, one MP4, the poster in several sizes, a sheet of
+ * thumbnails and a three-second teaser for cards. Throws Unusable.
  */
 export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
   const { tools, attempt, purpose, path, folder, mostMs, progress } = job;
@@ -76,8 +76,8 @@ export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
 }
 
 /**
- * What the file has already is taken over. When its key frames are too rare for that, or a copy does not last as long as the
- * file shows, all steps are encoded.
+ * Copies existing streams where possible. Encodes all steps if key frames are too sparse for that, or if a copy's
+ * length differs from what the file shows.
  */
 async function makeRungs(job: VideoJob, look: VideoLook): Promise<readonly MadeRung[]> {
   const options = { isTrailer: job.purpose === 'trailer' };

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Three seconds, and the last of them as an editor cuts it out without encoding. */
+/** A three-second clip, and its last part as an editor would cut it without re-encoding. */
 async function makeClips(): Promise<{ whole: Buffer; trimmed: Buffer }> {
   const whole = join(folder, 'whole.mp4');
   const trimmed = join(folder, 'trimmed.mp4');
@@ -39,7 +39,7 @@ async function makeClips(): Promise<{ whole: Buffer; trimmed: Buffer }> {
 }
 const viewOf = async (id: string) =>
   (await server.call<{ status: string }>('GET', `${OWN}/${id}/view`, { token: creator.token })).data;
-/** Puts a video on sale. Returns the ids of the item and of its file. */
+/** Puts a video on sale. Returns the ids of the item and its file. */
 async function sell(title: string, content: Buffer) {
   const form = formOf({ title, price: '9' }, { video: { content, name: `${title}.mp4` } });
   const { data } = await server.call<{ _id: string }>('POST', OWN, { token: creator.token, form });

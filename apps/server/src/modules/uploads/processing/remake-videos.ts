@@ -16,17 +16,17 @@ import { columnsOf } from './made.ts';
 import { makeVideo, type MadeVideo } from './process-video.ts';
 import type { Workshop } from './process-upload.ts';
 
-/** Videos that one run looks at, at most; it ends sooner when it has made one again. */
+/** Maximum videos inspected per run. A run ends early once it has reprocessed one. */
 const MOST_LOOKED_AT = 100;
-/** Pages that are open have links to the former files for some hours. */
+/** Old files are kept this long because open pages link to them for some hours. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** A video whose length has changed by more is made again. */
+/** A video is reprocessed if its length has changed by more than this. */
 const DIFFERENCE_MS = 500;
 
 /**
- * The job of the long lane: finds videos on sale that an older version of the processing has made and that would come out
- * differently now, and makes the first such video again. What is on sale stays on sale meanwhile; a video that is as it
- * should be is looked at once and never again.
+ * Job of the long lane that finds videos on sale whose output would differ from that of the older version that
+ * processed them, and reprocesses the first one. Videos stay on sale meanwhile. A video that needs no change is
+ * inspected only once.
  */
 export const remakeVideos = (workshop: Workshop) => async (): Promise<void> => {
   const { tools, ending } = workshop;
@@ -36,7 +36,7 @@ export const remakeVideos = (workshop: Workshop) => async (): Promise<void> => {
   }
 };
 
-/** Takes the next video, so that no other process does. One that was tried too often stays as it is. */
+/** Claims the next video, so that no other process picks it. A video that failed too often stays as it is. */
 async function claimOutdated({ platform: { database, transactions, log } }: Workshop): Promise<UploadRow | null> {
   const found = await findOutdated(database.kysely, new Date());
   if (!found) return null;
@@ -57,7 +57,6 @@ async function claimOutdated({ platform: { database, transactions, log } }: Work
 const isOutdated = ({ state, kind, made_version: version, renditions }: UploadRow): boolean =>
   state === 'ready' && kind === 'video' && version < MAKING_VERSION && renditions?.video !== undefined;
 
-/** True when the video was made again. */
 async function remakeOne(workshop: Workshop, tools: VideoTools, upload: UploadRow): Promise<boolean> {
   const { platform, ending: signal, mostVideoMs } = workshop;
   try {
@@ -70,7 +69,7 @@ async function remakeOne(workshop: Workshop, tools: VideoTools, upload: UploadRo
           await keepAsItIs(workshop, upload, attempt);
           return false;
         }
-        // One that was sold stays on sale, also where staff allow less by now.
+        // A video already on sale stays on sale, even if it exceeds the current limit.
         const mostMs = Math.max(mostVideoMs(), look.durationMs);
         const job = { tools, attempt, purpose: upload.purpose, path, folder, mostMs, signal };
         const made = await makeVideo({ ...job, progress: () => {} });
@@ -85,7 +84,7 @@ async function remakeOne(workshop: Workshop, tools: VideoTools, upload: UploadRo
   }
 }
 
-/** Whether the former version made something else of such a file. */
+/** True if the previous version would have produced a different result. */
 function comesOutDifferently(look: VideoLook, upload: UploadRow): boolean {
   const { picture, durationMs } = look;
   const isOtherLength = Math.abs(durationMs - Number(upload.duration_ms ?? 0)) > DIFFERENCE_MS;
@@ -101,7 +100,7 @@ async function keepAsItIs({ platform }: Workshop, { id }: UploadRow, attempt: At
   });
 }
 
-/** Puts what was made in the place of what was there before, which is removed when nobody plays it any more. */
+/** Replaces the old renditions, which are deleted once no one plays them. */
 async function exchange(workshop: Workshop, { id }: UploadRow, attempt: Attempt, made: MadeVideo): Promise<void> {
   const { platform, list } = workshop;
   const found = await findBlocked(list, made.looks);
@@ -118,7 +117,7 @@ async function exchange(workshop: Workshop, { id }: UploadRow, attempt: Attempt,
   });
 }
 
-/** It was shown before, so it stays until staff decide. */
+/** The video was public already, so it stays until staff decide. */
 async function reportMatch(tx: Tx, uploadId: string, { id: pictureId, distance, atMs, pictureKey }: Matched) {
   await countHit(tx, pictureId);
   tx.announce('upload/matched', { uploadId, pictureId, distance, atMs, isHeld: false, pictureKey });

@@ -4,7 +4,9 @@ import { queueProcess, queueRemovalOf } from '../upload-jobs.ts';
 import { keysOf } from '../renditions.ts';
 import { lockUploads, updateUpload } from '../uploads.store.ts';
 
-/** Lets a file be shown, whatever it looks like: what was held or taken away is made again. One that is gone stays gone. */
+/**
+ * Allows a file regardless of any match. Recreates renditions that were held or removed. A deleted file stays deleted.
+ */
 export async function releaseUpload(tx: Tx, id: string): Promise<void> {
   const [upload] = await lockUploads(tx, [id]);
   if (!upload) return;
@@ -16,7 +18,10 @@ export async function releaseUpload(tx: Tx, id: string): Promise<void> {
   publishUpload(tx, { ...upload, ...change });
 }
 
-/** Takes a file from everybody: what was made of it goes, the original stays for an appeal. False for one that is gone. */
+/**
+ * Blocks a file for everyone: deletes its renditions and keeps the original for an appeal. Returns false if it is
+ * already deleted.
+ */
 export async function blockUpload(tx: Tx, id: string): Promise<boolean> {
   const [upload] = await lockUploads(tx, [id]);
   if (!upload) return false;

@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'video-files-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the processing makes of a file of the set, and where it has put it. */
+/** Processes a file of the set. Returns the result and where it was stored. */
 async function process(name: string) {
   const own = await mkdtemp(join(folder, 'one-'));
   const { [name]: path = '' } = await makeVideos(own, ffmpegPath, [name]);
@@ -54,7 +54,7 @@ interface Stream {
   pix_fmt?: string;
   channels?: number;
 }
-/** What is in a file that was made, without any edit list: all its packets count. */
+/** Inspects an output file, ignoring edit lists, so that all its packets count. */
 async function inside(path: string): Promise<{ picture: Stream; sound: Stream | undefined; seconds: number }> {
   const args = ['-v', 'error', '-ignore_editlist', '1', '-count_packets', '-show_streams', '-show_format'];
   const { stdout } = await run(videoPrograms.ffprobePath, [...args, '-of', 'json', path], { maxBuffer: 1024 * 1024 });
@@ -63,7 +63,7 @@ async function inside(path: string): Promise<{ picture: Stream; sound: Stream | 
   if (!picture) throw new Error('it has pictures');
   return { picture, sound: streams.find(({ codec_type: type }) => type === 'audio'), seconds: Number(format.duration) };
 }
-/** Seconds by the playlist of each step, by the MP4 and as its page says. */
+/** Returns the length in seconds according to each step's playlist, the MP4 and the page. */
 async function lengthsOf({ video, durationMs }: Processed): Promise<number[]> {
   const steps = video.rungs.map(async ({ playlist }) => {
     const words = await readFile(playlist, 'utf8');
@@ -74,7 +74,7 @@ async function lengthsOf({ video, durationMs }: Processed): Promise<number[]> {
 async function expectLength(made: Processed, seconds: number): Promise<void> {
   for (const length of await lengthsOf(made)) expect(Math.abs(length - seconds)).toBeLessThan(0.12);
 }
-/** Pixels of a picture, three numbers each. */
+/** Returns a picture's pixels, three numbers each. */
 const pixelsOf = async (picture: Buffer | string) => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return {

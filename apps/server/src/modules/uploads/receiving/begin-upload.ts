@@ -9,7 +9,6 @@ import { checkQuota } from './check-quota.ts';
 import { readRoom } from './receiving.queries.ts';
 import { checkBytes, refuseKind, takesExtension, type UploadLimits } from './upload-limits.ts';
 
-/** What somebody wants to send. */
 export interface Wanted {
   readonly purpose: UploadPurpose;
   readonly name: string;
@@ -18,16 +17,16 @@ export interface Wanted {
 export interface BeginDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
   readonly limits: UploadLimits;
-  /** Where bytes are kept until all are there. */
+  /** Folder for partial files, until all their bytes have arrived. */
   readonly folder: string;
 }
 
-/** Files of one person that are not finished. */
+/** Maximum unfinished files per person. */
 const MOST_OPEN = 100;
 
 /**
- * Notes a file whose bytes are going to come; returns its id. Refuses NOT_VERIFIED, UNSUPPORTED_FILE, TOO_LARGE (also over the
- * creator's quota), CONFLICT with too many unfinished ones, UNAVAILABLE when the disk has no room.
+ * Registers a file before its bytes arrive, and returns its id. Throws NOT_VERIFIED, UNSUPPORTED_FILE, TOO_LARGE (also
+ * over the creator's quota), CONFLICT with too many unfinished files, or UNAVAILABLE if the disk is full.
  */
 export async function beginUpload(
   { platform, limits, folder }: BeginDoors,
@@ -36,7 +35,7 @@ export async function beginUpload(
 ): Promise<string> {
   checkBytes(limits, wanted.purpose, wanted.bytes, 'file');
   const extension = /\.([a-z0-9]{1,8})$/i.exec(wanted.name)?.[1];
-  // Why a name without one passes: what a file is, is seen by its content when it is there.
+  // A name without an extension passes, because the content decides the type once it has arrived.
   if (extension && !takesExtension(limits, wanted.purpose, extension)) refuseKind(limits, wanted.purpose, 'file');
   const room = await readRoom(platform.database.kysely, caller.accountId);
   if (!room.isVerified) refuse('NOT_VERIFIED');
@@ -59,7 +58,7 @@ export async function beginUpload(
   });
 }
 
-/** Refuses UNAVAILABLE when the disk of a folder has less than so many bytes. */
+/** Throws UNAVAILABLE if a folder's disk has less free space than this. */
 async function checkDisk(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);

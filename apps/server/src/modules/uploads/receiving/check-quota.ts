@@ -4,8 +4,8 @@ import { readUsedBytes } from './receiving.queries.ts';
 import { GIGABYTE, rounded, type UploadLimits } from './upload-limits.ts';
 
 /**
- * Refuses TOO_LARGE when the files of a creator, the new one among them, take more than their quota. The row that counts them
- * is held by whoever inserted last, so that two at once cannot both have the last room.
+ * Throws TOO_LARGE if a creator's files, including the new one, exceed the quota. The latest insert locks the row with
+ * the total, so that two concurrent uploads can't both use the last free space.
  */
 export async function checkQuota(tx: Tx, ownerId: string, limits: Pick<UploadLimits, 'quotaBytes'>): Promise<void> {
   const most = limits.quotaBytes();

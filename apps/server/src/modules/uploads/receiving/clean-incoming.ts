@@ -6,12 +6,12 @@ import { publishUpload } from '../publish-upload.ts';
 import { lockUploads, updateUpload } from '../uploads.store.ts';
 import { listForsaken, receivingAmong } from './receiving.queries.ts';
 
-/** An upload of which no byte came for so long is given up. */
+/** An upload is abandoned after this long without new bytes. */
 const FORSAKEN_MS = 3 * 24 * 60 * 60_000;
-/** Bytes without an upload are left alone for so long: it may just be ending. */
+/** Bytes without an upload are kept this long, because the upload may just be finishing. */
 const ORPHAN_MS = 60 * 60_000;
 
-/** Ends uploads that nobody sends any more, and removes bytes that belong to none. */
+/** Ends abandoned uploads and deletes bytes that belong to none. */
 export async function cleanIncoming(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   folder: string,

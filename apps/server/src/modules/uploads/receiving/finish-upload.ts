@@ -14,14 +14,13 @@ export interface FinishDoors {
   readonly platform: Pick<Platform, 'files' | 'transactions'>;
   readonly limits: UploadLimits;
   readonly folder: string;
-  /** Whether files are looked at for viruses. */
   readonly scans: boolean;
 }
 type Arrived = Pick<UploadRow, 'id' | 'purpose' | 'bytes'>;
 
 /**
- * Takes a file whose bytes are all there into the store, as what its content says it is. Run twice, it finds nothing to do.
- * Refuses UNSUPPORTED_FILE and TOO_LARGE; the upload has failed then, and its bytes are gone.
+ * Moves a complete file into the store, with the type its content shows. Idempotent. Throws UNSUPPORTED_FILE or
+ * TOO_LARGE; the upload has then failed and its bytes are deleted.
  */
 export async function finishUpload(doors: FinishDoors, upload: Arrived): Promise<void> {
   const path = join(doors.folder, upload.id);
@@ -37,7 +36,7 @@ export async function finishUpload(doors: FinishDoors, upload: Arrived): Promise
   await doors.platform.files.put(key, { path, isFinal: true }, found.mime);
   await doors.platform.transactions.system(async (tx) => {
     const [row] = await lockUploads(tx, [upload.id]);
-    // Why also without a row: its owner has given it up meanwhile, and nobody knows of what was put into the store.
+    // Deleted even without a row: the owner has discarded it meanwhile, and nothing else references the stored file.
     if (!row) return queueRemoval(tx, { id: upload.id, original_key: key, renditions: null });
     if (row.state !== 'receiving') return;
     const standing = standingOf({ ...row, kind: found.kind }, { now: tx.now, isScanned: !doors.scans });
@@ -70,7 +69,7 @@ async function fail({ platform }: FinishDoors, id: string, failure: 'unsupported
   });
 }
 
-/** How many bytes of a file are here; null when there is no file. */
+/** Returns the number of bytes received, or null if there is no file. */
 export async function bytesHere(folder: string, id: string): Promise<number | null> {
   const info = await stat(join(folder, id)).catch(() => null);
   return info?.isFile() ? info.size : null;

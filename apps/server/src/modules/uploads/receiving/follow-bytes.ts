@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { noteReceived } from '../uploads.store.ts';
 import { bytesHere } from './finish-upload.ts';
 
-/** While bytes come, their number is noted so often. */
+/** Interval at which the byte count is saved during an upload. */
 const NOTE_MS = 5000;
 
 interface Doors {
@@ -10,7 +10,7 @@ interface Doors {
   readonly folder: string;
 }
 
-/** Notes how many bytes of a file are here while `work` brings them, and when it ends, however it does. */
+/** Saves a file's byte count while `work` receives it, and again when it ends, even on failure. */
 export async function followBytes<T>(doors: Doors, id: string, work: () => Promise<T>): Promise<T> {
   const note = () =>
     noteBytes(doors, id).catch((error: unknown) =>

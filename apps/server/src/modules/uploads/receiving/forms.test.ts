@@ -28,7 +28,7 @@ const photo = (content: Buffer) =>
     form: formOf({}, { photo: { content, name: 'a.png' } }),
   });
 const said = ({ body }: Awaited<ReturnType<typeof avatar>>) => body.message;
-/** A picture that no encoder makes small. */
+/** A picture that doesn't compress well. */
 const noise = (pixels: number) =>
   sharp(randomBytes(pixels * pixels * 3), { raw: { width: pixels, height: pixels, channels: 3 } })
     .png()

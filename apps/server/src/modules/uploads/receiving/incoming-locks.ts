@@ -1,8 +1,8 @@
 import { refuse } from '../../../platform/refuse.ts';
 
-/** How long a request waits for the one before it to let go of the file. */
+/** Time a request waits for the previous one to release the file. */
 const WAIT_MS = 15_000;
-/** How long a request that has to let go of its file may still write what it has. */
+/** Time a request that must release its file may keep writing what it has received. */
 const DRAIN_MS = 500;
 
 interface Holder {
@@ -10,11 +10,13 @@ interface Holder {
   readonly gone: Promise<void>;
 }
 export interface IncomingLocks {
-  /** Does `work` while nobody else works on this file; `signal` asks it to end. Refuses CONFLICT. */
+  /** Runs `work` with exclusive access to a file. `signal` asks it to stop. Throws CONFLICT. */
   hold<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-/** One request at a time writes to a file; a newer one has the older end, which keeps the bytes that came. */
+/**
+ * Allows one request at a time to write to a file. A newer request ends the older one, whose received bytes are kept.
+ */
 export function createIncomingLocks(): IncomingLocks {
   const holders = new Map<string, Holder>();
 
@@ -45,7 +47,7 @@ export function createIncomingLocks(): IncomingLocks {
   };
 }
 
-/** Ends when what is waited for is done, or after so long. */
+/** Resolves when `done` does, or after the timeout. */
 function settledWithin(done: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, Math.max(0, ms));

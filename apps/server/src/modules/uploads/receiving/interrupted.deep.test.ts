@@ -11,10 +11,10 @@ import { tusClient } from '../../../../test/tus.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 const MB = 1024 * 1024;
-/** How much memory a process may take for a file that is many times as large. */
+/** Maximum memory growth for a file many times that size, in bytes. */
 const MOST_GROWTH = 160 * MB;
 
-/** Gives the database and the account; files come to a process of its own, which can be killed. */
+/** Provides the database and the account. Files go to a separate process, which can be killed. */
 let server: TestServer;
 let creator: Person;
 let folder: string;
@@ -43,10 +43,10 @@ async function digestOf(path: string): Promise<string> {
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
-/** The most memory that a process has had, in bytes. */
+/** Returns a process's peak memory, in bytes. */
 const mostMemory = (pid: number | undefined): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-/** Some of a file, in pieces, and then nothing more for as long as somebody listens. */
+/** Sends the start of a file in pieces, then stalls while anyone is listening. */
 const beginningOf = (content: Buffer, bytes: number) => {
   let at = 0;
   return new ReadableStream({

@@ -8,17 +8,15 @@ import { receivingRoutes } from './receiving.routes.ts';
 import { createTusServer } from './tus-server.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-/** Where bytes are kept until all of a file are there. */
+/** Folder for partial files, until all their bytes have arrived. */
 export const incomingFolder = (dataDir: string): string => join(dataDir, 'incoming');
 
 export interface ReceivingOptions {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
   readonly limits: UploadLimits;
-  /** Whether files are looked at for viruses. */
   readonly scans: boolean;
 }
 
-/** The calls by which files come in pieces. */
 export function openReceiving({ platform, limits, scans }: ReceivingOptions): NonNullable<Module['apiPlugin']> {
   const folder = incomingFolder(platform.config.DATA_DIR);
   const finishing = new Map<string, Promise<void>>();

@@ -5,13 +5,12 @@ type Db = Kysely<Tables>;
 
 export interface Room {
   readonly isVerified: boolean;
-  /** Files of this person that are not finished. */
   readonly openFiles: number;
-  /** Bytes that unfinished files of everybody still need. */
+  /** Bytes still missing from everyone's unfinished files. */
   readonly expectedBytes: number;
 }
 
-/** What decides whether somebody may begin with a file. */
+/** Reads what decides whether a user may start an upload. */
 export async function readRoom(db: Db, ownerId: string): Promise<Room> {
   const { rows } = await sql<Room>`
     select exists (select 1 from performer where id = ${ownerId} and verification_status = 'verified') as "isVerified",
@@ -21,21 +20,19 @@ export async function readRoom(db: Db, ownerId: string): Promise<Room> {
   return rows[0] ?? { isVerified: false, openFiles: 0, expectedBytes: 0 };
 }
 
-/** Files of which no byte has come since `before`. */
 export async function listForsaken(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from upload
     where state = 'receiving' and worked_at < ${before} order by worked_at limit 200`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Those of these ids whose bytes are still coming. */
+/** Returns which of these ids are still receiving bytes. */
 export async function receivingAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from upload
     where state = 'receiving' and id = any(${ids}::uuid[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Bytes that somebody keeps here. */
 export async function readUsedBytes(db: Db, ownerId: string): Promise<number> {
   const row = await db.selectFrom('upload_usage').select('bytes').where('owner_id', '=', ownerId).executeTakeFirst();
   return Number(row?.bytes ?? 0);

@@ -16,13 +16,13 @@ import { CONTENT_TYPE, FILES_PATH, readMetadata, type TusAnswer, type TusServer 
 export interface ReceivingDoors extends FinishDoors {
   readonly platform: Pick<Platform, 'database' | 'files' | 'log' | 'transactions'>;
   readonly tus: TusServer;
-  /** Takes a file into the store when all its bytes are here; at once only one for each. */
+  /** Moves a complete file into the store, at most one run per file at a time. */
   readonly finish: (upload: UploadRow) => Promise<void>;
 }
 
 const VERSION = '1.0.0';
 const EXTENSIONS = 'creation,creation-with-upload,termination';
-/** Requests that bring bytes, of one person at the same time. */
+/** Maximum concurrent requests with file bytes per person. */
 const MOST_AT_ONCE = 8;
 const BEGUN_A_MINUTE = 120;
 const CALLS_A_MINUTE = 1200;
@@ -33,9 +33,12 @@ const Said = z.object({
   filename: z.string().transform(fileNameOf).pipe(z.string().min(1)),
 });
 
-/** Files in pieces, by the tus protocol, each for its owner alone: `POST`, `HEAD`, `PATCH`, `DELETE` below `/uploads/files`. */
+/**
+ * Receives files in pieces over the tus protocol, each accessible only to its owner: `POST`, `HEAD`, `PATCH`, `DELETE`
+ * under `/uploads/files`.
+ */
 export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyInstance) => {
-  // Why: bodies are read by whoever writes them to the disk.
+  // Bodies are read by the code that writes them to disk.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.addHook('onRequest', async ({ method, caller, headers }, reply) => {
@@ -49,7 +52,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
     }
   });
   app.addHook('onError', async (request, reply) => {
-    // Why: what is left of a body that nobody reads would hold the connection.
+    // The unread rest of a body would otherwise block the connection.
     if (request.method === 'PATCH' || request.method === 'POST') void reply.header('connection', 'close');
   });
   const takeSlot = createSlots();
@@ -67,7 +70,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
   });
   app.head<OfFile>(`${PATH}/:id`, rated(CALLS_A_MINUTE), async (request, reply) => {
     const row = await findOwn(doors, request);
-    // Why: a client that finds nothing sends the file again, and its sender reads the reason.
+    // A 404 makes the client send the file again, so that its sender gets to see the reason.
     if (row.state === 'failed') refuse('NOT_FOUND');
     if (row.state !== 'receiving') return answer(reply, whole(row));
     const here = await doors.tus.look(row.id);
@@ -97,7 +100,7 @@ type OfFile = { Params: { id: string } };
 
 const answer = (reply: FastifyReply, { status, headers }: TusAnswer) => reply.code(status).headers(headers).send();
 
-/** What a client hears of a file whose bytes are all here: that there is nothing left to send. */
+/** Reply for a file whose bytes have all arrived, leaving nothing to send. */
 const whole = ({ bytes }: UploadRow): TusAnswer => ({
   status: 200,
   headers: { 'upload-offset': String(bytes), 'upload-length': String(bytes) },
@@ -116,7 +119,7 @@ async function begin(doors: ReceivingDoors, request: FastifyRequest): Promise<Tu
   return begun;
 }
 
-/** What a request wants to send. Refuses VALIDATION_FAILED, BAD_REQUEST. */
+/** Reads the file a request wants to send. Throws VALIDATION_FAILED or BAD_REQUEST. */
 function wantedOf({ headers }: FastifyRequest): Wanted {
   const length = headers['upload-length'];
   if (headers['upload-concat'] !== undefined) refuse('BAD_REQUEST', 'Upload-Concat: a file is sent as one.');
@@ -131,7 +134,7 @@ function wantedOf({ headers }: FastifyRequest): Wanted {
   return { purpose: said.purpose, name: said.filename, bytes: Number(length) };
 }
 
-/** The upload of a request's address. Refuses NOT_FOUND when it is somebody else's. */
+/** Returns the caller's upload in the request path. Throws NOT_FOUND if it belongs to another user. */
 async function findOwn({ platform }: ReceivingDoors, request: FastifyRequest<OfFile>): Promise<UploadRow> {
   const id = z.uuid().safeParse(request.params.id);
   const row = id.success ? await findUpload(platform.database.kysely, id.data) : undefined;
@@ -149,7 +152,7 @@ async function giveUp({ platform }: ReceivingDoors, { caller }: FastifyRequest, 
   });
 }
 
-/** Counts who brings bytes at the same time. Refuses RATE_LIMITED. */
+/** Limits concurrent uploads per account. Throws RATE_LIMITED. */
 function createSlots(): (accountId: string) => () => void {
   const running = new Map<string, number>();
   return (accountId) => {

@@ -231,7 +231,7 @@ it('a newer request takes a file over from one that hangs', async () => {
   await hanging;
 });
 
-/** A body of one byte that does not end before. */
+/** A one-byte body that stays open until `end`. */
 function oneByteUntil(end: Promise<void>): ReadableStream {
   let isSent = false;
   return new ReadableStream({
@@ -243,7 +243,6 @@ function oneByteUntil(end: Promise<void>): ReadableStream {
   });
 }
 
-/** A PNG of more than a megabyte. */
 async function bigPng(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(randomBytes(700 * 700 * 3), { raw: { width: 700, height: 700, channels: 3 } })

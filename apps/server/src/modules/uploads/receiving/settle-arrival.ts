@@ -9,7 +9,7 @@ export interface Standing {
   readonly ready_at: Date | null;
 }
 
-/** What becomes of a file that lies in the store: it is looked at for viruses, worked on, or ready. */
+/** Returns the next state of a stored file: scanned for viruses, processed, or ready. */
 export function standingOf(
   { purpose, kind }: { purpose: UploadPurpose; kind: UploadKind },
   { now, isScanned }: { now: Date; isScanned: boolean },
@@ -19,7 +19,6 @@ export function standingOf(
   return { state: 'ready', progress: 100, worked_at: now, ready_at: now };
 }
 
-/** Asks for whatever the state of a file waits for. */
 export async function queueFor(tx: Tx, { id, state }: { id: string; state: UploadState }): Promise<void> {
   if (state === 'checking') await queueCheck(tx, id);
   if (state === 'processing') await queueProcess(tx, id);

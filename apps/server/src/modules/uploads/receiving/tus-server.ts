@@ -7,34 +7,37 @@ import { createIncomingLocks } from './incoming-locks.ts';
 import { writeBody } from './write-body.ts';
 
 export const FILES_PATH = '/api/uploads/files';
-/** Of bodies that are a file's bytes. */
+/** Content type of request bodies with file bytes. */
 export const CONTENT_TYPE = 'application/offset+octet-stream';
 
-/** A file that is coming, as its row says. */
 export interface Coming {
   readonly id: string;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   readonly bytes: number;
 }
 export interface TusAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
-/** Each refuses CONFLICT while another request does not let go of the file, and NOT_FOUND (but `begin`) without the file. */
+/**
+ * Every method throws CONFLICT if another request doesn't release the file and, except `begin`, NOT_FOUND without the
+ * file.
+ */
 export interface TusServer {
-  /** Makes the file, with what the request brings of it. Refuses as `append`. */
+  /** Creates the file with any bytes in the request. Throws the same errors as `append`. */
   begin(file: Coming, request: IncomingMessage): Promise<TusAnswer>;
-  /** Says how much of it is here. */
+  /** Reports how many bytes have arrived. */
   look(id: string): Promise<TusAnswer>;
-  /** Adds what a request brings. Refuses CONFLICT at another offset, TOO_LARGE, BAD_REQUEST, UNAVAILABLE. */
+  /** Appends a request's bytes. Throws CONFLICT at a different offset, TOO_LARGE, BAD_REQUEST or UNAVAILABLE. */
   append(id: string, request: IncomingMessage): Promise<TusAnswer>;
   remove(id: string): Promise<void>;
 }
 
 /**
- * Resumable uploads by the tus protocol 1.0.0 (creation, creation-with-upload, termination) into files of a folder, named by
- * their ids. Who may, how large, and what comes of them is decided before and after. `findComing` returns a file as long as
- * its bytes are awaited: rows of the database say which files there are, and nothing lies beside the bytes.
+ * Implements resumable uploads with the tus protocol 1.0.0 (creation, creation-with-upload, termination), into files
+ * named by id in a folder. Permissions, size limits and further processing are the calling code's job. `findComing`
+ * returns a file while its bytes are expected. Database rows determine which files exist; only the bytes themselves are
+ * on disk.
  */
 export function createTusServer(folder: string, findComing: (id: string) => Promise<Coming | undefined>): TusServer {
   const locks = createIncomingLocks();
@@ -80,7 +83,7 @@ export function createTusServer(folder: string, findComing: (id: string) => Prom
   };
 }
 
-/** Where a request says that its bytes go. Refuses BAD_REQUEST. */
+/** Returns the offset of a request's bytes. Throws BAD_REQUEST. */
 function offsetOf({ 'upload-offset': offset, ...headers }: IncomingHttpHeaders): number {
   if (typeof offset !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(offset))
     refuse('BAD_REQUEST', 'Invalid Upload-Offset.');
@@ -89,7 +92,7 @@ function offsetOf({ 'upload-offset': offset, ...headers }: IncomingHttpHeaders):
   return Number(offset);
 }
 
-/** What a request says of the file that it begins, by the protocol's `Upload-Metadata`. Refuses BAD_REQUEST. */
+/** Parses the `Upload-Metadata` header of the tus protocol. Throws BAD_REQUEST. */
 export function readMetadata(header: string | undefined): Readonly<Record<string, string>> {
   const pairs = (header ?? '').split(',').map((pair) => pair.trim().split(' '));
   if (pairs.some(([name, , more]) => !name || more !== undefined)) refuse('BAD_REQUEST', 'Upload-Metadata: broken.');

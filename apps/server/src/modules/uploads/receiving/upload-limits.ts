@@ -5,19 +5,19 @@ import { kindsFor, type UploadPurpose } from '../uploads.rules.ts';
 
 export const MEGABYTE = 1024 ** 2;
 export const GIGABYTE = 1024 ** 3;
-/** A size for people to read. */
+/** Rounds a size for display. */
 export const rounded = (size: number): number => Math.round(size * 1000) / 1000;
 
-/** What may be brought, as staff have set it. */
+/** Upload limits set by staff. */
 export interface UploadLimits extends FileBounds {
-  /** Bytes that one creator may keep here. */
+  /** Quota per creator, in bytes. */
   quotaBytes(): number;
-  /** Bytes of the disk that uploads leave free. */
+  /** Disk space that uploads leave free, in bytes. */
   spareBytes(): number;
 }
 type Get = <K extends SettingKey>(key: K) => SettingValue<K>;
 
-/** Release forms are documents, not content: their bound is not for staff to move. */
+/** Release forms are documents, not content, so their limit isn't a staff setting. */
 const FORM_BYTES = 10 * MEGABYTE;
 
 export const uploadLimits = (get: Get): UploadLimits => ({
@@ -40,30 +40,28 @@ export const uploadLimits = (get: Get): UploadLimits => ({
   spareBytes: () => get('uploadSpareGigabytes') * GIGABYTE,
 });
 
-/** The largest file for a purpose. */
 export const maxBytesFor = ({ maxBytes }: UploadLimits, purpose: UploadPurpose): number =>
   Math.max(...(kindsFor[purpose] ?? (['file'] as const)).map((kind) => maxBytes(kind)));
 
-/** Every extension that a purpose takes; undefined = any. */
+/** Returns the extensions allowed for a purpose. Undefined allows any. */
 function listFor({ extensions }: UploadLimits, purpose: UploadPurpose): readonly string[] | undefined {
   const kinds = kindsFor[purpose];
   return kinds?.flatMap((kind) => extensions(kind) ?? [kind]);
 }
 
-/** Whether a purpose takes an extension. */
 export function takesExtension(limits: UploadLimits, purpose: UploadPurpose, extension: string): boolean {
   const list = listFor(limits, purpose);
   return !list || isListed(list, extension);
 }
 
-/** Refuses UNSUPPORTED_FILE, naming what may be uploaded. */
+/** Throws UNSUPPORTED_FILE with the allowed extensions. */
 export function refuseKind(limits: UploadLimits, purpose: UploadPurpose, property: string): never {
   refuse('UNSUPPORTED_FILE', `You can only upload ${listFor(limits, purpose)?.join(', ') ?? 'any'} file!`, {
     property,
   });
 }
 
-/** Refuses TOO_LARGE with the words of the kind of file. */
+/** Throws TOO_LARGE with a message for the kind of file. */
 export function checkBytes(limits: UploadLimits, purpose: UploadPurpose, bytes: number, property: string): void {
   const most = maxBytesFor(limits, purpose);
   if (bytes <= most) return;

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 let folder: string;
 let path: string;
 let server: Server;
-/** Where the next body goes, and what became of it. */
+/** Destination of the next body, and its outcome. */
 let target = { from: 0, most: 10 * MB, signal: new AbortController().signal, path: '' };
 let outcome: Promise<number | string>;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A request that is written by hand, to a file of those bytes. */
+/** A handwritten request to a file that already contains the `before` bytes. */
 function post(given: Partial<typeof target> = {}, before: Buffer = Buffer.alloc(0)): ClientRequest {
   writeFileSync(path, before);
   target = { path, from: before.length, most: 10 * MB, signal: new AbortController().signal, ...given };

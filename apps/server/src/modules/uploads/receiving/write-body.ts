@@ -2,20 +2,20 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../platform/refuse.ts';
 
-/** What of a body waits for the disk at most. What came during one write is written by the next, all at once. */
+/** Maximum bytes of a body that wait for the disk. Bytes that arrive during one write go out together in the next. */
 const WAITING_BYTES = 512 * 1024;
 
 export interface BodyBounds {
-  /** Bytes that may come. */
+  /** Maximum bytes accepted. */
   readonly most: number;
-  /** Leaves the rest unread: another request takes over. */
+  /** Leaves the rest unread because another request takes over. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Writes a body into a file that exists, from a place on. Returns how many bytes came, all of them written, when the body or
- * `signal` ended it. Refuses TOO_LARGE, BAD_REQUEST when its sender left, UNAVAILABLE when the disk does not take the bytes;
- * what came before is kept. The connection stays open, so that the sender can read a refusal.
+ * Writes a body into an existing file from an offset. Returns the number of bytes received and written by the time the
+ * body or `signal` ends it. Throws TOO_LARGE, BAD_REQUEST if the sender disconnects, or UNAVAILABLE if the disk fails;
+ * bytes received until then are kept. The connection stays open, so that the sender can read the error.
  */
 export async function writeBody(
   body: IncomingMessage,

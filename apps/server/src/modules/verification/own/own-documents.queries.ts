@@ -11,7 +11,7 @@ interface Row {
   readonly renewed_at: Date | null;
 }
 
-/** The documents of a performer that count, and those that wait for a decision. */
+/** Returns a performer's current documents and those awaiting a decision. */
 export async function readOwnDocuments(db: Kysely<Tables>, performerId: string): Promise<OwnDocuments> {
   const { rows } = await sql<Row>`
     select p.verification_status, p.document_expires_at::text as expires_at, r.expires_at::text as renewal_expires_at, r.created_at as renewed_at
@@ -42,7 +42,6 @@ export async function readOwnDocuments(db: Kysely<Tables>, performerId: string):
   };
 }
 
-/** An approved creator whose documents end. */
 export interface Ending {
   readonly id: string;
   readonly email: string;
@@ -51,7 +50,10 @@ export interface Ending {
   readonly daysLeft: number;
 }
 
-/** Approved creators whose documents are good for `days` more at most, by id, from `after` on; not those with new ones. */
+/**
+ * Lists approved creators whose documents are valid for at most `days` more, by id, starting after `after`. Omits those
+ * with new documents.
+ */
 export async function listEnding(
   db: Kysely<Tables>,
   { days, after, limit }: { readonly days: number; readonly after: string | null; readonly limit: number },

@@ -20,9 +20,9 @@ interface Stored {
 }
 
 /**
- * Keeps documents that the caller uploads again. Those of an approved creator wait beside the ones that count; anybody else's
- * replace them, and one who was rejected waits for a decision again. Files without a row are removed.
- * Refuses VALIDATION_FAILED without a file, and for a day that is over or none.
+ * Stores documents that the caller uploads again. An approved creator's new documents wait next to the current ones.
+ * Anyone else's replace them, and a rejected applicant becomes pending again. Files without a row are deleted. Throws
+ * VALIDATION_FAILED without a file, or for a past or invalid date.
  */
 export const uploadDocuments =
   (files: SealedFiles) =>
@@ -61,7 +61,7 @@ function checkDay(day: string | undefined, now: Date): void {
     refuse('VALIDATION_FAILED', 'The document has expired.', { property: 'documentExpiresAt' });
 }
 
-/** Notes stored documents; returns the keys of the files that they replace. */
+/** Records stored documents. Returns the keys of the files they replace. */
 async function keep(
   tx: Tx,
   performerId: string,

@@ -11,12 +11,14 @@ import { findDecider, lockApplicant } from './applicants.store.ts';
 type Applicant = Answer<typeof verificationStaff.applicant>;
 
 /**
- * Approves or rejects a performer or studio, and lets them know by mail.
- * Must never happen: two members of staff decide about the same applicant, and the second undoes the first without
- * knowing. So what was decided can be decided otherwise only by the one who decided it; anybody else gets CONFLICT,
- * and an administrator may override on purpose.
- * Where new documents of an approved creator wait, the decision is about them.
- * Refuses NOT_FOUND, CONFLICT, and VALIDATION_FAILED for applicants whom nobody may approve.
+ * Approves or rejects a performer or studio, and notifies them by email. If an approved creator has new documents
+ * waiting, the decision is about those.
+ *
+ * Must never happen: two staff members decide about the same applicant, and the second unknowingly reverses the first.
+ * So only the one who made a decision can change it; anyone else gets CONFLICT, and an administrator may override on
+ * purpose.
+ *
+ * Throws NOT_FOUND, CONFLICT, or VALIDATION_FAILED for applicants who can't be approved by anyone.
  */
 export async function decideApplicant(tx: Tx, id: string, decision: Decision, publicUrl: string): Promise<Applicant> {
   await lockApplicant(tx, id);
@@ -38,8 +40,8 @@ export async function decideApplicant(tx: Tx, id: string, decision: Decision, pu
 }
 
 /**
- * An administrator decides otherwise than a colleague did; the log keeps the reason and whose decision it was.
- * Refuses NOT_FOUND, CONFLICT when nothing is decided or it was decided again since `decidedAt`, and VALIDATION_FAILED.
+ * Overrides a colleague's decision, as an administrator. The log records the reason and who made the earlier decision.
+ * Throws NOT_FOUND, CONFLICT if there is no decision or a newer one since `decidedAt`, or VALIDATION_FAILED.
  */
 export const overrideDecision =
   (publicUrl: string) =>

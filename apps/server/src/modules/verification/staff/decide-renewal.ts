@@ -21,8 +21,8 @@ interface Renewed {
 }
 
 /**
- * Accepts or rejects the new documents of an approved creator, who stays approved. Accepted, they stand for the old ones, which
- * are kept; rejected, they are removed. Refuses VALIDATION_FAILED for documents that have expired.
+ * Accepts or rejects an approved creator's new documents; the creator stays approved. Accepted documents replace the
+ * old ones, which are archived. Rejected ones are deleted. Throws VALIDATION_FAILED for expired documents.
  */
 export async function decideRenewal(tx: Tx, applicant: Renewed, decision: Decision, publicUrl: string): Promise<void> {
   const { _id: id, renewal } = applicant;

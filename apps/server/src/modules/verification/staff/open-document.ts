@@ -8,7 +8,7 @@ import { findDocument } from '../verification.queries.ts';
 const LINK_SECONDS = 60;
 type Call = typeof verificationStaff.documentLink;
 
-/** Gives out a link to an identity document, after the read was written down. Refuses NOT_FOUND. */
+/** Logs the read, then returns a link to an identity document. Throws NOT_FOUND. */
 export const openDocument =
   (files: FileStore) =>
   async (context: RequestContext, { params }: Input<Call>): Promise<Answer<Call>> => {

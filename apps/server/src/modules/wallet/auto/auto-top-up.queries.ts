@@ -6,7 +6,7 @@ import type { StopReason } from './auto-top-up.store.ts';
 type AutoTopUp = Answer<typeof wallet.autoTopUp>;
 const DAY_MS = 86_400_000;
 
-/** How often tokens were bought by themselves for somebody in the last day and week; what was declined does not count. */
+/** Counts a user's automatic purchases in the last day and week. Declined ones don't count. */
 export async function countUsed(db: Kysely<Tables>, userId: string, now: Date): Promise<{ day: number; week: number }> {
   const { rows } = await sql<{ day: number; week: number }>`
     select count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS)}) as day, count(*) as week
@@ -15,7 +15,6 @@ export async function countUsed(db: Kysely<Tables>, userId: string, now: Date): 
   return { day: Number(rows[0]?.day ?? 0), week: Number(rows[0]?.week ?? 0) };
 }
 
-/** How somebody's automatic top-up is set. */
 export async function readAutoTopUp(db: Kysely<Tables>, userId: string, now: Date): Promise<AutoTopUp> {
   const row = await db
     .selectFrom('auto_top_up as a')
@@ -41,7 +40,7 @@ export async function readAutoTopUp(db: Kysely<Tables>, userId: string, now: Dat
   };
 }
 
-/** Whose balance has dipped below their threshold and is not being topped up; people after `after`, in the order of ids. */
+/** Lists users whose balance is below their threshold and not being topped up, in id order, starting after `after`. */
 export async function listDipped(db: Kysely<Tables>, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select a.user_id from auto_top_up a
@@ -52,7 +51,6 @@ export async function listDipped(db: Kysely<Tables>, after: string, most: number
   return rows.map((row) => row.user_id);
 }
 
-/** What a mail about somebody's automatic top-up says of a payment. */
 export const readPaymentWords = (db: Kysely<Tables>, paymentId: string) =>
   db
     .selectFrom('payment as p')

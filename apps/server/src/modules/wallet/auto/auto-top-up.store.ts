@@ -8,7 +8,7 @@ export type AutoRow = Omit<Selectable<AutoTopUp>, 'state' | 'stop_reason'> & {
   readonly stop_reason: StopReason | null;
 };
 
-/** Somebody's automatic top-up, locked: before their cards, always. */
+/** Locks a user's automatic top-up. Always lock it before their cards. */
 export async function lockAutoTopUp(tx: Tx, userId: string): Promise<AutoRow | undefined> {
   const row = await tx.db
     .selectFrom('auto_top_up')
@@ -23,7 +23,7 @@ type Wish = Pick<
   Insertable<AutoTopUp>,
   'package_id' | 'card_id' | 'price_minor' | 'currency' | 'threshold_units' | 'most_per_day' | 'most_per_week'
 >;
-/** Switches it on as wished; a payment that is under way stays that of its dip. */
+/** Switches it on with the given settings. A payment in progress stays tied to its dip. */
 export async function switchOn(tx: Tx, userId: string, wish: Wish): Promise<void> {
   const on = { ...wish, state: 'on', stop_reason: null, updated_at: tx.now };
   await tx.db
@@ -46,7 +46,7 @@ export async function setState(
     .execute();
 }
 
-/** Ties the present dip to a payment, or ends it. */
+/** Ties the current dip to a payment. Null ends the dip. */
 export async function setDipPayment(tx: Tx, userId: string, paymentId: string | null): Promise<void> {
   await tx.db
     .updateTable('auto_top_up')

@@ -4,7 +4,6 @@ interface MailWords {
   readonly subject: string;
   readonly text: string;
 }
-/** What mails about the automatic top-up say, in one language. */
 interface AutoWords {
   /** `card`: its brand and last four digits. */
   readonly bought: (
@@ -50,5 +49,5 @@ const GERMAN: AutoWords = {
   }),
 };
 
-/** The words of a language, English where the site does not speak it. */
+/** Returns the texts in a language, or English if the site doesn't support it. */
 export const autoWordsOf = (language: string | null): AutoWords => (language === 'de' ? GERMAN : ENGLISH);

@@ -12,7 +12,7 @@ const stopped = composedKind(
 );
 export const autoMails: readonly MailKind[] = [stopped];
 
-/** Stops buying tokens by itself, and writes its owner why. They switch it on again by hand. */
+/** Stops automatic purchases and emails the owner the reason. Only the owner can switch them on again. */
 export async function endAutoTopUp(
   tx: Tx,
   { user_id: userId }: Pick<AutoRow, 'user_id'>,

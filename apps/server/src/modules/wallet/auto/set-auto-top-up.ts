@@ -11,16 +11,19 @@ import { lockAutoTopUp, setState, switchOn } from './auto-top-up.store.ts';
 type Call = typeof wallet.setAutoTopUp;
 type Own = Answer<Call>;
 
-/** Proves again that the caller is the owner of the account. Refuses PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED, RATE_LIMITED. */
+/**
+ * Requires the caller to prove again that they own the account. Throws PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED or
+ * RATE_LIMITED.
+ */
 export type StepUp = (
   context: RequestContext,
   proof: { readonly password: string; readonly code?: string | undefined },
 ) => Promise<unknown>;
 
 /**
- * Switches the automatic top-up on, or changes it. Refuses PASSWORD_WRONG, CODE_WRONG, NOT_FOUND (card, package), CONFLICT (price, card too
- * old), UNAVAILABLE (the card's gateway is off), VALIDATION_FAILED (a threshold that one package does not reach, limits that
- * contradict each other).
+ * Switches the automatic top-up on, or changes it. Throws PASSWORD_WRONG, CODE_WRONG, NOT_FOUND (card, package),
+ * CONFLICT (price, expired card), UNAVAILABLE (the card's gateway is off) or VALIDATION_FAILED (a threshold above what
+ * one package brings, contradictory limits).
  */
 export const setAutoTopUp =
   (gateways: Gateways, stepUp: StepUp) =>
@@ -52,7 +55,7 @@ async function keep(tx: Tx, gateways: Gateways, body: Input<Call>['body']): Prom
   });
 }
 
-/** Switches it off. A payment that is under way continues. */
+/** Switches automatic top-up off. A payment in progress continues. */
 export async function stopAutoTopUp(tx: Tx): Promise<Own> {
   const userId = tx.caller.accountId;
   if (await lockAutoTopUp(tx, userId)) await setState(tx, userId, 'off');

@@ -17,7 +17,7 @@ const AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 type Parts = Pick<Platform, 'database' | 'log' | 'transactions'>;
 
-/** Buys tokens for those whose balance has dipped: one payment for each dip, however often this runs at once. */
+/** Buys tokens for users whose balance has dipped. Each dip gets one payment, even if this runs concurrently. */
 export async function topUpDipped(platform: Parts, gateways: Gateways): Promise<void> {
   const { kysely } = platform.database;
   for (let after: string | undefined = FIRST; after !== undefined;) {
@@ -38,8 +38,8 @@ export const topUpJob = (platform: Parts, gateways: Gateways): JobDefinition => 
 });
 
 /**
- * Writes down the purchase of one dip. Undefined where there is none to make: it is over, another run was first, the limit of the day
- * or week is reached, or its gateway is switched off for now; and where it had to be stopped.
+ * Records the purchase for one dip. Undefined if none is needed or possible: the dip is over, another run was first,
+ * the daily or weekly limit is reached, the gateway is off for now, or automatic top-up had to be stopped.
  */
 async function beginTopUp(tx: Tx, gateways: Gateways, userId: string): Promise<string | undefined> {
   const auto = await lockAutoTopUp(tx, userId);

@@ -16,7 +16,6 @@ afterAll(async () => {
   for (const line of await proveLedger(site.server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
   await site.close();
 });
-/** Whether Stripe was asked to forget a card of this sort. */
 const wasForgotten = (method: string) => [...site.stripe.detached].some((name) => name.startsWith(method));
 
 describe('a saved card', () => {

@@ -6,7 +6,7 @@ import type { CardRow } from './cards.store.ts';
 
 type Cards = Answer<typeof wallet.cards>;
 
-/** Whether a card is past the last day of its month. */
+/** Reports whether a card's expiry month has passed. */
 export const isExpired = (card: Pick<CardRow, 'exp_month' | 'exp_year'>, now: Date): boolean =>
   card.exp_year * 12 + card.exp_month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
 
@@ -22,7 +22,7 @@ const cardAnswer = (row: CardRow, now: Date): Cards['data'][number] => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The caller's cards, the default first, then the newest. */
+/** Returns the caller's cards: the default first, then newest first. */
 export async function listCards({ db, caller, now }: RequestContext): Promise<Cards> {
   const rows = await db
     .selectFrom('saved_card')
@@ -35,7 +35,7 @@ export async function listCards({ db, caller, now }: RequestContext): Promise<Ca
   return { data: rows.map((row) => cardAnswer(row, now)), total: rows.length };
 }
 
-/** Under which name a gateway keeps somebody's cards; null before it keeps one. */
+/** Returns a gateway's reference for a user's stored cards. Null before the first one. */
 export async function readCustomer(db: Kysely<Tables>, userId: string, gateway: string): Promise<string | null> {
   const row = await db
     .selectFrom('gateway_customer')
@@ -46,7 +46,7 @@ export async function readCustomer(db: Kysely<Tables>, userId: string, gateway: 
   return row?.reference ?? null;
 }
 
-/** Cards that nobody pays with any more and these gateways have not forgotten yet. */
+/** Lists removed cards that these gateways haven't deleted yet. */
 export const listToForget = (db: Kysely<Tables>, gateways: readonly string[], most: number) =>
   db
     .selectFrom('saved_card')

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 export type CardRow = Selectable<SavedCard>;
 type Card = Omit<KeptCard, never>;
 
-/** The cards of somebody, locked, so that two changes of them come one after the other. */
+/** Locks a user's cards, which serializes changes to them. */
 export const lockCards = (tx: Tx, userId: string): Promise<CardRow[]> =>
   tx.db
     .selectFrom('saved_card')
@@ -18,7 +18,7 @@ export const lockCards = (tx: Tx, userId: string): Promise<CardRow[]> =>
     .forUpdate()
     .execute();
 
-/** One of somebody's own cards, that may be paid with. */
+/** Finds one of the user's own cards, unless it was removed. */
 export const findCard = (db: Kysely<Tables>, userId: string, id: string): Promise<CardRow | undefined> =>
   db
     .selectFrom('saved_card')
@@ -33,10 +33,10 @@ interface NewCard {
   readonly gateway: string;
   readonly card: Card;
   readonly isDefault: boolean;
-  /** Not to be kept: only to be forgotten by its gateway. */
+  /** True for a card stored only so that its gateway gets asked to delete it. */
   readonly isRemoved: boolean;
 }
-/** Writes a card down, once however often its gateway names it. */
+/** Inserts a card. A gateway may report it repeatedly; it is stored once. */
 export async function insertCard(tx: Tx, { userId, gateway, card, isDefault, isRemoved }: NewCard): Promise<void> {
   await tx.db
     .insertInto('saved_card')
@@ -58,12 +58,12 @@ export async function insertCard(tx: Tx, { userId, gateway, card, isDefault, isR
     .execute();
 }
 
-/** The gateway has another name of a card now. */
+/** Updates a card after its gateway reference has changed. */
 export async function renameCard(tx: Tx, id: string, { reference, customer }: Card): Promise<void> {
   await tx.db.updateTable('saved_card').set({ reference, customer }).where('id', '=', id).execute();
 }
 
-/** Makes one of somebody's cards the default, or none. */
+/** Makes one of a user's cards the default, or none. */
 export async function setDefaultCard(tx: Tx, userId: string, id: string | undefined): Promise<void> {
   const own = tx.db.updateTable('saved_card').where('user_id', '=', userId);
   await own.set({ is_default: false }).where('is_default', '=', true).execute();
@@ -78,7 +78,7 @@ export async function markCardForgotten(tx: Tx, id: string): Promise<void> {
   await tx.db.updateTable('saved_card').set({ forgotten_at: tx.now }).where('id', '=', id).execute();
 }
 
-/** Notes under which name a gateway keeps somebody's cards. */
+/** Records a gateway's reference for a user's stored cards. */
 export async function keepCustomer(tx: Tx, userId: string, gateway: string, reference: string): Promise<void> {
   await sql`insert into gateway_customer (user_id, gateway, reference) values (${userId}, ${gateway}, ${reference})
     on conflict (user_id, gateway) do nothing`.execute(tx.db);

@@ -9,7 +9,7 @@ import { lockCards, markCardRemoved, setDefaultCard } from './cards.store.ts';
 
 type Remove = typeof wallet.removeCard;
 
-/** Pays with this card unless another is chosen. Refuses NOT_FOUND. */
+/** Makes a card the default for payments. Throws NOT_FOUND. */
 export async function makeCardDefault(
   tx: Tx,
   { params }: Input<typeof wallet.makeCardDefault>,
@@ -20,7 +20,7 @@ export async function makeCardDefault(
   return { success: true };
 }
 
-/** Forgets a card: nobody pays with it from now on, and its gateway is asked to forget it. Refuses NOT_FOUND. */
+/** Removes a card at once, and has its gateway delete it. Throws NOT_FOUND. */
 export async function removeCard(tx: Tx, { params }: Input<Remove>): Promise<Answer<Remove>> {
   const userId = tx.caller.accountId;
   const auto = await lockAutoTopUp(tx, userId);

@@ -6,16 +6,16 @@ import { listOpenCharges, type OpenCharge } from './charges.queries.ts';
 
 export const CHARGE_JOB = 'wallet.charge-cards';
 const AT_ONCE = 200;
-/** A request has so long to charge by itself before the job does. */
+/** Time a request has to charge the card before the job does. */
 const HEAD_START_MS = 60_000;
-/** Gateways know a repeat for a day; what has no outcome by then is given up. */
+/** Gateways recognize a repeated charge for a day. Charges without an outcome by this time are given up. */
 const GIVE_UP_MS = 23 * 3_600_000;
 
 type Parts = Pick<Platform, 'database' | 'log' | 'transactions'>;
 
 /**
- * Charges the card of a payment and takes the outcome in; once, however often this is called. An outcome that is unknown
- * leaves the payment as it is: the job asks again.
+ * Charges a payment's card and records the outcome. Repeated calls charge once. An unknown outcome leaves the payment
+ * unchanged, and the job retries.
  */
 export async function chargeCard(
   platform: Pick<Parts, 'transactions' | 'log'>,
@@ -38,7 +38,7 @@ export async function chargeCard(
   }
 }
 
-/** What nobody could find out in time counts as cancelled; a webhook that comes all the same credits it. */
+/** A charge without a known outcome in time counts as cancelled. A later webhook still credits it. */
 const givenUp = ({ id, price_minor: priceMinor, currency }: OpenCharge): PaymentEvent => ({
   eventId: `given-up:${id}`,
   reference: id,
@@ -48,7 +48,7 @@ const givenUp = ({ id, price_minor: priceMinor, currency }: OpenCharge): Payment
   currency,
 });
 
-/** Asks again for the outcome of charges that have none. */
+/** Retries charges without an outcome. */
 export const chargeCardsJob = (platform: Parts, gateways: Gateways): JobDefinition => ({
   lane: 'payments',
   cron: '* * * * *',

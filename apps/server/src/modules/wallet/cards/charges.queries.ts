@@ -18,17 +18,15 @@ const charges = (db: Kysely<Tables>) =>
     .where('p.way', '<>', 'checkout')
     .where('p.status', '=', 'created');
 
-/** A payment by a card whose outcome is not known. */
 export type OpenCharge = Awaited<ReturnType<typeof listOpenCharges>>[number];
 
-/** Those that were begun before a moment, the earliest first. */
+/** Lists open charges started before a time, earliest first. */
 export const listOpenCharges = (db: Kysely<Tables>, before: Date, most: number) =>
   charges(db).where('p.created_at', '<', before).orderBy('p.created_at').limit(most).execute();
 
-/** One of them; undefined once its outcome is known. */
+/** Finds an open charge. Undefined once its outcome is known. */
 export const findOpenCharge = (db: Kysely<Tables>, paymentId: string) =>
   charges(db).where('p.id', '=', paymentId).executeTakeFirst();
 
-/** How a payment was made, and how it stands now. */
 export const readPayment = (db: Kysely<Tables>, paymentId: string) =>
   db.selectFrom('payment').select(['way', 'status']).where('id', '=', paymentId).executeTakeFirstOrThrow();

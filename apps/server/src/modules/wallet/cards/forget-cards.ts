@@ -6,7 +6,7 @@ import { markCardForgotten } from './cards.store.ts';
 export const FORGET_JOB = 'wallet.forget-cards';
 const AT_ONCE = 100;
 
-/** Has the gateways forget cards that were removed here, until they have. */
+/** Retries until the gateways have deleted cards that were removed here. */
 export const forgetCardsJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,
   { byName }: Gateways,

@@ -15,8 +15,8 @@ const isTwin = (row: CardRow, gateway: string, card: KeptCard): boolean =>
   row.exp_year === card.expYear;
 
 /**
- * Keeps the card that a buyer let the gateway keep: the first becomes the default. The same card again takes the place of
- * the one before, and beyond ten none is kept; what is not kept, the gateway is asked to forget.
+ * Saves a card that the buyer let the gateway store. The first one becomes the default. A duplicate replaces the
+ * earlier card, and beyond ten none is saved. The gateway is asked to delete any card not saved.
  */
 export async function keepCard(
   tx: Tx,

@@ -16,10 +16,9 @@ import { findOpenCharge, readPayment } from './charges.queries.ts';
 type Call = typeof wallet.topUpByCard;
 
 /**
- * Buys a package with a saved card: writes down what is sold, has the card charged, takes the outcome in. Sent again with the
- * same key it is the same purchase. Refuses NOT_FOUND (card, package), VALIDATION_FAILED
- * (coupon), CONFLICT (another price than was shown, card too old),
- * UNAVAILABLE (its gateway is switched off), IDEMPOTENCY_KEY_REUSED.
+ * Buys a package with a saved card: records the sale, charges the card and records the outcome. A retry with the same
+ * key is the same purchase. Throws NOT_FOUND (card, package), VALIDATION_FAILED (coupon), CONFLICT (price differs from
+ * the one shown, expired card), UNAVAILABLE (its gateway is off) or IDEMPOTENCY_KEY_REUSED.
  */
 export const topUpByCard =
   (gateways: Gateways) =>
@@ -38,7 +37,7 @@ export const topUpByCard =
     return { paymentId: payment.id, status: status as PaymentStatus };
   };
 
-/** A package that is on sale at the price that was shown. Refuses NOT_FOUND, CONFLICT. */
+/** Returns a package on sale at the price shown. Throws NOT_FOUND or CONFLICT. */
 export async function packageAt(tx: Tx, id: string, shown: { amount: string; currency: string }): Promise<PackageRow> {
   const pack = (await findPackage(tx, id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
   const { price } = packageAnswer(pack);
@@ -47,7 +46,6 @@ export async function packageAt(tx: Tx, id: string, shown: { amount: string; cur
   return pack;
 }
 
-/** Whether this card can pay for that package now. */
 export const canPay = (
   { offered }: Gateways,
   card: Pick<CardRow, 'gateway' | 'exp_month' | 'exp_year'>,
@@ -59,7 +57,7 @@ export const canPay = (
   return Boolean(takesIt) && !isExpired(card, now);
 };
 
-/** Refuses UNAVAILABLE where the card's gateway takes no payments now, CONFLICT for a card that is too old. */
+/** Throws UNAVAILABLE if the card's gateway doesn't accept payments now, or CONFLICT for an expired card. */
 export function checkCard(gateways: Gateways, card: CardRow, pack: PackageRow, now: Date): void {
   if (isExpired(card, now)) refuse('CONFLICT', 'This card has expired. Please choose another.');
   if (!canPay(gateways, card, pack, now)) refuse('UNAVAILABLE', 'Saved cards cannot be used right now.');
@@ -74,7 +72,7 @@ interface Charge {
   readonly id?: string;
   readonly discount?: PackageDiscount;
 }
-/** Writes down the purchase of a package that a card is about to be charged for. */
+/** Records a package purchase right before its card is charged. */
 export const insertCharge = (
   tx: Tx,
   { id = newId(), discount, request, userId, way, card, pack }: Charge,

@@ -57,7 +57,10 @@ const GERMAN: Language = {
   },
 };
 
-/** Writes the sender of coins that came late, in part or over, once; nothing of other notices, and none that is decided already. */
+/**
+ * Emails the sender once about coins that arrived late, in part or in excess. Skips other notices and those already
+ * decided.
+ */
 export async function mailCoins(tx: Tx, siteUrl: string, noticeId: string): Promise<void> {
   const notice = await readNotice(tx.db, noticeId);
   const coins = notice.state === 'open' ? await findCoins(tx.db, notice.payment_id) : undefined;

@@ -18,7 +18,7 @@ import { endNotice, findNotice, type NoticeDecision, type NoticeRow } from './no
 
 type Decided = { readonly notice: NoticeRow; readonly payment: PaymentRow };
 
-/** Decides a notice. Refuses NOT_FOUND, CONFLICT (decided already, or it cannot be decided so). */
+/** Decides a notice. Throws NOT_FOUND, or CONFLICT (already decided, or decision not available). */
 export async function decideNotice(
   tx: Tx,
   { params, body }: Input<typeof walletStaff.decideNotice>,
@@ -37,7 +37,7 @@ export async function decideNotice(
   return noticeAnswer(await readNotice(tx.db, notice.id));
 }
 
-/** Credits a payment that came late but whole, as the setting has it; nothing when it was decided before. */
+/** Credits a payment that arrived late but in full, if the setting says so. Does nothing if it was already decided. */
 export async function creditLate(tx: Tx, noticeId: string): Promise<void> {
   const found = await lockNotice(tx, noticeId);
   if (!found || found.notice.state !== 'open' || found.notice.kind !== 'paid_late') return;
@@ -45,7 +45,7 @@ export async function creditLate(tx: Tx, noticeId: string): Promise<void> {
     await applyDecision(tx, found, 'credit', { by: null });
 }
 
-/** A notice with its payment, which is locked. */
+/** Returns a notice with its payment, and locks the payment. */
 async function lockNotice(tx: Tx, id: string): Promise<Decided | undefined> {
   const known = await findNotice(tx, id);
   if (!known) return undefined;
@@ -71,7 +71,7 @@ async function applyDecision(
   else if (decision === 'give_back') await jobs.add(tx.db, GIVE_BACK_JOB, {});
 }
 
-/** Takes the tokens of a part that was refunded, or gives those again whose refund came back (below zero). */
+/** Takes the tokens for a partial refund, or restores them if a refund failed (negative `minor`). */
 async function moveRefunded(tx: Tx, payment: PaymentRow, minor: number): Promise<void> {
   const { row } = await readReturn(tx, payment.id);
   const most = payment.price_minor - row.disputed_minor;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** Coins that came otherwise than agreed, as their sender reads of them. */
+/** Coins that arrived differently than agreed, as shown to their sender. */
 export interface Coins {
   readonly kind: 'paid_late' | 'paid_in_part' | 'overpaid';
   readonly minor: number | null;
@@ -9,7 +9,7 @@ export interface Coins {
   readonly claimUrl: string | null;
 }
 
-/** The last report of a payment's coins that no later one took the place of. */
+/** Finds the latest report about a payment's coins that isn't outdated. */
 export async function findCoins(db: Kysely<Tables>, paymentId: string): Promise<Coins | undefined> {
   const { rows } = await sql<Coins>`
     select kind, amount_minor as minor, claim_url as "claimUrl",

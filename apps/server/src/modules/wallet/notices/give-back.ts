@@ -10,8 +10,9 @@ export const GIVE_BACK_JOB = 'wallet.give-back';
 const AT_ONCE = 100;
 
 /**
- * Has gateways give back money that came late, in part or over, where staff decided so, and writes the buyer where to take it. A gateway
- * gives it back once, however often it is asked, so this may run twice at once and be killed in between.
+ * Job that has gateways refund money that arrived late, in part or in excess, once staff decided so, and emails buyers
+ * where to claim it. A gateway refunds it once however often it is asked, so the job is safe to run concurrently and to
+ * kill.
  */
 export const giveBackJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,

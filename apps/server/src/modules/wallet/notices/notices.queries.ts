@@ -56,7 +56,6 @@ const SHOWN = sql`
     left join ledger_account l on l.id = p.user_id
     left join account s on s.id = n.decided_by`;
 
-/** Notices of one state, the newest first. */
 export async function listNotices(
   db: Kysely<Tables>,
   { query: { state, limit, cursor } }: Input<typeof walletStaff.notices>,
@@ -77,7 +76,7 @@ export async function readNotice(db: Kysely<Tables>, id: string): Promise<ShownN
   return row;
 }
 
-/** Money that staff decided to give back, whose gateway has not said yet where the buyer takes it. */
+/** A refund that staff approved, for which the gateway hasn't reported yet where the buyer can claim it. */
 export interface Giving {
   readonly id: string;
   readonly user_id: string;

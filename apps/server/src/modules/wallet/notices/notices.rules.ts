@@ -1,7 +1,7 @@
 import { mayMove, type PaymentStatus } from '../wallet.rules.ts';
 import type { NoticeDecision, NoticeRow } from './notices.store.ts';
 
-/** What staff can do about a notice, as its payment stands. */
+/** Returns the decisions available to staff, given the payment's status. */
 export function choicesOf(
   { kind, state }: Pick<NoticeRow, 'kind' | 'state'>,
   status: PaymentStatus,

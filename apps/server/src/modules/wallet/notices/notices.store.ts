@@ -11,7 +11,7 @@ export type NoticeRow = Omit<Selectable<PaymentNotice>, 'kind' | 'state' | 'deci
   readonly decision: NoticeDecision | null;
 };
 
-/** Keeps a notice; undefined when it was kept before. */
+/** Inserts a notice. Undefined if it was already stored. */
 export async function insertNotice(
   tx: Tx,
   paymentId: string,
@@ -34,7 +34,7 @@ export async function insertNotice(
   return row?.id;
 }
 
-/** A notice, without a lock: its payment is locked first, by whoever decides. */
+/** Finds a notice without locking it. The calling code locks its payment first. */
 export async function findNotice(tx: Pick<Tx, 'db'>, id: string): Promise<NoticeRow | undefined> {
   const row = await tx.db.selectFrom('payment_notice').selectAll().where('id', '=', id).executeTakeFirst();
   return row as NoticeRow | undefined;
@@ -43,10 +43,10 @@ export async function findNotice(tx: Pick<Tx, 'db'>, id: string): Promise<Notice
 interface Ending {
   readonly decision: NoticeDecision;
   readonly reason?: string | undefined;
-  /** Of staff. */
+  /** Staff member's account id. */
   readonly by: string | null;
 }
-/** Ends an open notice; false when another was first. */
+/** Closes an open notice. Returns false if another decision was first. */
 export async function endNotice(tx: Tx, id: string, { decision, reason, by }: Ending): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment_notice')
@@ -57,7 +57,7 @@ export async function endNotice(tx: Tx, id: string, { decision, reason, by }: En
   return numUpdatedRows === 1n;
 }
 
-/** Ends the open notices of some kinds that a later report of the payment takes the place of. */
+/** Closes open notices of some kinds that a newer report replaces. */
 export async function outdateNotices(
   tx: Tx,
   paymentId: string,
@@ -74,7 +74,10 @@ export async function outdateNotices(
     .execute();
 }
 
-/** Of a matter, the largest total that was reported, and what of it went its way: coins back to the buyer, tokens for a refund or not. */
+/**
+ * Returns the largest total reported on a matter and the part already settled: coins refunded to the buyer, or a refund
+ * decided with or without taking tokens.
+ */
 export async function readTotals(
   tx: Tx,
   paymentId: string,
@@ -88,7 +91,7 @@ export async function readTotals(
   return rows[0] ?? { knownMinor: 0, settledMinor: 0 };
 }
 
-/** Notes where the buyer takes the money; false when that was noted before. */
+/** Records where the buyer can claim the money. Returns false if that was already recorded. */
 export async function setClaim(tx: Tx, id: string, claimUrl: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment_notice')
@@ -99,7 +102,7 @@ export async function setClaim(tx: Tx, id: string, claimUrl: string): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Notes that the sender of coins is written to; false when they were before. */
+/** Records that the sender of coins was emailed. Returns false if they already were. */
 export async function noteMailed(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment_notice')

@@ -10,10 +10,10 @@ const PATIENCE = { timeout: patience(120_000), interval: 50 };
 
 let server: TestServer;
 let packageId: string;
-/** Keeps jobs of uploads and of developers' endpoints waiting for as long as its transaction is open. */
+/** Blocks the jobs of uploads and developer endpoints while its transaction is open. */
 let blocker: pg.Client;
 beforeAll(async () => {
-  // Each blocked job holds a connection, and a machine of many cores runs many.
+  // Each blocked job uses a connection, and a machine with many cores runs many jobs.
   server = await startTestServer({ DATABASE_POOL: '60' });
   packageId = newId();
   await server.platform.database.kysely

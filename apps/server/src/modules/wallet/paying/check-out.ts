@@ -9,37 +9,37 @@ import { keepCustomer } from '../cards/cards.store.ts';
 import { safeReturnPath } from '../wallet.rules.ts';
 import { findPayment, setCheckout, type PaymentRow } from '../wallet.store.ts';
 
-/** Who takes money here, by name. */
 export interface Gateways {
-  /** Those that are switched off, too: what was paid there is refunded there. */
+  /** By name, including disabled ones, which still refund their own payments. */
   readonly byName: ReadonlyMap<string, PaymentGateway>;
-  /** Those that take new payments now, the usual one first; none, where nobody takes money. */
+  /** Gateways that accept new payments now, the default first. Empty if the site accepts no payments. */
   offered(): readonly PaymentGateway[];
 }
-/** Where a payment that was begun goes. */
 export interface Begun {
   readonly gateway: string;
-  /** Whether this gateway can keep the buyer's card. */
+  /** True if this gateway can store the buyer's card. */
   readonly keepsCards?: boolean;
   readonly request: { readonly key: string; readonly requestHash: string | null };
-  /** Who pays, where that is not the caller. */
+  /** The payer, if not the caller. */
   readonly userId?: string;
 }
 interface Sale {
   readonly gateway?: string | undefined;
-  /** Path on this site that the buyer is sent back to. */
+  /** Path on this site to return the buyer to. */
   readonly returnTo?: string | undefined;
-  /** Writes down what is sold, with its payment. */
+  /** Records the sale with its payment. */
   begin(tx: Tx, begun: Begun): Promise<PaymentRow>;
 }
 
 const NOT_HERE = 'This way to pay is not available.';
 
-/** The gateway of a purchase: the one that is named, or the usual one. Refuses UNAVAILABLE. */
+/** Returns the named gateway, or the default one. Throws UNAVAILABLE. */
 const offeredBy = (offered: readonly PaymentGateway[], name: string | undefined): PaymentGateway =>
   offered.find((gateway) => name === undefined || gateway.name === name) ?? refuse('UNAVAILABLE', NOT_HERE);
 
-/** Writes a payment down, once for a request however often it is sent. Refuses IDEMPOTENCY_KEY_REUSED, and what `begin` refuses. */
+/**
+ * Records a payment, once per request however often it is sent. Throws IDEMPOTENCY_KEY_REUSED and any error of `begin`.
+ */
 export function beginPayment(
   context: RequestContext,
   input: unknown,
@@ -60,11 +60,10 @@ function refuseAway({ log }: RequestContext, gateway: string, error: unknown): n
 }
 
 /**
- * Begins a payment: writes down what is sold, asks the gateway for a checkout, keeps its answer. What was bought is given
- * when the gateway's webhook says that it is paid, never here. A crash between the steps leaves a payment that the same
- * request, sent again, brings to the same checkout, whatever has changed since. Refuses UNAVAILABLE (no such gateway, or it does
- * not respond),
- * IDEMPOTENCY_KEY_REUSED, and what `begin` refuses.
+ * Starts a payment: records the sale, requests a checkout from the gateway and stores its reply. Only the gateway's
+ * webhook delivers the purchase, never this function. After a crash between the steps, retrying the same request leads
+ * to the same checkout, whatever has changed since. Throws UNAVAILABLE (no such gateway, or it doesn't respond),
+ * IDEMPOTENCY_KEY_REUSED and any error of `begin`.
  */
 export async function checkOut(
   { byName, offered }: Gateways,

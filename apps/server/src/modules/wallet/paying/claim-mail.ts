@@ -13,11 +13,10 @@ export const claimMails: readonly MailKind[] = [givenBack];
 
 interface Claim {
   readonly userId: string;
-  /** What was paid for. */
   readonly what: string;
   readonly claimUrl: string;
 }
-/** Writes a buyer where to take money that is given back. */
+/** Emails a buyer where to claim a refund. */
 export async function mailClaim(tx: Tx, { userId, what, claimUrl }: Claim): Promise<void> {
   const buyer = await findAccount(tx.db, { id: userId });
   if (!buyer) return;

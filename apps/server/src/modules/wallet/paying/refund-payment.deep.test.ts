@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The job, with a gateway that gives back in its own way. */
+/** Runs the job with a gateway that has a custom refund. */
 const runWith = (name: string, refund: PaymentGateway['refund']) =>
   refundJob(server.platform, { byName: new Map([[name, { name, refund } as PaymentGateway]]), offered: () => [] }).run(
     {},

@@ -12,8 +12,8 @@ export const REFUND_JOB = 'wallet.refund';
 const AT_ONCE = 100;
 
 /**
- * Has a paid payment given back by its gateway, soon after the caller's transaction has committed; asked twice, it is given
- * back once. The webhook says when it is. False when it is not paid, or was asked for before.
+ * Requests a refund from the gateway soon after the caller's transaction commits. Repeated requests refund once. The
+ * webhook reports completion. Returns false if the payment isn't paid or a refund was already requested.
  */
 export async function askRefund(tx: Tx, paymentId: string): Promise<boolean> {
   const isAsked = await noteRefundAsked(tx, paymentId);
@@ -22,8 +22,8 @@ export async function askRefund(tx: Tx, paymentId: string): Promise<boolean> {
 }
 
 /**
- * Asks the gateways to give back what was asked for and did not happen yet. A gateway gives a payment back once, however
- * often it is asked, so this may run twice at once and be killed in between.
+ * Job that requests outstanding refunds from the gateways. A gateway refunds a payment once however often it is asked,
+ * so the job is safe to run concurrently and to kill.
  */
 export const refundJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,
@@ -45,7 +45,7 @@ export const refundJob = (
   },
 });
 
-/** Takes in that the buyer can take the money, and writes them where; once. */
+/** Records that the buyer can claim the money and emails them where, once. */
 async function handOver(tx: Tx, gateway: string, asked: RefundRequest, { claimUrl }: RefundClaim): Promise<void> {
   const { paymentId, reference, priceMinor, currency } = asked;
   const event = {

@@ -39,7 +39,6 @@ const report = async (paymentId: string, kind: string) => {
     body: JSON.parse(body),
   });
 };
-/** Somebody who has bought the package. */
 async function makeBuyer(): Promise<{ who: Person; paymentId: string }> {
   const who = await makeUser(server);
   const { data } = await server.call<{ paymentId: string }>('POST', `/payment/purchase-tokens/${packageId}`, {
@@ -57,7 +56,6 @@ const statusOf = (id: string) =>
     .executeTakeFirstOrThrow();
 const unitsOf = async (account: string) =>
   (await balanceOf({ db: server.platform.database.kysely }, [account])).get(account);
-/** What the audit log has of a payment. */
 const actsOf = (id: string) =>
   server.platform.database.kysely
     .selectFrom('audit_row')

@@ -46,7 +46,7 @@ interface Difference {
   here: { status?: string; price?: object };
   there: { status?: string; price?: object };
 }
-/** The night's comparison; a second later, as Stripe counts in seconds and leaves the last one out. */
+/** Runs the nightly comparison one second later, because Stripe counts in seconds and excludes the last one. */
 const run = () => reconcile(server.platform, gateway, 8, new Date(Date.now() + 1000));
 const differences = async (state = 'open', who: Person = desk.staff) =>
   (await server.call<{ data: Difference[] }>('GET', `/admin/money/differences?state=${state}`, { token: who.token }))

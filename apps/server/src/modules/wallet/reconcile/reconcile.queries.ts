@@ -4,7 +4,6 @@ import { isId } from '../../../platform/ids.ts';
 import type { GatewayPayment } from '../../../platform/ports/payment-gateway.ts';
 import type { PaymentStatus } from '../wallet.rules.ts';
 
-/** What a comparison looks at of a payment of ours. */
 export interface OurPayment {
   readonly id: string;
   readonly reference: string | null;
@@ -15,7 +14,7 @@ export interface OurPayment {
 }
 const COLUMNS = ['id', 'reference', 'transaction', 'status', 'price_minor', 'currency'] as const;
 
-/** Ours of some rows of a gateway's list, by our id and by the gateway's names. */
+/** Finds our payments for rows of a gateway's list, by our id or the gateway's references. */
 export async function findOurs(
   db: Kysely<Tables>,
   gateway: string,
@@ -34,8 +33,8 @@ export async function findOurs(
 }
 
 /**
- * Payments of ours that have ended, begun in a span, after an id. The gateway has to know those that money was taken for; of the others it
- * may have taken money since.
+ * Lists our ended payments that started within a span, after an id. The gateway must know those that were charged. It
+ * may since have charged the others.
  */
 export async function listTaken(
   db: Kysely<Tables>,

@@ -52,7 +52,7 @@ export async function endReconciliation(tx: Tx, id: string, tally: Tally, failur
     .execute();
 }
 
-/** Writes a difference down, once while it is open; one that staff have acknowledged and that is still the same is not new. */
+/** Records a difference once while it is open. One that staff acknowledged and that hasn't changed isn't new. */
 export async function noteDifference(tx: Tx, runId: string, one: Difference, state: 'open' | 'mended'): Promise<void> {
   await sql`
     insert into payment_difference (id, reconciliation_id, gateway, kind, payment_id, reference, here_status, there_status,
@@ -69,7 +69,7 @@ export async function noteDifference(tx: Tx, runId: string, one: Difference, sta
           here_minor = excluded.here_minor, there_minor = excluded.there_minor`.execute(tx.db);
 }
 
-/** Ends what was open of payments that a comparison found to be in order. */
+/** Closes open differences of payments that a comparison found consistent. */
 export async function closeDifferences(
   tx: Tx,
   runId: string,
@@ -83,7 +83,6 @@ export async function closeDifferences(
   );
 }
 
-/** An open difference, locked. */
 export const lockDifference = (tx: Tx, id: string): Promise<DifferenceRow | undefined> =>
   tx.db.selectFrom('payment_difference').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -15,7 +15,7 @@ import {
 
 export const RECONCILE_JOB = 'wallet.reconcile';
 const DAY_MS = 86_400_000;
-/** Nights that may fail one after the other, and no payment is missed. */
+/** Days compared each night, so that this many nights can fail in a row without missing a payment. */
 const DAYS = 8;
 const AT_ONCE = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -25,13 +25,14 @@ interface Run extends Tally {
   readonly id: string;
   readonly gateway: PaymentGateway;
   readonly platform: Parts;
-  /** Our payments that the gateway's list has. */
+  /** Our payments found in the gateway's list. */
   readonly seen: Set<string>;
 }
 
 /**
- * Compares our payments with the list of a gateway, over the days before `now`, or as many as it lists. Where the states differ, the gateway is asked for
- * that payment and what it says is taken in, as a webhook would be; what still differs is written down for staff.
+ * Compares our payments with a gateway's list, over the days before `now` or as many as it lists. Where states differ,
+ * it looks the payment up at the gateway and applies the reply like a webhook. Remaining differences are recorded for
+ * staff.
  */
 export async function reconcile(platform: Parts, gateway: PaymentGateway, days: number, now: Date): Promise<void> {
   const looked = Math.min(days, gateway.mostDaysListed ?? days);
@@ -70,7 +71,7 @@ async function compareSome(run: Run, rows: readonly GatewayPayment[]): Promise<v
     run.seenThere += 1;
     const own = ours.get(row.paymentId ?? '') ?? ours.get(row.reference);
     if (!own) {
-      // Why not of what ended without money: a store may serve other sites, too.
+      // Payments that ended without money are ignored, because a store may also serve other sites.
       if (!isUnpaid(row) || row.hasNotice) await note(run, 'missing_here', row, null);
       continue;
     }
@@ -82,11 +83,11 @@ async function compareSome(run: Run, rows: readonly GatewayPayment[]): Promise<v
 
 const isUnpaid = ({ kind }: Pick<GatewayPayment, 'kind'>) => kind === 'cancelled' || kind === 'declined';
 
-/** Compares a payment with the gateway's row of it; true when it is in order. */
+/** Compares a payment with the gateway's row. Returns true if they match. */
 async function compareOne(run: Run, row: GatewayPayment, own: OurPayment): Promise<boolean> {
   const isOtherSum = row.priceMinor !== null && (row.priceMinor !== own.price_minor || row.currency !== own.currency);
   if (isOtherSum) await note(run, 'amount', row, own);
-  // Asked even where the states agree: disputes of a part, and coins that came late or in part, move no state.
+  // Looked up even if the states match: partial disputes and coins that arrive late or in part don't change the state.
   if (row.kind === own.status) {
     if (row.hasNotice && !isOtherSum) await askAgain(run, own, row);
     return !isOtherSum;
@@ -98,7 +99,7 @@ async function compareOne(run: Run, row: GatewayPayment, own: OurPayment): Promi
   return isMended;
 }
 
-/** Takes in what the gateway says of one payment now. Returns the payment as it is then. */
+/** Applies the gateway's current report on one payment. Returns the updated payment. */
 async function askAgain({ gateway, platform }: Run, own: OurPayment, row: GatewayPayment): Promise<OurPayment> {
   try {
     const event = await gateway.lookUp({
@@ -113,7 +114,7 @@ async function askAgain({ gateway, platform }: Run, own: OurPayment, row: Gatewa
   return readOurs(platform.database.kysely, own.id);
 }
 
-/** Ours that the list did not have: the gateway is asked for each before it counts as missing. */
+/** Looks up each of our payments that the list lacked, before it counts as missing. */
 async function compareOurs(run: Run, span: { from: Date; to: Date }): Promise<void> {
   const { gateway, platform } = run;
   for (let after: string | undefined = FIRST; after !== undefined;) {
@@ -168,7 +169,7 @@ const note = (
   return run.platform.transactions.system((tx) => noteDifference(tx, run.id, difference, state));
 };
 
-/** Every night all gateways; one, over more days, when staff ask for it. */
+/** Runs nightly for all gateways, or for one over more days at staff's request. */
 export const reconcileJob = (platform: Parts, { byName }: Gateways): JobDefinition => ({
   lane: 'payments',
   cron: '15 3 * * *',

@@ -38,7 +38,7 @@ async function buy(): Promise<Purchase> {
   expect(await stripe.post(stripe.completed(purchase.reference ?? ''))).toBe(200);
   return purchase;
 }
-/** Signs what Stripe says of a dispute, at a second. */
+/** Signs a Stripe dispute event for a given second. */
 const said = (type: string, purchase: Purchase, change: Change = {}, at?: number) =>
   stripe.sign(`charge.dispute.${type}`, stripe.dispute(purchase.reference ?? '', change), undefined, undefined, at);
 const say = (...event: Parameters<typeof said>) => stripe.post(said(...event));
@@ -97,7 +97,7 @@ describe('a dispute that is won', () => {
     await desk.spend(purchase.buyer, 10_000);
     const before = await lost();
     await say('created', purchase);
-    // Of 550 tokens 100 were spent: the bonus of 50 and 400 bought ones are taken, 100 bought ones are lost.
+    // 100 of 550 tokens were spent: the bonus of 50 and 400 bought tokens are taken, and 100 bought ones are lost.
     expect(await lost()).toBe(before - 10_000);
     const won = Array.from({ length: 6 }, (_none, at) =>
       said(at % 2 ? 'closed' : 'funds_reinstated', purchase, { status: 'won' }),
@@ -123,7 +123,7 @@ describe('a dispute of a part', () => {
   it('takes its part, and gives it again when it is won', async () => {
     const purchase = await buy();
     await say('created', purchase, { amount: 2500 });
-    // 500 × 2500 ÷ 4999 is 250.05 tokens, 50 of a bonus 25.00.
+    // 500 × 2500 ÷ 4999 is 250.05 tokens; of the bonus of 50, it is 25.00.
     expect(await desk.stateOf(purchase)).toEqual(['paid', 550 - 250.05 - 25]);
     await server.settle();
     expect((await calls.chargeback(desk.staff, purchase.id)).data).toMatchObject({
@@ -190,7 +190,7 @@ it('creators who bore the loss have their earnings again, and are written to', a
   expect(had).toBeGreaterThan(0);
   await say('created', purchase);
   await expect.poll(async () => (await server.settle(), earned()), { timeout: patience(30_000) }).toBeLessThan(had);
-  // The bonus is taken first, so all 200 that were tipped are missing of the bought ones.
+  // The bonus is taken first, so all 200 tipped tokens are missing from the bought ones.
   await expect
     .poll(async () => (await calls.chargeback(desk.staff, purchase.id)).data.clawedBack, { timeout: patience(30_000) })
     .toBe(200);

@@ -3,7 +3,9 @@ import { lockPayment } from '../wallet.store.ts';
 import { listDisputes } from './returns.store.ts';
 import { takeDisputes } from './take-disputes.ts';
 
-/** Writes down how the open disputes of a payment ended, where its gateway does not report it. False when none is open. */
+/**
+ * Records the outcome of a payment's open disputes, for gateways that don't report it. Returns false if none is open.
+ */
 export async function endDisputes(tx: Tx, paymentId: string, state: 'won' | 'lost'): Promise<boolean> {
   const payment = await lockPayment(tx, null, { paymentId, reference: '' });
   if (!payment) return false;

@@ -2,17 +2,20 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { readLosses } from './move-back.ts';
 
-/** The platform's loss by a payment whose money went back. */
+/** Platform's loss from a payment whose money was returned. */
 export interface PaymentLoss {
-  /** The losses in the books of which something is left. */
+  /** Booked losses that aren't fully covered yet. */
   readonly ids: readonly string[];
-  /** What is left of them: neither borne by creators, nor undone. */
+  /** Remaining amount, neither covered by creators nor reversed. */
   readonly leftUnits: number;
-  /** What is lost as the payment stands; what creators bear of it is the difference. */
+  /** Total loss given the payment's current state. Creators cover the difference. */
   readonly lostUnits: number;
 }
 
-/** Reads the loss before what is left of it: what changes in between is borne by nobody for a moment, never by creators twice. */
+/**
+ * Reads the total loss before the remaining amount. A change in between leaves part of it briefly uncovered, but never
+ * charges creators twice.
+ */
 export async function readLoss(db: Kysely<Tables>, paymentId: string): Promise<PaymentLoss> {
   const row = await db
     .selectFrom('payment_return')
@@ -24,7 +27,7 @@ export async function readLoss(db: Kysely<Tables>, paymentId: string): Promise<P
   return { ids, leftUnits: units, lostUnits: row.lost_units };
 }
 
-/** Tokens with their bonus that are out of the buyer's wallet, as the payment stands. */
+/** Returns the tokens, including bonus, currently withdrawn from the buyer's wallet for a payment. */
 export async function readReturned(db: Kysely<Tables>, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment_return')

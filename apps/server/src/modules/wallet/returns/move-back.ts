@@ -14,11 +14,10 @@ import {
 import type { PaymentRow } from '../wallet.store.ts';
 import type { ReturnRow } from './returns.store.ts';
 
-/** Why tokens move: a refund, or a bank's dispute. */
 export type Cause = 'refund' | 'chargeback';
 interface Wish {
   readonly payment: PaymentRow;
-  /** What was given back before. */
+  /** Totals returned before this change. */
   readonly before: ReturnRow;
   readonly round: number;
   readonly cause: Cause;
@@ -33,10 +32,9 @@ export interface Moved {
 }
 
 const { paymentClearing, promotions, losses } = PLATFORM_ACCOUNTS;
-/** Names the transfers of one change; the first has the payment's name alone. */
+/** Key of a change's transfers. The first change uses the payment id alone. */
 const keyOf = (paymentId: string, round: number) => (round === 1 ? paymentId : `${paymentId}:${round}`);
 
-/** The transfers that credited a payment: its bought tokens, and its bonus. */
 async function creditsOf(tx: Tx, { id, bonus_units: bonus }: PaymentRow) {
   const [bought, granted] = await transfersOfKeys(tx, [
     { payerId: paymentClearing, key: id },
@@ -46,7 +44,10 @@ async function creditsOf(tx: Tx, { id, bonus_units: bonus }: PaymentRow) {
   return { bought, granted };
 }
 
-/** Takes so many tokens back, the bonus first, as far as the wallet goes; bought tokens that were spent are the platform's loss. */
+/**
+ * Takes tokens back, bonus first, as far as the wallet covers them. Bought tokens already spent are the platform's
+ * loss.
+ */
 export async function takeTokens(tx: Tx, wish: Wish): Promise<Moved> {
   const { payment, tokens, bonus, round, cause } = wish;
   if (tokens + bonus === 0) return { walletUnits: 0, lostUnits: 0, bonusUnits: 0, bonusSpentUnits: 0 };
@@ -69,7 +70,7 @@ export async function takeTokens(tx: Tx, wish: Wish): Promise<Moved> {
   return { walletUnits, lostUnits, bonusUnits, bonusSpentUnits: bonus - bonusUnits };
 }
 
-/** Pays the clearing account what it gave out and no money stands behind any more. */
+/** Reimburses the clearing account for tokens no longer backed by money. */
 async function bookLoss(tx: Tx, paymentId: string, round: number, units: number): Promise<void> {
   const outcome = await postTransfer(tx, {
     key: keyOf(paymentId, round),
@@ -85,7 +86,7 @@ async function bookLoss(tx: Tx, paymentId: string, round: number, units: number)
   if (outcome.status !== 'done') throw new Error(`loss of purchase ${paymentId}: ${outcome.status}`);
 }
 
-/** The losses of a payment that are in the books, with what creators have not borne of them. */
+/** Returns a payment's booked losses and the amount not covered by creators. */
 export async function readLosses(tx: { readonly db: Kysely<Tables> }, paymentId: string, rounds: number) {
   const keys = Array.from({ length: rounds }, (_none, at) => ({ payerId: losses, key: keyOf(paymentId, at + 1) }));
   const ids = (await transfersOfKeys(tx, keys)).filter((id) => id !== undefined);
@@ -97,8 +98,8 @@ export async function readLosses(tx: { readonly db: Kysely<Tables> }, paymentId:
 }
 
 /**
- * Gives so many tokens again, the last that were taken first: what is left of the platform's loss, then what creators bore of it
- * (the module of refunds pays them), then what was in the wallet.
+ * Restores tokens in reverse order of taking: first the rest of the platform's loss, then the creators' share (paid by
+ * the refunds module), then the wallet.
  */
 export async function giveTokens(tx: Tx, wish: Wish): Promise<Moved> {
   const { payment, before, tokens, bonus, round, cause } = wish;

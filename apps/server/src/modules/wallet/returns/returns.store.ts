@@ -15,7 +15,7 @@ const NOTHING: ReturnRow = {
   round: 0,
 };
 
-/** What a payment gave back so far. The payment's row is to be locked. */
+/** Returns a payment's totals returned so far. Lock the payment's row first. */
 export async function readReturn(
   tx: Tx,
   paymentId: string,
@@ -57,7 +57,7 @@ export async function saveDispute(tx: Tx, paymentId: string, dispute: Dispute): 
     .execute();
 }
 
-/** Gives the dispute that had no name the one that the gateway has named now. */
+/** Sets the name of an unnamed dispute, once the gateway has reported it. */
 export async function nameDispute(tx: Tx, paymentId: string, name: string): Promise<void> {
   await tx.db
     .updateTable('payment_dispute')

@@ -8,13 +8,16 @@ import { listDisputes, movePaymentBack, readReturn, saveReturn } from './returns
 
 export interface Settled {
   readonly status: PaymentStatus;
-  /** Names this change of the payment. */
+  /** Number of this change to the payment. */
   readonly round: number;
-  /** How much more of the money went back; below zero when some came back. */
+  /** Additional money returned. Negative if some came back. */
   readonly backMinor: number;
-  /** How much more of the money banks have now; below zero when they gave some back. */
+  /** Additional money taken by banks. Negative if they returned some. */
   readonly disputedMinor: number;
-  /** Bought tokens and bonus: asked back of the buyer, taken out of the wallet, and bought tokens that were spent. */
+  /**
+   * Bought tokens and bonus to take back. `takenUnits` came from the wallet; `lostUnits` are bought tokens already
+   * spent.
+   */
   readonly units: number;
   readonly takenUnits: number;
   readonly lostUnits: number;
@@ -23,9 +26,10 @@ export interface Settled {
 const NOTHING = { backMinor: 0, disputedMinor: 0, units: 0, takenUnits: 0, lostUnits: 0 } as const;
 
 /**
- * Has a credited payment give back so much of its tokens as of its money, or gives tokens again whose money is back: what the
- * disputes and refunds of it say now, whatever they said before. The payment is to be locked.
- * Must never happen: more taken than was bought, more given again than was taken.
+ * Takes back a credited payment's tokens in proportion to its returned money, or restores tokens whose money came back.
+ * Uses only the current totals of its disputes and refunds, whatever they were before. Lock the payment first.
+ *
+ * Must never happen: taking more than was bought, restoring more than was taken.
  */
 export async function settleReturn(
   tx: Tx,
@@ -44,7 +48,7 @@ export async function settleReturn(
     tokens: partOf(payment.tokens_units, refunded + disputed, price) - before.wallet_units - before.lost_units,
     bonus: partOf(payment.bonus_units, refunded + disputed, price) - before.bonus_units - before.bonus_spent_units,
   };
-  // Locked first: what is left must not be spent before it is taken, nor clawed back of creators before it is given again.
+  // Locked first, so that the rest isn't spent before it is taken, nor clawed back from creators before it is restored.
   await lockFunds(tx, [payment.user_id]);
   const wish = { payment, before, round, cause };
   const taken = await takeTokens(tx, { ...wish, tokens: Math.max(0, more.tokens), bonus: Math.max(0, more.bonus) });

@@ -14,8 +14,8 @@ import { listDisputes, nameDispute, readReturn, saveDispute } from './returns.st
 import { settleReturn, type Settled } from './settle-return.ts';
 
 /**
- * Takes in what a gateway says of the disputes of a locked payment: an open or lost one takes its part of the tokens, a won one gives
- * it again. Returns the payment as it was, when its state has moved.
+ * Applies a gateway's dispute reports to a locked payment. An open or lost dispute takes its share of the tokens; a won
+ * one restores it. Returns the previous payment row if the status changed.
  */
 export async function takeDisputes(
   tx: Tx,
@@ -35,18 +35,21 @@ export async function takeDisputes(
   return payment;
 }
 
-/** Of a gateway that says that all is charged back. Refuses BAD_REQUEST for another sum than was paid, and for another currency. */
+/**
+ * Builds the dispute for a gateway that only reports a full chargeback. Throws BAD_REQUEST for a different amount or
+ * currency.
+ */
 function unnamedOf(payment: PaymentRow, { priceMinor, currency }: PaymentEvent): GatewayDispute {
   if (priceMinor !== null && (priceMinor !== payment.price_minor || currency !== payment.currency))
     refuse('BAD_REQUEST', 'The price is not the one that was sold.');
   return { name: '', state: 'open', amountMinor: null };
 }
 
-/** Keeps a dispute as it stands now; true when it has ended by it. */
+/** Saves a dispute's current state. Returns true if this ended it. */
 async function keepDispute(tx: Tx, payment: PaymentRow, one: GatewayDispute): Promise<boolean> {
   const before = await listDisputes(tx, payment.id);
   const unnamed = before.find(({ name }) => name === '');
-  // A dispute that has a name was reported before without one, or is reported without one now.
+  // The same dispute may be reported with a name after a report without one, or the other way around.
   if (one.name === '' && !unnamed && before.length > 0) return false;
   if (one.name !== '' && unnamed && !before.some(({ name }) => name === one.name))
     await nameDispute(tx, payment.id, one.name);
@@ -61,7 +64,7 @@ async function keepDispute(tx: Tx, payment: PaymentRow, one: GatewayDispute): Pr
   return after.state !== 'open' && after.state !== known?.state;
 }
 
-/** Moves a locked payment to where its disputes take it. Returns its state. */
+/** Updates a locked payment to match its disputes. Returns its status. */
 async function settleDisputes(tx: Tx, payment: PaymentRow): Promise<PaymentRow['status']> {
   const { isNew } = await readReturn(tx, payment.id);
   const isCredited = payment.status === 'paid' || payment.status === 'refunded' || !isNew;
@@ -69,7 +72,7 @@ async function settleDisputes(tx: Tx, payment: PaymentRow): Promise<PaymentRow['
     const left = payment.price_minor - disputedOf(await listDisputes(tx, payment.id), payment.price_minor, 0);
     return left > 0 ? settleUncredited(tx, payment) : blockUncredited(tx, payment);
   }
-  // Why nothing: it was refunded before it was credited.
+  // Nothing to take: the payment was refunded before it was credited.
   if (payment.status === 'refunded' && isNew) return payment.status;
   const settled = await settleReturn(tx, payment, { cause: 'chargeback' });
   if (settled.disputedMinor > 0) await noteChargeback(tx, payment, settled);
@@ -78,14 +81,14 @@ async function settleDisputes(tx: Tx, payment: PaymentRow): Promise<PaymentRow['
   return settled.status;
 }
 
-/** What is disputed before it was credited is not credited. */
+/** Keeps a payment from being credited if it is disputed first. */
 async function blockUncredited(tx: Tx, payment: PaymentRow): Promise<PaymentRow['status']> {
   if (payment.status !== 'created' && payment.status !== 'pending') return payment.status;
   await movePayment(tx, payment.id, { kind: 'charged_back', reference: payment.reference ?? payment.id }, 0);
   return 'charged_back';
 }
 
-/** A dispute that had kept a payment from being credited was won, or lost in part: it is credited now. */
+/** Credits a payment once the dispute that blocked it is won, or lost only in part. */
 async function settleUncredited(tx: Tx, payment: PaymentRow): Promise<PaymentRow['status']> {
   if (payment.status !== 'charged_back') return payment.status;
   if (payment.coupon_code) await settleCoupon(tx, payment.id, 'paid');
@@ -94,7 +97,7 @@ async function settleUncredited(tx: Tx, payment: PaymentRow): Promise<PaymentRow
   return 'paid';
 }
 
-/** Freezes the account, in the same transaction: what is left of it must not be spent while staff look. */
+/** Freezes the account in the same transaction, so that the rest isn't spent while staff investigate. */
 async function noteChargeback(tx: Tx, payment: PaymentRow, settled: Settled): Promise<void> {
   if (await freezeFunds(tx, payment.user_id))
     await record(tx, {
@@ -115,7 +118,7 @@ async function noteChargeback(tx: Tx, payment: PaymentRow, settled: Settled): Pr
   });
 }
 
-/** Notes what could not be taken back. */
+/** Logs the tokens that couldn't be taken back. */
 export const recordShortfall = (tx: Tx, payment: PaymentRow, { units, takenUnits, status }: Settled): Promise<void> =>
   record(tx, {
     action: 'payment.shortfall',

@@ -8,7 +8,7 @@ import { RECONCILE_JOB } from '../reconcile/reconcile.ts';
 import { lockDifference, markAcknowledged } from '../reconcile/reconcile.store.ts';
 import { readDifference } from './money.staff.queries.ts';
 
-/** Has a gateway's list compared now, over more days than every night. Refuses NOT_FOUND (no such gateway here). */
+/** Compares with a gateway's list now, over more days than the nightly run. Throws NOT_FOUND (no such gateway here). */
 export const compareNow =
   ({ byName }: Gateways) =>
   async (tx: Tx, { body }: Input<typeof walletStaff.compareNow>): Promise<Answer<typeof walletStaff.compareNow>> => {
@@ -18,7 +18,7 @@ export const compareNow =
     return { success: true };
   };
 
-/** Takes note of a difference that nobody can mend. Refuses NOT_FOUND, CONFLICT (it is not open any more). */
+/** Acknowledges a difference that can't be fixed. Throws NOT_FOUND or CONFLICT (no longer open). */
 export async function acknowledgeDifference(
   tx: Tx,
   { params, body }: Input<typeof walletStaff.acknowledgeDifference>,

@@ -6,14 +6,13 @@ import { packageAnswer } from '../wallet.queries.ts';
 
 type Package = Answer<typeof walletStaff.createPackage>;
 
-/** Adds a token package. */
 export async function createPackage(tx: Tx, { body }: Input<typeof walletStaff.createPackage>): Promise<Package> {
   const made = packageAnswer(await addPackage(tx, body));
   await record(tx, { action: 'package.create', subject: `package:${made._id}`, detail: wordsOf(made) });
   return made;
 }
 
-/** Changes a token package for later buyers. */
+/** Changes a token package for future buyers. */
 export async function changePackage(
   tx: Tx,
   { params, body }: Input<typeof walletStaff.updatePackage>,

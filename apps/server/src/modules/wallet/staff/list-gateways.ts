@@ -5,7 +5,7 @@ import type { Gateways } from '../paying/check-out.ts';
 import { GATEWAY_SWITCHES } from '../wallet.rules.ts';
 import { readGatewayStates } from './money.staff.queries.ts';
 
-/** Every gateway that could be here, and how it stands. */
+/** Returns every possible gateway with its status. */
 export async function listGateways(
   db: Kysely<Tables>,
   { byName, offered }: Gateways,

@@ -22,7 +22,7 @@ interface StateRow {
   open: number;
 }
 
-/** Of each gateway: when it was heard last, its last comparison, and what is open. */
+/** Returns, per gateway, its last message, last comparison and open differences. */
 export async function readGatewayStates(
   db: Kysely<Tables>,
   names: readonly string[],
@@ -92,7 +92,6 @@ const differences = (db: Kysely<Tables>) =>
     .selectAll('d')
     .select(['buyer.username', 's.name as acknowledged_name']);
 
-/** Differences of one state, the newest first. */
 export async function searchDifferences(
   db: Kysely<Tables>,
   { query }: Input<typeof walletStaff.differences>,

@@ -4,7 +4,6 @@ import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { Challenge } from '../wars.rules.ts';
 
-/** A challenge by its id, locked. */
 export async function lockChallenge(tx: Tx, id: string): Promise<Challenge | undefined> {
   const row = await tx.db
     .selectFrom('war_challenge')
@@ -16,7 +15,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<Challenge | und
   return row as Challenge | undefined;
 }
 
-/** Challenges of locked wars that are not settled, locked, by id. */
+/** Locks unsettled challenges of locked wars, by id. */
 export async function lockUnsettled(tx: Tx, ...warIds: readonly string[]): Promise<Challenge[]> {
   if (warIds.length === 0) return [];
   const rows = await tx.db

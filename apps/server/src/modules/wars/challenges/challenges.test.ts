@@ -113,7 +113,7 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
     await server.platform.database.kysely.updateTable('war_clock').set({ ticked_at: lastTick }).execute();
     await calls.post(ann, `/streaming/stream-wars/${warId}/leave`);
     while (!(await tick(server.platform, new Date()))) continue;
-    // Some seconds more: the test's clock is a little ahead of the tick before.
+    // A few extra seconds, because the test's clock is slightly ahead of the previous tick.
     await clock.pass(620);
     expect(await state(id)).toMatchObject({ state: 'expired' });
     expect(await tokensOf(viewers[0].id)).toBe(100);

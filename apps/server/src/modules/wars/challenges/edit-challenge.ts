@@ -8,12 +8,12 @@ import { publishChallenge } from '../publish-war.ts';
 import { findGoing } from '../wars.queries.ts';
 import { lockWar } from '../wars.store.ts';
 
-/** So many challenges of one side may be open or funded at once. */
+/** Maximum open or funded challenges per side. */
 const MOST_UNSETTLED = 5;
 
 /**
- * Sets a challenge in the war the caller is in. Refuses NOT_FOUND when the caller is in none, CONFLICT when five of theirs
- * are not settled.
+ * Adds a challenge to the caller's war. Throws NOT_FOUND if the caller is in none, or CONFLICT if five of theirs are
+ * unsettled.
  */
 export async function addChallenge(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function addChallenge(
   return publishChallenge(tx, id);
 }
 
-/** Changes a challenge for which nobody has given yet. Refuses NOT_FOUND, CONFLICT. */
+/** Changes a challenge without contributions. Throws NOT_FOUND or CONFLICT. */
 export async function editChallenge(
   tx: Tx,
   { params, body }: Input<typeof wars.editChallenge>,

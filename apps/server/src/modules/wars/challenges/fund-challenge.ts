@@ -13,9 +13,9 @@ import { moveChallenge } from '../wars.rules.ts';
 import { lockWar } from '../wars.store.ts';
 
 /**
- * Gives for a challenge: the tokens are set aside until it is done, and never more than is missing; the last one funds it.
- * Refuses NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED, INSUFFICIENT_BALANCE, and CONFLICT when nothing
- * is missing.
+ * Contributes to a challenge. The tokens are held until it is done and never exceed the missing amount. The last
+ * contribution funds it. Throws NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED,
+ * INSUFFICIENT_BALANCE, or CONFLICT if nothing is missing.
  */
 export async function contribute(
   tx: Tx,

@@ -11,14 +11,14 @@ import { findChallenge, findPayee, findWar, listContributions } from '../wars.qu
 import { moveChallenge, type Challenge } from '../wars.rules.ts';
 import { addSideEarnings, lockWar } from '../wars.store.ts';
 
-/** The caller's challenge, locked. Refuses NOT_FOUND. */
+/** Locks the caller's challenge. Throws NOT_FOUND. */
 export async function ownChallenge(tx: Tx, id: string): Promise<Challenge> {
   const challenge = await lockChallenge(tx, id);
   if (challenge?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
   return challenge;
 }
 
-/** Ends locked challenges that are not done: what was set aside for them goes back to everybody. */
+/** Ends locked challenges that weren't done, and releases all their holds. */
 export async function voidChallenges(
   tx: Tx,
   challenges: readonly Challenge[],
@@ -48,7 +48,7 @@ export async function voidChallenges(
   for (const { id } of challenges) await publishChallenge(tx, id);
 }
 
-/** The performer cancels a challenge; what was given for it goes back. Refuses NOT_FOUND, CONFLICT when it is settled. */
+/** Cancels the performer's own challenge and releases its holds. Throws NOT_FOUND, or CONFLICT if it is settled. */
 export async function cancelChallenge(
   tx: Tx,
   { params }: Input<typeof wars.cancelChallenge>,
@@ -60,8 +60,8 @@ export async function cancelChallenge(
 }
 
 /**
- * A funded challenge is done: everything that was set aside for it is paid, with the commission of this moment.
- * Refuses NOT_FOUND, CONFLICT when it is not funded.
+ * Marks a funded challenge as done and pays all its holds at the current commission. Throws NOT_FOUND, or CONFLICT if
+ * it isn't funded.
  */
 export const finishChallenge =
   (rates: WarRates) =>

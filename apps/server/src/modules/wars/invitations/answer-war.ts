@@ -8,7 +8,7 @@ import { findFighter, performersOf } from '../wars.queries.ts';
 import { moveWar, READY_MS, sideOf, type Fight } from '../wars.rules.ts';
 import { deleteBlock, insertBlock, lockPerformers, lockWar, lockWarsOf, updateSide, updateWar } from '../wars.store.ts';
 
-/** The caller must have been asked for this war, and not have answered. Refuses NOT_FOUND, SHOW_OVER. */
+/** Checks that the caller was invited to this war and hasn't responded. Throws NOT_FOUND or SHOW_OVER. */
 function checkAsked(fight: Fight | undefined, caller: string): asserts fight is Fight {
   const side = fight && sideOf(fight.sides, caller);
   if (side?.place !== 2) refuse('NOT_FOUND');
@@ -16,8 +16,8 @@ function checkAsked(fight: Fight | undefined, caller: string): asserts fight is 
 }
 
 /**
- * Accepts a war. Other requests of and to both performers are over with it, and both have 30 s to be ready.
- * Refuses NOT_FOUND, SHOW_OVER, NOT_LIVE, SHOW_BUSY, CONFLICT, BLOCKED.
+ * Accepts a war. This ends all other requests from and to both performers, who then have 30 s to get ready. Throws
+ * NOT_FOUND, SHOW_OVER, NOT_LIVE, SHOW_BUSY, CONFLICT or BLOCKED.
  */
 export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): Promise<Answer<typeof wars.accept>> {
   const ids = await performersOf(tx.db, params.id);
@@ -39,7 +39,10 @@ export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): 
   return publishWar(tx, params.id);
 }
 
-/** Declines a war; with `block`, the caller hears no more requests of that performer. Refuses NOT_FOUND, SHOW_OVER. */
+/**
+ * Declines a war. With `block`, the caller receives no more requests from that performer. Throws NOT_FOUND or
+ * SHOW_OVER.
+ */
 export async function declineWar(
   tx: Tx,
   { params, body }: Input<typeof wars.decline>,
@@ -50,7 +53,7 @@ export async function declineWar(
   return endWar(tx, fight, { reason: 'declined' });
 }
 
-/** Hears requests of a performer again. `success` is false when they were heard all the time. */
+/** Allows requests from a performer again. `success` is false if they weren't blocked. */
 export const unblockWars = async (
   tx: Tx,
   { params }: Input<typeof wars.unblock>,

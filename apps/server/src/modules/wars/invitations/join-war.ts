@@ -9,9 +9,10 @@ import { COUNTDOWN_MS, isFighting, moveWar, sideOf, type Fight, type Side } from
 import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
 
 /**
- * A performer of the war is ready: when both are, round 1 begins after a short countdown. Anybody else joins; if there is an
- * entry price, they pay it once, to the side they come for (the first when they don't say). Doing it again changes nothing.
- * Refuses NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, and CONFLICT while an entry can't be paid yet.
+ * Joins a war. A performer in it becomes ready; once both are, round 1 starts after a short countdown. A viewer pays
+ * the entry price once, if there is one, to the side they choose (the first by default). Joining again changes nothing.
+ * Throws NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, or CONFLICT while an entry can't be
+ * paid yet.
  */
 export const joinWar =
   (rates: WarRates) =>

@@ -7,8 +7,8 @@ import { sideOf } from '../wars.rules.ts';
 import { lockWar } from '../wars.store.ts';
 
 /**
- * A performer withdraws the own request, declines one, or gives up a war, which the other side then wins if it has begun.
- * Doing it again changes nothing. Refuses NOT_FOUND.
+ * Withdraws the performer's own request, declines a request, or forfeits a war. The other side wins a war that has
+ * started. Leaving again changes nothing. Throws NOT_FOUND.
  */
 export async function leaveWar(tx: Tx, { params }: Input<typeof wars.leave>): Promise<Answer<typeof wars.leave>> {
   const fight = (await lockWar(tx, params.id)) ?? refuse('NOT_FOUND');

@@ -11,13 +11,13 @@ import { insertWar, lockPerformers } from '../wars.store.ts';
 const ROUNDS = 3;
 const ROUND_MINUTES = 3;
 
-/** A performer who is on air and in no show that shuts the public out. Refuses NOT_LIVE, SHOW_BUSY. */
+/** Checks that a performer is on air and in no show closed to the public. Throws NOT_LIVE or SHOW_BUSY. */
 export function refuseUnfit(fighter: Fighter): asserts fighter is Fighter & { streamId: string } {
   if (!fighter.isLive || !fighter.streamId) refuse('NOT_LIVE');
   if (fighter.isInShow) refuse('SHOW_BUSY');
 }
 
-/** Two performers cannot fight when either has blocked the other: neither would see the other. Refuses BLOCKED. */
+/** Throws BLOCKED if either performer has blocked the other, because neither would see the other. */
 export async function refuseShutOut(tx: Tx, otherId: string): Promise<void> {
   const other = { role: 'performer', accountId: otherId, country: '' } as const;
   if ((await isBlocked(tx.db, otherId, tx.caller)) || (await isBlocked(tx.db, tx.caller.accountId, other)))
@@ -25,9 +25,9 @@ export async function refuseShutOut(tx: Tx, otherId: string): Promise<void> {
 }
 
 /**
- * A live performer asks another one for a war, and has 120 s to hear an answer. The entry price is the asking one's, and
- * stays as it is now. Refuses NOT_FOUND, NOT_OFFERED, BLOCKED, NOT_LIVE, SHOW_BUSY, and CONFLICT while the caller is in a
- * war or waits for an answer.
+ * Requests a war with another live performer, who has 120 s to respond. The requester's current entry price applies and
+ * stays fixed. Throws NOT_FOUND, NOT_OFFERED, BLOCKED, NOT_LIVE, SHOW_BUSY, or CONFLICT while the caller is in a war or
+ * awaits a response.
  */
 export async function requestWar(
   tx: Tx,

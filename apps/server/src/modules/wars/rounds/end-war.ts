@@ -21,14 +21,13 @@ import { insertRound, updateSide, updateWar } from '../wars.store.ts';
 
 const after = (tx: Tx, ms: number) => new Date(tx.now.getTime() + ms);
 
-/** What the site says in the shared chat. */
+/** Posts a system line in the shared chat. */
 const say = (tx: Tx, { war, sides }: Fight, notice: Notice): Promise<void> => {
   const [first, second] = sides;
   const room = { performerId: first.performer_id, otherPerformerId: second.performer_id, conversationId: war.id };
   return addSystemLine(tx, room, notice);
 };
 
-/** Begins the next round of a locked war. */
 export async function beginRound(tx: Tx, fight: Fight): Promise<void> {
   const { war } = fight;
   const round = war.round + 1;
@@ -48,7 +47,7 @@ interface RoundEnd {
   readonly outcome: RoundOutcome;
   readonly winner: Side | null;
 }
-/** Notes how the running round ended; returns the war with the round counted for its winner. */
+/** Records the end of the running round. Returns the war with the round added to its winner's count. */
 async function closeRound(tx: Tx, { war, sides }: Fight, { outcome, winner }: RoundEnd): Promise<Fight> {
   await insertRound(tx, {
     war_id: war.id,
@@ -67,7 +66,7 @@ async function closeRound(tx: Tx, { war, sides }: Fight, { outcome, winner }: Ro
   return { war, sides: [first!, second!] };
 }
 
-/** Ends the running round of a locked war by its scores, or by a forfeit; the last one ends the war. */
+/** Ends the running round of a locked war by score or by forfeit. The last round ends the war. */
 export async function endRound(tx: Tx, fight: Fight, forfeitedBy?: Side): Promise<void> {
   const winner = forfeitedBy ? otherOf(fight.sides, forfeitedBy) : leader(fight.sides, (side) => side.round_units);
   const outcome = forfeitedBy ? 'forfeit' : winner ? 'score' : 'draw';
@@ -84,12 +83,12 @@ export async function endRound(tx: Tx, fight: Fight, forfeitedBy?: Side): Promis
 
 export interface WarEnd {
   readonly reason: WarEndReason;
-  /** Whoever ended a war that was being fought has lost it. */
+  /** Side that ended a war in progress, and so loses it. */
   readonly loser?: Side | undefined;
 }
 /**
- * Ends a locked war at once. A round that runs goes to the other side of whoever ended it, or to nobody; the war does so
- * too, or goes by the rounds won. Returns it.
+ * Ends a locked war at once and returns it. If a side ended it, the other side wins the running round and the war.
+ * Otherwise the round is a draw, and the rounds won decide the war.
  */
 export async function endWar(tx: Tx, fight: Fight, end: WarEnd): Promise<WarAnswer> {
   if (fight.war.state !== 'running') return finish(tx, fight, end);

@@ -10,20 +10,20 @@ import { findPayee } from '../wars.queries.ts';
 import type { Side } from '../wars.rules.ts';
 import { addSideEarnings } from '../wars.store.ts';
 
-/** What wars need to know of the site: percentages as they are at this moment. */
+/** Site settings that wars need: the current commission in percent. */
 export interface WarRates {
   readonly commission: CommissionOf;
 }
 
-/** Refuses what the ledger says no to: INSUFFICIENT_BALANCE. */
+/** Throws INSUFFICIENT_BALANCE if the ledger rejected a payment for that reason. */
 export function refuseUnpaid(outcome: Outcome): void {
   if (outcome.status === 'insufficient') refuse('INSUFFICIENT_BALANCE');
   if (outcome.status !== 'done') throw new Error(`a payment in a war: ${outcome.status}`);
 }
 
 /**
- * The caller pays a side's performer (and studio) at once; publishes to both what they have now. Returns the ledger's transfer and
- * the caller's balance. Refuses INSUFFICIENT_BALANCE.
+ * Pays a side's performer (and studio) at once, from the caller, and publishes the new balances to both. Returns the
+ * ledger transfer and the caller's balance. Throws INSUFFICIENT_BALANCE.
  */
 export async function paySide(
   tx: Tx,

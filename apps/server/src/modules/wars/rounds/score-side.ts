@@ -10,7 +10,10 @@ import { findPayee, findViewer, hasEntry, type ViewerRow } from '../wars.queries
 import { sideOf, type Fight, type Side, type Sides } from '../wars.rules.ts';
 import { insertScore, lockWar } from '../wars.store.ts';
 
-/** Who may spend in a war: not blocked by either side, confirmed, and with the entry paid if there is a price. */
+/**
+ * Checks that the caller may spend in a war: not blocked by either side, email confirmed, and entry paid if there is a
+ * price.
+ */
 export async function checkSpender(tx: Tx, { war, sides }: Fight): Promise<ViewerRow> {
   await refuseBlocked(tx.db, [sides[0].performer_id, sides[1].performer_id], tx.caller);
   const viewer = (await findViewer(tx.db, tx.caller.accountId)) ?? refuse('UNAUTHENTICATED');
@@ -21,9 +24,9 @@ export async function checkSpender(tx: Tx, { war, sides }: Fight): Promise<Viewe
 }
 
 /**
- * Scores for a side in the running round: its performer is paid, and the score counts, in one commit. The war's row is
- * locked, so that no score is taken for a round that has been closed: then nothing is paid.
- * Refuses NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED, INSUFFICIENT_BALANCE, and CONFLICT between rounds.
+ * Scores for a side in the running round. Its performer is paid and the score counts in one commit. The war's row is
+ * locked, so that a score for a closed round is rejected and nothing is paid. Throws NOT_FOUND, SHOW_OVER, BLOCKED,
+ * EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED, INSUFFICIENT_BALANCE, or CONFLICT between rounds.
  */
 export const scoreSide =
   (rates: WarRates) =>
@@ -53,7 +56,7 @@ export const scoreSide =
     };
   };
 
-/** Writes the ticket into the shared chat and notifies both rooms. */
+/** Posts the ticket in the shared chat and notifies both rooms. */
 async function publishScore(
   tx: Tx,
   { fight, side, viewer, units }: { fight: Fight; side: Side; viewer: ViewerRow; units: number },
@@ -84,7 +87,6 @@ async function publishScore(
   });
 }
 
-/** Sums of both sides with what was just added to one. */
 function sumsOf([first, second]: Sides, added: Side, units: number, of: (side: Side) => number): [number, number] {
   const sum = (side: Side) => of(side) + (side === added ? units : 0);
   return [sum(first), sum(second)];

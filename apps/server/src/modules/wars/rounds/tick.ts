@@ -11,8 +11,8 @@ import { lockWar, warClock } from '../wars.store.ts';
 type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
 
 /**
- * One tick of wars as of `now`: takes the clock and does what time has made due. Any process may tick; one does at a time.
- * Returns false when another has the clock. A war that fails holds up no other.
+ * Runs one tick of wars as of `now`: takes the clock lease and performs what is due. Any process may tick, but only one
+ * at a time. Returns false if another process has the lease. A failing war doesn't block the others.
  */
 export async function tick(parts: Parts, now: Date): Promise<boolean> {
   const { transactions, database } = parts;
@@ -22,7 +22,6 @@ export async function tick(parts: Parts, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Does what is due in one war. */
 async function settleOverdue(tx: Tx, id: string): Promise<void> {
   const fight = await lockWar(tx, id);
   if (!fight || fight.war.state === 'ended') return;

@@ -23,7 +23,7 @@ import { findRecord, listHistory, listUnheard } from './war-history.queries.ts';
 type Db = Kysely<Tables>;
 type Who = Pick<Caller, 'role' | 'accountId' | 'country'>;
 
-/** Refuses BLOCKED when either performer has shut the caller out. */
+/** Throws BLOCKED if either performer has blocked the caller. */
 export async function refuseBlocked(db: Db, performerIds: readonly [string, string], caller: Who): Promise<void> {
   if (performerIds.includes(caller.accountId)) return;
   for (const id of performerIds) if (await isBlocked(db, id, caller)) refuse('BLOCKED');
@@ -37,7 +37,7 @@ async function forCaller(db: Db, war: WarView, caller: Who): Promise<Answer<type
   return { war: warAnswer(war), you: { hasEntered } };
 }
 
-/** A war for one who may see it. Refuses NOT_FOUND, BLOCKED. */
+/** Returns a war to a caller allowed to see it. Throws NOT_FOUND or BLOCKED. */
 export async function warFor(db: Db, id: string, caller: Who): Promise<Answer<typeof wars.details>> {
   const war = (await findWar(db, id)) ?? refuse('NOT_FOUND');
   const isTheirs = war.sides.some((side) => side.performer_id === caller.accountId);
@@ -48,7 +48,7 @@ export async function warFor(db: Db, id: string, caller: Who): Promise<Answer<ty
 export const viewWar = ({ db, caller }: RequestContext, { params }: Input<typeof wars.details>) =>
   warFor(db, params.id, caller);
 
-/** The war of a performer's room; the two performers are notified of a request too. */
+/** Returns the current war of a performer's room. The two performers also see a pending request. */
 export async function viewGoing(
   { db, caller }: RequestContext,
   { params }: Input<typeof wars.find>,
@@ -63,7 +63,7 @@ export const viewCurrent = async ({ db, caller }: RequestContext): Promise<Answe
   data: (await listCurrent(db, caller.accountId)).map(warAnswer),
 });
 
-/** How a performer has fared; what a war brought is shown to that performer alone. */
+/** Returns a performer's war record. Earnings from wars are visible only to that performer. */
 export async function viewHistory(
   { db, caller }: RequestContext,
   { params, query }: Input<typeof wars.history>,
@@ -79,7 +79,7 @@ export async function viewHistory(
   return { data, total: record.wins + record.losses + record.draws, ...next, record };
 }
 
-/** Performers whose requests the caller does not hear. */
+/** Lists performers whose requests the caller has blocked. */
 export async function viewUnheard(
   { db, caller }: RequestContext,
   { query }: Input<typeof wars.unheard>,

@@ -9,7 +9,7 @@ export interface Page {
   readonly offset: number;
   readonly cursor?: string | undefined;
 }
-/** Wars of a performer that were fought and are over, the newest first; one more than the limit when there are more. */
+/** Lists a performer's finished wars, newest first. Returns one more than the limit if there are more. */
 export async function listHistory(db: Db, performerId: string, page: Page): Promise<WarView[]> {
   const after = page.cursor ? sql`and s.war_id < ${page.cursor}::uuid` : sql``;
   const { rows } = await sql<WarView>`
@@ -26,7 +26,6 @@ export interface WarTally {
   readonly losses: number;
   readonly draws: number;
 }
-/** How a performer has fared in wars that were fought. */
 export async function findRecord(db: Db, performerId: string): Promise<WarTally> {
   const { rows } =
     await sql<WarTally>`select wins, losses, draws from war_tally where performer_id = ${performerId}`.execute(db);
@@ -40,7 +39,7 @@ export interface UnheardRow {
   readonly avatar_key: string | null;
   readonly since: Date;
 }
-/** Performers whose requests one does not hear, the newest first. */
+/** Lists performers whose requests the performer has blocked, most recent first. */
 export async function listUnheard(
   db: Db,
   performerId: string,

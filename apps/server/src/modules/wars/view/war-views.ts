@@ -33,7 +33,6 @@ const sideAnswer = (side: WarView['sides'][number]): WarAnswer['sides'][number] 
   wins: side.wins,
 });
 
-/** A war as everybody may see it. */
 export function warAnswer(war: WarView): WarAnswer {
   const [first, second] = war.sides;
   return {

@@ -5,11 +5,11 @@ import { findOwn } from '../wheels.queries.ts';
 import type { WheelRow } from '../wheels.rules.ts';
 import { visibleOf, wheelOf, type WheelView } from '../wheels.views.ts';
 
-/** Notifies the room of the wheel that it shows now; null: of none. */
+/** Notifies the room of the wheel it now shows, or of none if null. */
 export const announceShown = (tx: Tx, performerId: string, shown: WheelRow | null): void =>
   tx.announce('wheel/changed', { performerId, wheel: shown && visibleOf(shown, tx.now) });
 
-/** A wheel that was just changed, which the room is notified of where it is shown, or was. */
+/** Returns a wheel after a change, and notifies the room if the wheel is or was shown. */
 export async function changedWheel(tx: Tx, id: string, wasVisible: boolean): Promise<WheelView> {
   const performerId = tx.caller.accountId;
   const row = (await findOwn(tx.db, performerId, id)) ?? refuse('NOT_FOUND');

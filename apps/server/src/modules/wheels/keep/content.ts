@@ -3,7 +3,7 @@ import type { Content } from '../wheels.rules.ts';
 
 type Wish = Partial<Input<typeof wheels.create>['body']>;
 
-/** What is on a wheel after a wish; what it leaves out stays as it is. */
+/** Applies a change to a wheel's content. Omitted fields stay unchanged. */
 export function contentAfter(
   wish: Wish,
   before: Content = { title: '', price_units: 0, labels: [], weights: [] },

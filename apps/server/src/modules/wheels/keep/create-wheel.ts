@@ -10,7 +10,7 @@ import type { WheelView } from '../wheels.views.ts';
 import { changedWheel } from './announce-shown.ts';
 import { contentAfter } from './content.ts';
 
-/** Makes a wheel of the caller. Refuses CONFLICT for one too many, NOT_VERIFIED, VALIDATION_FAILED. */
+/** Creates a wheel for the caller. Throws CONFLICT beyond the limit, NOT_VERIFIED or VALIDATION_FAILED. */
 export const createWheel =
   ({ keyring }: Pick<WheelDoors, 'keyring'>) =>
   async (tx: Tx, { body }: Pick<Input<typeof wheels.create>, 'body'>): Promise<WheelView> => {

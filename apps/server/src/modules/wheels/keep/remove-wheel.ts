@@ -5,7 +5,7 @@ import { findOwn } from '../wheels.queries.ts';
 import { lockWheelsOf, saveWheel } from '../wheels.store.ts';
 import { announceShown } from './announce-shown.ts';
 
-/** Takes an own wheel away; its spins and what is owed stay. Refuses NOT_FOUND. */
+/** Removes the caller's own wheel. Its spins and owed results remain. Throws NOT_FOUND. */
 export async function removeWheel(
   tx: Tx,
   { params }: Pick<Input<typeof wheels.remove>, 'params'>,

@@ -6,7 +6,7 @@ import { lockWheel, saveWheel } from '../wheels.store.ts';
 import type { WheelView } from '../wheels.views.ts';
 import { changedWheel } from './announce-shown.ts';
 
-/** Ends the lock after a spin before its minute is over; fine when there is none. Refuses NOT_FOUND. */
+/** Ends the one-minute lock after a spin early. Does nothing if there is none. Throws NOT_FOUND. */
 export async function unlockWheel(tx: Tx, { params }: Pick<Input<typeof wheels.unlock>, 'params'>): Promise<WheelView> {
   const row = (await findOwn(tx.db, tx.caller.accountId, params.id)) ?? refuse('NOT_FOUND');
   if ((await lockWheel(tx, row.id)) === undefined) refuse('NOT_FOUND');

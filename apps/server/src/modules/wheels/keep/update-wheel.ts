@@ -13,8 +13,8 @@ import { contentAfter } from './content.ts';
 type Update = Pick<Input<typeof wheels.update>, 'params' | 'body'>;
 
 /**
- * Changes an own wheel. Another title, price or segments are a new version with a seed of its own; spins before keep theirs.
- * Refuses NOT_FOUND, NOT_VERIFIED, VALIDATION_FAILED.
+ * Changes the caller's own wheel. A different title, price or segments create a new version with its own seed. Earlier
+ * spins keep theirs. Throws NOT_FOUND, NOT_VERIFIED or VALIDATION_FAILED.
  */
 export const updateWheel =
   ({ keyring }: Pick<WheelDoors, 'keyring'>) =>

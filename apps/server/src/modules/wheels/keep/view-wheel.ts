@@ -5,7 +5,6 @@ import { refuse } from '../../../platform/refuse.ts';
 import { findOwn, findVisible, listOwn } from '../wheels.queries.ts';
 import { wheelOf, type WheelView } from '../wheels.views.ts';
 
-/** The caller's wheels. */
 export async function searchWheels(
   { db, caller, now }: RequestContext,
   { query }: Pick<Input<typeof wheels.search>, 'query'>,
@@ -14,7 +13,7 @@ export async function searchWheels(
   return { data: rows.map((row) => wheelOf(row, now)), ...total, ...next };
 }
 
-/** What a creator shows: a list of none or one. */
+/** Returns the wheel a creator shows, as a list of at most one. */
 export async function readVisible(
   { db, caller, now }: RequestContext,
   { query }: Pick<Input<typeof wheels.visible>, 'query'>,
@@ -23,7 +22,7 @@ export async function readVisible(
   return { data: row ? [wheelOf(row, now)] : [], total: row ? 1 : 0 };
 }
 
-/** One wheel, for its creator or as it is shown. Refuses NOT_FOUND. */
+/** Returns a wheel to its creator, or to viewers while it is shown. Throws NOT_FOUND. */
 export async function viewWheel(
   { db, caller, now }: RequestContext,
   { params }: Pick<Input<typeof wheels.view>, 'params'>,

@@ -8,13 +8,13 @@ const SEED_BYTES = 32;
 const WORD_BYTES = 4;
 const WORDS = 2 ** 32;
 
-/** SHA-256 of a seed, both in hexadecimal digits. */
+/** SHA-256 of a seed, both in hexadecimal. */
 export const commitmentOf = (seed: string): string =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
 const placeOf = (wheelId: string): string => `wheels/${wheelId}/seed`;
 
-/** Columns of a wheel for its next spin: its id, the commitment and the sealed seed. */
+/** Returns a wheel's columns for its next spin: id, commitment and encrypted seed. */
 export function prepareSpin(keyring: Keyring, wheelId: string) {
   const seed = randomBytes(SEED_BYTES).toString('hex');
   return {
@@ -24,25 +24,25 @@ export function prepareSpin(keyring: Keyring, wheelId: string) {
   };
 }
 
-/** The seed that was sealed, in hexadecimal digits. Throws when its key is lost. */
+/** Decrypts a seed, in hexadecimal. Throws if its key is lost. */
 export const openSeed = (keyring: Keyring, wheelId: string, sealed: string): string =>
   keyring.open(Buffer.from(sealed, 'base64'), placeOf(wheelId)).toString('hex');
 
-/** The same seed, sealed by the current key; null when it is already. */
+/** Re-encrypts a seed with the current key. Null if it already uses that key. */
 export const resealSeed = (keyring: Keyring, wheelId: string, sealed: string): string | null =>
   keyring.rewrap(Buffer.from(sealed, 'base64'), placeOf(wheelId))?.toString('base64') ?? null;
 
-/** Seals every seed by the current key that was sealed by one that was replaced. */
+/** Re-encrypts with the current key every seed that was encrypted with a replaced key. */
 export const resealSeeds = resealColumn('wheel', 'sealed_seed', resealSeed);
 
 export interface Draw {
-  /** Hexadecimal digits. */
+  /** Hexadecimal. */
   readonly serverSeed: string;
   readonly spinId: string;
   readonly clientSeed: string;
   readonly weights: readonly number[];
 }
-/** The place of the segment that a spin brings; the contract's WheelProof says how it is found. */
+/** Returns the index of the segment a spin lands on. The algorithm is documented in the contract at WheelProof. */
 export function drawSegment({ serverSeed, spinId, clientSeed, weights }: Draw): number {
   const sum = sumOf(weights);
   const fair = WORDS - (WORDS % sum);
@@ -51,7 +51,8 @@ export function drawSegment({ serverSeed, spinId, clientSeed, weights }: Draw): 
     const word = digest.readUInt32BE(at);
     if (word < fair) return segmentAt(weights, word % sum);
   }
-  // Why never: all eight words would have to lie in the last incomplete multiple, which is less than one in 10^33.
+  // Practically unreachable: all eight words would have to be in the last incomplete multiple, with a probability below
+  // one in 10^33.
   throw new Error(`no draw for ${spinId}`);
 }
 

@@ -6,7 +6,7 @@ import { listProofs } from '../spins/spins.queries.ts';
 import { isKnown } from '../wheels.queries.ts';
 import { proofOf, type ProofView } from '../wheels.views.ts';
 
-/** The proof of one spin, for anybody who has its id. Refuses NOT_FOUND. */
+/** Returns the proof of a spin to anyone with its id. Throws NOT_FOUND. */
 export async function readProof(
   { db }: RequestContext,
   { params }: Pick<Input<typeof wheels.proof>, 'params'>,
@@ -15,7 +15,9 @@ export async function readProof(
   return proofOf(rows[0] ?? refuse('NOT_FOUND'));
 }
 
-/** The spins of a wheel with their proofs. Refuses NOT_FOUND where there is no such wheel, or the caller may not find it. */
+/**
+ * Returns a wheel's spins with their proofs. Throws NOT_FOUND if there is no such wheel or the caller may not see it.
+ */
 export async function readChain(
   { db, caller }: RequestContext,
   { params, query }: Pick<Input<typeof wheels.chain>, 'params' | 'query'>,

@@ -4,8 +4,8 @@ import { cancelSpin } from './settle-spin.ts';
 import { lockOverdue, postpone } from './spins.store.ts';
 
 /**
- * Gives back the tokens of spins that were owed for too long as of `now`, each in a transaction of its own; returns how many. What
- * the creator cannot give back is tried again a day later. May be killed anywhere and run several times at once.
+ * Refunds spins overdue as of `now`, each in its own transaction, and returns their number. If the creator lacks the
+ * tokens, the refund is retried a day later. Safe to kill at any point and to run concurrently.
  */
 export async function refundOverdue(
   { transactions, log }: Pick<Platform, 'transactions' | 'log'>,

@@ -7,8 +7,8 @@ import { findResult } from './spins.queries.ts';
 import { closeSpin, lockSpin, type SpinRow } from './spins.store.ts';
 
 /**
- * The creator has done what a spin brought, or gives its tokens back, once. Refuses NOT_FOUND, ALREADY_DONE when it is not owed any
- * more, INSUFFICIENT_BALANCE when the creator has not the tokens any more.
+ * Marks a result as fulfilled or refunds its tokens, once. Throws NOT_FOUND, ALREADY_DONE if it is no longer owed, or
+ * INSUFFICIENT_BALANCE if the creator no longer has the tokens.
  */
 export async function settleSpin(tx: Tx, id: string, status: 'fulfilled' | 'cancelled'): Promise<ResultView> {
   const spin = await lockSpin(tx, id);
@@ -24,8 +24,8 @@ export async function settleSpin(tx: Tx, id: string, status: 'fulfilled' | 'canc
 }
 
 /**
- * Gives the tokens of a locked spin back that is owed, what is left of them; false when who had them has not enough any more. Nothing
- * is left where a chargeback has taken them back before.
+ * Refunds what remains of an owed, locked spin's tokens. Returns false if the recipients no longer have enough. Nothing
+ * remains after a chargeback.
  */
 export async function cancelSpin(tx: Tx, spin: SpinRow, isOverdue: boolean): Promise<boolean> {
   const outcome = await refundTransfer(tx, { originId: spin.transfer_id, key: `wheel-refund:${spin.id}` });
@@ -36,7 +36,7 @@ export async function cancelSpin(tx: Tx, spin: SpinRow, isOverdue: boolean): Pro
   return true;
 }
 
-/** Closes a locked spin that is owed, whose tokens are back. */
+/** Closes an owed, locked spin after its tokens were refunded. */
 export async function closeGivenBack(tx: Tx, spin: SpinRow, isOverdue = false): Promise<void> {
   await closeSpin(tx, spin.id, 'cancelled', isOverdue);
   const balances = await balanceOf(tx, [spin.viewer_id, spin.performer_id]);

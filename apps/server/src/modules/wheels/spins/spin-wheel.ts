@@ -19,12 +19,12 @@ type Wish = NonNullable<Input<Call>['body']>;
 type Found = { readonly wheel: WheelRow; readonly sealed: string; readonly spinner: Spender };
 
 /**
- * Spins a wheel that is shown: what it brings is decided by the seed that was committed to before and by the viewer's part, and is
- * stored with its payment, the next commitment and the line in the chat.
+ * Spins a wheel that is shown. The previously committed seed and the viewer's part decide the result, which is stored
+ * with its payment, the next commitment and the line in the chat.
  *
- * Must never happen: a payment without its result, a seed used twice or known before it was used, another price than the one shown.
- * Refuses NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, CONFLICT (another price or version, or somebody has just spun),
- * INSUFFICIENT_BALANCE.
+ * Must never happen: a payment without its result, a seed used twice or known before its use, a price other than the
+ * one shown. Throws NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, CONFLICT (different price or version, or another
+ * viewer has just spun) or INSUFFICIENT_BALANCE.
  */
 export const spinWheel =
   (doors: WheelDoors) =>
@@ -70,7 +70,7 @@ export const spinWheel =
     };
   };
 
-/** The wheel as it is shown to the caller, locked, if they may spin it. */
+/** Locks a wheel shown to the caller, and checks that they may spin it. */
 async function lockSpinnable(tx: Tx, id: string, { price, version }: Wish): Promise<Found> {
   const sealed = (await lockWheel(tx, id)) ?? refuse('NOT_FOUND');
   const spinner = await readSpender(tx.db, tx.caller.accountId);
@@ -86,7 +86,7 @@ async function lockSpinnable(tx: Tx, id: string, { price, version }: Wish): Prom
   return { wheel, sealed, spinner };
 }
 
-/** Pays the spin that is next; returns the id of its transfer. */
+/** Pays for the next spin. Returns the transfer's id. */
 async function pay(tx: Tx, { commission }: WheelDoors, wheel: WheelRow, studioId: string | null): Promise<string> {
   const rates = commission(wheel.performer_id, studioId);
   const id = newId();
@@ -111,7 +111,7 @@ interface Spun extends Found {
   readonly segment: number;
   readonly conversationId: string | null;
 }
-/** Writes the line in the room and announces the spin; returns what the viewer has left, in units. */
+/** Posts a line in the room and announces the spin. Returns the viewer's remaining balance in units. */
 async function announce(tx: Tx, { wheel, after, spinner, segment, conversationId }: Spun): Promise<number> {
   const viewerId = tx.caller.accountId;
   const performerId = wheel.performer_id;

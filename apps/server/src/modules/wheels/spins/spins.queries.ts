@@ -46,7 +46,7 @@ export interface ResultPage {
   readonly limit: number;
   readonly offset: number;
   readonly sort: 'asc' | 'desc';
-  /** Of the last one of the page before. */
+  /** Cursor of the previous page's last row. */
   readonly cursor?: string | undefined;
   readonly q?: string | undefined;
   readonly status?: SpinStatus | undefined;
@@ -55,7 +55,7 @@ export interface Whose {
   readonly side: 'performer' | 'viewer';
   readonly accountId: string;
 }
-/** What spins brought, of one side, by when they were made; `q` looks for labels and the other one's name. */
+/** Lists one side's spin results by creation. `q` searches labels and the other party's name. */
 export async function listResults(
   db: Db,
   { side, accountId }: Whose,
@@ -102,7 +102,7 @@ export interface ProofRow {
   readonly next_commitment: string;
   readonly created_at: Date;
 }
-/** One spin, or those of a wheel by their numbers, with all that proves them. */
+/** Returns one spin, or a wheel's spins by number, with all data that proves them. */
 export async function listProofs(
   db: Db,
   by: { readonly id: string } | { readonly wheelId: string },

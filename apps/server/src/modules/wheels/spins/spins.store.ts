@@ -15,7 +15,7 @@ export async function lockSpin(tx: Tx, id: string): Promise<SpinRow | undefined>
   return row as SpinRow | undefined;
 }
 
-/** The spin that a transfer paid for, where it is owed. */
+/** Locks the spin that a transfer paid for, if it is still owed. */
 export async function lockOwedSpin(tx: Tx, transferId: string): Promise<SpinRow | undefined> {
   const found = await tx.db
     .selectFrom('wheel_spin')
@@ -26,7 +26,7 @@ export async function lockOwedSpin(tx: Tx, transferId: string): Promise<SpinRow 
   return row?.status === 'pending' ? row : undefined;
 }
 
-/** One spin whose time is over as of `tx.now`; whoever has one in hand is passed over. */
+/** Locks one spin overdue as of `tx.now`. Skips spins that another worker has locked. */
 export async function lockOverdue(tx: Tx): Promise<SpinRow | undefined> {
   const { rows } = await sql<SpinRow>`
     select * from wheel_spin where status = 'pending' and due_at <= ${tx.now} order by due_at, id limit 1

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/context.ts';
 
 export type { Replica } from './replica.ts';
 
-/** Public lists and pages, for visitors: who is signed in reads what they have written themselves. */
+/** Public lists and pages, for visitors only. Signed-in users must see their own writes. */
 const OF_VISITORS: ReadonlySet<string> = new Set([
   'performers.search',
   'performers.searchByInterest',
@@ -20,16 +20,19 @@ const OF_VISITORS: ReadonlySet<string> = new Set([
   'crowdfunding.view',
   'featured.approved',
 ]);
-/** Figures and trails, for staff. */
+/** Statistics and audit logs, for staff. */
 const OF_STAFF: ReadonlySet<string> = new Set(['statisticsStaff.admin', 'auditStaff.audit', 'auditStaff.export']);
 
-/** Calls that a replica may answer, a moment late. Never one of money, and never one that writes. */
+/** Calls that a replica may answer slightly out of date. Never about money, and never a write. */
 export const LAGGING_READS: ReadonlySet<string> = new Set([...OF_VISITORS, ...OF_STAFF]);
 
 const mayLag = ({ call, caller }: RequestContext): boolean =>
   caller.role === 'visitor' ? OF_VISITORS.has(call) : caller.role === 'staff' && OF_STAFF.has(call);
 
-/** Handles a call by the replica where it may lag and the replica is close enough; what fails or is refused there is read again from the first. */
+/**
+ * Handles a call with the replica if it may lag and the replica is recent enough. A call that fails or is rejected
+ * there is repeated on the primary.
+ */
 export async function handleByReplica(
   replica: Replica | undefined,
   context: RequestContext,
@@ -40,7 +43,7 @@ export async function handleByReplica(
   try {
     return await handle({ ...context, db });
   } catch (error) {
-    // Why also after a refusal: what was made a moment ago may not be there yet.
+    // Repeated after a rejection, too, because a very recent row may not have been replicated yet.
     if (!(error instanceof Refusal)) replica?.distrust();
     return handle(context);
   }

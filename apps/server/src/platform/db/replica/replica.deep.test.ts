@@ -5,7 +5,7 @@ import { eventually } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Long enough for a few calls on a busy machine while the replica stands still. */
+/** Allows for a few calls on a busy machine while the replica is paused. */
 const MOST_BEHIND_MS = 15_000;
 let followed: FollowedDatabase;
 let server: TestServer;
@@ -48,7 +48,7 @@ it(
       async () => JSON.stringify((await search()).data).includes(performer.id),
       20_000,
     );
-    // What is paused is not replayed: the replica knows nothing of who comes now, the first does.
+    // Nothing is replayed while paused: the new accounts are missing on the replica, but exist on the primary.
     await query(followed.copy.url, 'select pg_wal_replay_pause()');
     const later = await makePerformer(server);
     const viewer = await makeUser(server);

@@ -3,20 +3,20 @@ import type { Logger } from '../../log/log.ts';
 import { openDatabase, type Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-/** A copy of the database that follows it, for reads that may be a moment old. */
+/** A replica for reads that may be slightly out of date. */
 export interface Replica {
-  /** Its queries, while it is no more than the bound behind; undefined otherwise. */
+  /** Returns a database handle while the lag is within the limit, else undefined. */
   reader(): Kysely<Tables> | undefined;
-  /** How far behind it was when last asked, in milliseconds; Infinity while it does not answer or has not caught up yet. */
+  /** Returns the lag at the last check, in milliseconds. Infinity while it doesn't respond or hasn't caught up yet. */
   lagMs(): number;
-  /** A read of it failed: nobody reads it before it has been asked again. */
+  /** Stops reads after one has failed, until the next successful check. */
   distrust(): void;
   close(): Promise<void>;
 }
 
 interface Sample {
   readonly atMs: number;
-  /** Bytes of the log that the first database had written then. */
+  /** Bytes of WAL that the primary had written at that time. */
   readonly position: number;
 }
 
@@ -25,15 +25,16 @@ const MOST_SAMPLES = 240;
 const ANSWER_MS = 2000;
 
 /**
- * How far behind a replica is that has replayed so much: the age of the newest sample that it has. Why not the replica's own word: one that is cut
- * off does not know what it lacks, and one of a quiet database seems to fall behind.
+ * Returns a replica's lag for the WAL it has replayed: the age of the newest sample it has reached. The replica's own
+ * measure isn't used, because a disconnected replica doesn't know what it lacks, and one of an idle database seems to
+ * fall behind.
  */
 export function lagOf(samples: readonly Sample[], replayed: number, nowMs: number): number {
   const reached = samples.findLast(({ position }) => position <= replayed);
   return reached ? nowMs - reached.atMs : Infinity;
 }
 
-/** Opens a replica and asks it twice a second how far it is. Throws nothing: one that is not there is not read. */
+/** Opens a replica and checks its position twice a second. Never throws; an unreachable replica isn't used. */
 export function openReplica(
   url: string,
   first: Pick<Database, 'kysely'>,
@@ -93,7 +94,7 @@ async function writtenBy(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/** Throws for a database that follows no other: nobody may read one that was made a first one of its own. */
+/** Throws if the database follows no primary. A replica promoted to a primary must not be read. */
 async function replayedBy(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ position: number | null }>`
     select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position where pg_is_in_recovery()`.execute(db);

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take as long as bytes keep coming. */
+    /** The body may take any time as long as bytes keep arriving. */
     longBody?: boolean;
   }
 }
 
 export interface BodyTimes {
-  /** How long the line and headers of a request may take, and any body but files. */
+  /** Maximum time for a request's line and headers, and for any body except files. */
   readonly wholeMs: number;
-  /** How long a sender of files may send nothing. */
+  /** Maximum pause of a client that is sending files. */
   readonly silenceMs: number;
 }
 
@@ -19,8 +19,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Ends connections whose request does not arrive: a file may take hours while its bytes come, anything else has a minute.
- * In place of the bound of Node itself, which is the same for all requests of a server.
+ * Ends connections whose request doesn't arrive. A file may take hours as long as its bytes keep coming; anything else
+ * has a minute. Replaces Node's own limit, which is the same for all requests of a server.
  */
 export function limitBodyTime(app: FastifyInstance, { wholeMs, silenceMs }: BodyTimes): void {
   app.server.requestTimeout = 0;

@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How long web sockets have to say goodbye, and requests to finish, when the server ends. */
+/** Time for web sockets to say goodbye, and for requests to finish, when the server shuts down. */
 const GOODBYE_MS = 1000;
 const FINISH_MS = 10_000;
 
 /**
- * Watches the connections of an HTTP server. The returned function is called when the server closes, which waits for all of
- * them: those that never asked for anything (browsers open such ahead) end at once, web sockets after a second, requests
- * after ten. It returns a function to call when everything is closed.
+ * Tracks the connections of an HTTP server. Call the returned function when the server closes, which waits for all of
+ * them: idle connections without a request (browsers preopen some) end at once, web sockets after a second, requests
+ * after ten. Call the function that it returns once everything is closed.
  */
 export function watchConnections(http: Server): () => () => void {
   const all = new Set<Duplex>();

@@ -8,13 +8,12 @@ type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) 
 
 interface GuardOptions {
   readonly log: Pick<Logger, 'error'>;
-  /** Where Engine.IO listens. */
   readonly socketPath: string;
 }
 
 /**
- * Guards an HTTP server against what clients send: an error that a listener throws on a request or an upgrade ends that
- * connection instead of the process. Call it after all of those listeners were added.
+ * Protects an HTTP server from client input: if a listener throws on a request or an upgrade, only that connection
+ * ends, not the process. Call it after adding all of those listeners.
  */
 export function guardRequests(http: Server, { log, socketPath }: GuardOptions): void {
   const drop = (where: string, error: unknown, socket: Duplex) => {
@@ -25,7 +24,7 @@ export function guardRequests(http: Server, { log, socketPath }: GuardOptions): 
   const requestListeners = http.listeners('request') as RequestListener[];
   http.removeAllListeners('request');
   http.on('request', (request, response) => {
-    // Engine.IO answers 500 to other methods in an open session.
+    // Engine.IO replies with 500 to other methods in an open session.
     if (request.url?.startsWith(`${socketPath}/`) && request.method !== 'GET' && request.method !== 'POST')
       return response.writeHead(405, { allow: 'GET, POST' }).end();
     try {
@@ -37,7 +36,8 @@ export function guardRequests(http: Server, { log, socketPath }: GuardOptions): 
   const upgradeListeners = http.listeners('upgrade') as UpgradeListener[];
   http.removeAllListeners('upgrade');
   http.on('upgrade', (request, socket: Duplex, head) => {
-    // Node has taken its own listener away, and Engine.IO adds one only after `allowRequest`: a reset in between would throw.
+    // Node has removed its own listener, and Engine.IO adds one only after `allowRequest`. A reset in between would
+    // throw.
     socket.on('error', () => {
       if (socket.listenerCount('error') === 1) countClientFault('http.upgrade');
     });

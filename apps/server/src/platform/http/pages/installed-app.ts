@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The worker's file among those of the site: it is sent by itself, under the same name. */
+/** File name of the service worker, which is served separately under the same name. */
 export const WORKER = 'sw.js';
-/** The worker has a policy of its own: it fetches pages of this site, and pushes are shown with its icon. */
+/** Policy of the service worker, which fetches pages of this site and shows pushes with its icon. */
 const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const BACKGROUND = '#0e1214';
 
@@ -32,18 +32,17 @@ const manifestOf = (name: string) => ({
   ],
 });
 
-/** What stands in the head of every page, so that browsers can install the site. */
+/** Head elements of every page that let browsers install the site. */
 export const INSTALLABLE = `<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><meta name="theme-color" content="${BACKGROUND}" media="(prefers-color-scheme: dark)">`;
 
 interface Options {
-  /** The folder of the files. */
   readonly client: string;
-  /** Changes with each release, so that browsers take the worker for a new one. */
+  /** Changes with each release, so that browsers detect a new service worker. */
   readonly release: string;
   readonly loadSettings: () => Promise<Partial<PublicSettings>>;
 }
 
-/** `/manifest.webmanifest`, with the site's own name, and `/sw.js`, which browsers ask for again at every visit. */
+/** Serves `/manifest.webmanifest`, with the site's own name, and `/sw.js`, which browsers revalidate on every visit. */
 export function installedApp(web: FastifyInstance, { client, release, loadSettings }: Options): void {
   const worker = `${readFileSync(join(client, WORKER), 'utf8')}// ${release}\n`;
   web.get(`/${WORKER}`, (_request, reply) =>

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { WORKER } from './installed-app.ts';
 
-/** Headers that say something of documents only; on each of the many small files of a page they are a third of a kilobyte. */
+/**
+ * Headers that matter only for documents. They would add a third of a kilobyte to each of a page's many small files.
+ */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -16,7 +18,7 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** The files of the built site, compressed when it was built; those in `assets` never change by name. */
+/** Serves the built site's files, which were compressed at build time. Files in `assets` are immutable by name. */
 export function serveStatic(web: FastifyInstance, client: string): void {
   void web.register(async (assets) => {
     assets.addHook('onSend', async (_request, reply) => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * For responses that are the same for everybody and seldom change: browsers cache them for `seconds`, then revalidate by ETag
- * (304 without a body). Why weak: the response is the same however it is compressed.
+ * For responses that are the same for everyone and rarely change. Browsers cache them for `seconds`, then revalidate by
+ * ETag (304 without a body). The ETag is weak because the response is the same in every compression.
  */
 export const keptAnswer =
   (seconds: number) =>

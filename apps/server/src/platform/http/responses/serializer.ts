@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 type Serialize = (data: unknown) => string;
 
-/** Writes the response of a call as JSON: what its schema names, and nothing else. Throws where the schema cannot be written. */
+/** Builds a serializer that writes exactly what the response schema names. Throws if the schema can't be serialized. */
 export function buildSerializer(endpoint: Endpoint): Serialize {
   const envelope = z.object({ status: z.literal(200), data: endpoint.response as unknown as z.ZodType });
-  // Why this draft: the serialiser knows tuples as it writes them, and would refuse every one of a newer one.
+  // This draft, because the serializer knows its notation for tuples and would reject any tuple in a newer one.
   const options = { io: 'input', unrepresentable: 'any', target: 'draft-7' } as const;
   const { $schema: _draft, ...schema } = z.toJSONSchema(envelope, options);
   return fastJson(schema as Parameters<typeof fastJson>[0]);
@@ -15,7 +15,10 @@ export function buildSerializer(endpoint: Endpoint): Serialize {
 
 const built = new WeakMap<Endpoint, Serialize>();
 
-/** The same, built when it is first asked for. Why: most of what the server did when it started was to build some six hundred. */
+/**
+ * Like `buildSerializer`, but built on first use. Building some six hundred at startup took most of the server's start
+ * time.
+ */
 export const lateSerializer =
   (endpoint: Endpoint): Serialize =>
   (data) => {

@@ -11,7 +11,7 @@ import type { Caller } from '../../caller.ts';
 import { refuse } from '../../refuse.ts';
 import type { Route } from '../implement.ts';
 
-/** What staff without the second factor that the site wants may call, besides what is for everybody: how they get one. */
+/** Calls open to staff who lack the required second factor, in addition to public ones: those needed to set it up. */
 const BEFORE_SECOND_FACTOR = new Set([
   'authStaff.me',
   'auth.twoFactorStatus',
@@ -19,7 +19,10 @@ const BEFORE_SECOND_FACTOR = new Set([
   'auth.twoFactorConfirm',
 ]);
 
-/** Refuses who may not make a call: UNAUTHENTICATED, FORBIDDEN, STUDIO_ROLE, ONLY_LOOKING, SECOND_FACTOR_REQUIRED. */
+/**
+ * Throws if the caller may not make a call: UNAUTHENTICATED, FORBIDDEN, STUDIO_ROLE, ONLY_LOOKING or
+ * SECOND_FACTOR_REQUIRED.
+ */
 export function checkRole(caller: Caller, { name, endpoint }: Route): void {
   if (caller.lookedBy && !mayLook(name, endpoint)) refuse('ONLY_LOOKING');
   if (!endpoint.roles.includes('visitor')) {
@@ -37,16 +40,19 @@ export function checkRole(caller: Caller, { name, endpoint }: Route): void {
     refuse('FORBIDDEN');
 }
 
-/** Refuses FEATURE_OFF what begins something of a feature that is off: by the call, or by the price of what it sends. */
+/**
+ * Throws FEATURE_OFF if a call starts something that belongs to a disabled feature, judging by the call or by the price
+ * in its body.
+ */
 export function checkFeature(isOff: (feature: Feature) => boolean, call: string, body?: unknown): void {
   const feature = body === undefined ? featureOfCall(call) : featureOfBody(call, body);
   if (feature && isOff(feature)) refuse('FEATURE_OFF');
 }
 
-/** Who works for a studio makes calls about the own login as themselves. */
+/** Returns the caller as the teammate themselves for calls about their own login. */
 export const callerOf = (caller: Caller, call: string): Caller =>
   caller.teammate && isOwnCall(call) ? { ...caller, accountId: caller.teammate.id } : caller;
 
-/** Whether a call may change something in the name of a studio. */
+/** Reports whether a call may change something in a studio's name. */
 export const changesStudio = (caller: Caller, { method, roles }: Endpoint): boolean =>
   caller.role === 'studio' && method !== 'GET' && !roles.includes('visitor');

@@ -10,8 +10,9 @@ function wantsNumber(schema: z.core.$ZodType): boolean {
 }
 
 /**
- * Turns decimal text into numbers for the fields of a form whose schema wants one: multipart knows only text. JSON bodies are
- * parsed as they come, so there `true`, `[15]` and `"1e3"` are no numbers. Anything else is left for the schema to refuse.
+ * Converts decimal text to numbers for form fields whose schema expects a number, because multipart carries only text.
+ * JSON bodies are parsed unchanged, so `true`, `[15]` and `"1e3"` aren't numbers there. Everything else is left for the
+ * schema to reject.
  */
 export function numbersOfForm(schema: z.core.$ZodType, fields: Readonly<Record<string, unknown>>) {
   if (schema._zod.def.type !== 'object') return fields;

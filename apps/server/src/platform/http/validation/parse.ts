@@ -3,7 +3,7 @@ import { validationWords } from './validation-words.ts';
 
 const OPTIONS = { reportInput: false, error: validationWords } as const;
 
-/** Parsed by a schema and found wrong: becomes 400 with one entry a property. */
+/** Input that failed its schema. Becomes a 400 with one entry per property. */
 export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -12,7 +12,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What a schema makes of a value. Throws `InvalidInput` for one that does not fit. */
+/** Parses a value with a schema. Throws `InvalidInput` if it doesn't match. */
 export function parse<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value, OPTIONS);
   if (!result.success) throw new InvalidInput(result.error.issues);

@@ -30,7 +30,6 @@ const good = {
   since: '2026-01-31',
 };
 
-/** The words for what is wrong with one property, by its path. */
 function wordsFor(change: object): Record<string, string> {
   const { error } = z.safeParse(schema, { ...good, ...change }, { error: validationWords });
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));

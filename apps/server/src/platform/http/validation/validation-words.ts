@@ -26,7 +26,6 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   time: 'Must be a time of day, like 18:30',
 };
 
-/** The bounds that a schema sets to a number, or to how long something is. */
 function boundsOf(schema: z.core.$ZodType | undefined): Bounds {
   let bounds: Bounds = {};
   for (const check of schema?._zod.def.checks ?? []) {
@@ -39,7 +38,7 @@ function boundsOf(schema: z.core.$ZodType | undefined): Bounds {
   return bounds;
 }
 
-/** "Must be between 1 and 100", of the unit that is counted; with one bound, "at most" or "at least" that. */
+/** Phrases bounds with their unit: "Must be between 1 and 100", or "at most" or "at least" if there is only one. */
 function wordsOfBounds(issue: Extract<RawIssue, { code: 'too_big' | 'too_small' }>): string {
   const unit = { string: ' characters', array: ' entries', file: ' bytes' }[issue.origin as string] ?? '';
   const { minimum, maximum } = boundsOf(issue.schema);
@@ -50,7 +49,7 @@ function wordsOfBounds(issue: Extract<RawIssue, { code: 'too_big' | 'too_small' 
   return `Must be at ${edge} ${bound}${unit}`;
 }
 
-/** Words that a person would say for what does not fit a schema, where the schema itself has none. */
+/** Returns a readable message for a validation issue whose schema doesn't provide one. */
 export function validationWords(issue: RawIssue): string {
   if (issue.input === undefined || issue.input === null) return REQUIRED;
   switch (issue.code) {

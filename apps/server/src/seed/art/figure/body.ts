@@ -13,7 +13,7 @@ function torsoPath(look: Look): string {
   return `M-46 150C-74 172 ${-s * 0.8} 172 ${-s + 12} 208C${-s - 4} 240 ${-s + 4} 320 ${-s + 22} 380L${-s + 14} 620H${s - 14}L${s - 22} 380C${s - 4} 320 ${s + 4} 240 ${s - 12} 208C${s * 0.8} 172 74 172 46 150Z`;
 }
 
-/** A tapered limb through three points: one filled path of two trapezoids and three discs. */
+/** Draws a tapered limb through three points, as one filled path of two trapezoids and three discs. */
 function limb(points: readonly [Point, Point, Point], radii: readonly [number, number, number]): string {
   const disc = ([x, y]: Point, r: number): string =>
     `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
@@ -22,7 +22,7 @@ function limb(points: readonly [Point, Point, Point], radii: readonly [number, n
     const nx = (b[1] - a[1]) / length;
     const ny = -(b[0] - a[0]) / length;
     const at = (p: Point, r: number): string => `${(p[0] + nx * r).toFixed(1)} ${(p[1] + ny * r).toFixed(1)}`;
-    // Counter to the discs' winding would punch holes: walk so that all parts wind alike.
+    // Winding opposite to the discs would punch holes, so the direction makes all parts wind alike.
     return `M${at(a, ra)}L${at(a, -ra)}L${at(b, -rb)}L${at(b, rb)}Z`;
   };
   return (
@@ -34,7 +34,7 @@ function limb(points: readonly [Point, Point, Point], radii: readonly [number, n
   );
 }
 
-/** A hand whose wrist is at `at`; angle 0 points up. `flip` = 1 puts the thumb on the right. */
+/** Draws a hand with its wrist at `at`. Angle 0 points up; `flip` = 1 puts the thumb on the right. */
 export function hand(skin: string, kind: HandKind, at: Point, angle: number, flip: 1 | -1 = 1): string {
   const line = darken(skin, 0.34);
   const wrap = (inner: string): string =>
@@ -68,7 +68,10 @@ const bareArms = (look: Look): 'bare' | 'short' | 'long' =>
       ? 'short'
       : 'long';
 
-/** One arm from its shoulder over `elbow` to `wrist`, in the garment's sleeve. `side` = −1 is the arm on the viewer's left. */
+/**
+ * Draws an arm from its shoulder over `elbow` to `wrist`, in the garment's sleeve. `side` = −1 is the arm on the
+ * viewer's left.
+ */
 export function arm(look: Look, light: Light, side: -1 | 1, elbow: Point, wrist: Point): string {
   const shoulder: Point = [side * shoulderX(look), shoulderY + 12];
   const sleeve = bareArms(look);
@@ -124,7 +127,7 @@ function garmentDetail(look: Look): string {
   }
 }
 
-/** Torso with garment, light and shade; the neck is its own piece, drawn over it. */
+/** Draws the torso with its garment, light and shade. The neck is a separate piece, drawn over it. */
 export function drawTorso(look: Look, light: Light): string {
   const path = torsoPath(look);
   const base = look.garment === 'stripes' || look.garment === 'apron' ? '#f3ece0' : look.wear;

@@ -1,7 +1,7 @@
 import { darken, lighten, luma, mix } from '../colour.ts';
 import type { Look } from './look.ts';
 
-/** Where the light stands: −1 from the viewer's left, 1 from the right; `rim` colours the edge on the other side. */
+/** Direction of the light: −1 from the viewer's left, 1 from the right. `rim` colors the edge on the other side. */
 export interface Light {
   side: -1 | 1;
   key: string;
@@ -9,7 +9,7 @@ export interface Light {
   rimOpacity: number;
 }
 
-/** Half width, chin height and jaw fullness of a face shape, in the rig's units (head centre = 0,0). */
+/** Half width, chin height and jaw fullness by face shape, in the rig's units (center of the head = 0,0). */
 const shapes = {
   oval: { w: 79, chin: 118, jaw: 0.7 },
   round: { w: 84, chin: 110, jaw: 0.8 },
@@ -103,7 +103,10 @@ function shading(look: Look, light: Light): string {
   return `${crescent(light.side * 20, -22, w + 2, 134, shade, 0.42)}<clipPath id="rim">${rimSide}</clipPath><g clip-path="url(#rim)">${crescent(light.side * 7, -14, w - 0.5, 150, light.rim, light.rimOpacity)}</g><ellipse cx="${light.side * w * 0.62}" cy="-10" rx="${w * 0.5}" ry="74" fill="${lighten(mix(look.skin, light.key, 0.35), 0.25)}" opacity="${(0.1 + 0.16 * luma(look.skin)).toFixed(2)}"/>`;
 }
 
-/** The face without hair: ears, skin with light and shade, features, glasses. `fringe` is a path whose shadow falls on the brow. */
+/**
+ * Draws the face without hair: ears, skin with light and shade, features, glasses. The `fringe` path casts a shadow on
+ * the brow.
+ */
 export function drawFace(look: Look, light: Light, fringe: string): string {
   const cx = look.turn * 19;
   const far = Math.sign(look.turn) || 1;

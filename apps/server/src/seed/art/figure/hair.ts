@@ -2,7 +2,7 @@ import { darken, lighten, luma, mix } from '../colour.ts';
 import { faceShape } from './face.ts';
 import type { Look } from './look.ts';
 
-/** `back` lies behind the body, `front` over the face; `fringe` is the path of what throws a shadow on the brow. */
+/** Hair layers: `back` is behind the body, `front` over the face. The `fringe` path casts a shadow on the brow. */
 export interface Hair {
   back: string;
   front: string;
@@ -20,7 +20,7 @@ const none: Hair = { back: '', front: '', fringe: '' };
 const strands = (paths: string, tones: Tones, width = 4): string =>
   `<path d="${paths}" stroke="${tones.light}" stroke-width="${width}" fill="none" stroke-linecap="round" opacity=".5"/>`;
 
-/** A close cap of hair: sideburns, a soft hairline, nothing below the ears. */
+/** Draws a close crop: sideburns, a soft hairline, nothing below the ears. */
 function cropped(w: number, tones: Tones, height: number, hairline: number): Hair {
   const fringe = `M${-w - 3} 2C${-w - 9} -70 ${-w + 8} ${-height} 4 ${-height - 2}C${w - 6} ${-height} ${w + 9} -66 ${w + 3} 2C${w - 3} -12 ${w - 5} -30 ${w - 14} ${hairline}C${w * 0.4} ${hairline - 15} ${-w * 0.3} ${hairline - 18} ${-w + 16} ${hairline + 2}C${-w + 5} -30 ${-w + 3} -12 ${-w - 3} 2Z`;
   return {
@@ -39,7 +39,6 @@ function swept(w: number, tones: Tones, side: number): Hair {
   };
 }
 
-/** Locks round the head: circles on an arc, dark ones behind. */
 function curls(w: number, tones: Tones, spread: number, size: number): Hair {
   const ring = (radius: number, from: number, to: number, count: number, r: number, colour: string): string =>
     Array.from({ length: count }, (_, i) => {
@@ -55,7 +54,7 @@ function curls(w: number, tones: Tones, spread: number, size: number): Hair {
   };
 }
 
-/** A parted curtain with a long back: bob, straight and wavy differ in how far and how it falls. */
+/** Draws parted hair with a long back. Bob, straight and wavy differ in length and wave. */
 function long(w: number, tones: Tones, side: number, fall: number, wave: number): Hair {
   const edge = w + 26;
   const back = `M${-edge} -10C${-edge - 8} -160 ${edge + 8} -160 ${edge} -10C${edge + 4 + wave} ${fall * 0.35} ${edge - 6 - wave} ${fall * 0.6} ${edge + 8 + wave * 0.8} ${fall * 0.84}Q${edge + 4} ${fall + 14} ${edge - 44} ${fall}L${-edge + 44} ${fall}Q${-edge - 4} ${fall + 14} ${-edge - 8 - wave * 0.8} ${fall * 0.84}C${-edge + 6 + wave} ${fall * 0.6} ${-edge - 4 - wave} ${fall * 0.35} ${-edge} -10Z`;
@@ -197,7 +196,6 @@ export function drawHair(look: Look): Hair {
   }
 }
 
-/** Headphones or a headset, worn over the hair. */
 export function drawHeadgear(look: Look, glow: string): string {
   if (look.headgear === 'none') return '';
   const { w } = faceShape(look);

@@ -57,7 +57,10 @@ export type PoseName =
   | 'explain'
   | 'story';
 
-/** All that makes one drawn person that person. Colours are #rrggbb, `tilt` is in degrees, `turn` in −1 (viewer's left) … 1. */
+/**
+ * Everything that makes a drawn person recognizable. Colors are #rrggbb, `tilt` is in degrees, `turn` in −1 (viewer's
+ * left) … 1.
+ */
 export interface Look {
   skin: string;
   hair: HairStyle;
@@ -78,7 +81,7 @@ export interface Look {
   turn: number;
   build: number;
   pose: PoseName;
-  /** Which of the category's four palettes of set and light. */
+  /** Index of the category's four palettes of set and light. */
   set: number;
 }
 
@@ -114,7 +117,7 @@ export const posesOf: Record<Category, readonly PoseName[]> = {
   talk: ['podcast', 'mug', 'explain', 'story'],
 };
 
-/** A look drawn from `seed`, with `chosen` laid over it: personas choose what matters and leave the rest to chance. */
+/** Generates a look from `seed`, overridden by `chosen`: personas choose what matters and leave the rest to chance. */
 export function lookOf(seed: string, category: Category, chosen: Partial<Look> = {}): Look {
   const random = seededRandom(`look:${seed}`);
   const garments: readonly Garment[] =

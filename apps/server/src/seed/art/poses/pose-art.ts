@@ -2,7 +2,6 @@ import { arm, hand } from '../figure/body.ts';
 import { darken, lighten } from '../colour.ts';
 import { type Pose, type Stage, desk, pose } from './pose.ts';
 
-/** An abstract painting, drawn in a box of 300 × 380. */
 export function painting(accent: string, second: string, wall: string): string {
   return `<rect width="300" height="380" rx="5" fill="#fbf5e9"/><path d="M0 250C60 210 110 262 170 226C220 196 260 224 300 196V380H0Z" fill="${second}"/><path d="M0 306C70 270 130 326 190 292C240 264 270 292 300 280V380H0Z" fill="${darken(second, 0.3)}"/><circle cx="196" cy="116" r="56" fill="${accent}"/><path d="M30 92C70 76 100 84 138 70M40 132C66 122 92 130 116 122" stroke="${darken(wall, 0.2)}" stroke-width="12" fill="none" stroke-linecap="round" opacity=".6"/>`;
 }

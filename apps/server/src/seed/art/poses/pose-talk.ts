@@ -5,7 +5,7 @@ import { studioMicrophone } from './pose-music.ts';
 
 const wood = desk(440, '#b98556', '#7b5232');
 
-/** A microphone on a jointed boom that comes in from the side the person faces. */
+/** Draws a microphone on a jointed boom that enters from the side the person faces. */
 function boom(side: number, accent: string): string {
   return `<path d="M${side * 420} 460V150L${side * 214} 96" stroke="#23282e" stroke-width="13" fill="none" stroke-linejoin="round" stroke-linecap="round"/><circle cx="${side * 420}" cy="150" r="15" fill="#3a424a"/><g transform="translate(${side * 172} 116) rotate(${side * -64})"><rect x="-34" y="-56" width="68" height="104" rx="28" fill="#23282e"/><path d="M-34 14H34" stroke="${accent}" stroke-width="8"/><path d="M-20 -36H20M-23 -22H23M-23 -8H23" stroke="#59626b" stroke-width="4" stroke-linecap="round"/></g>`;
 }

@@ -2,13 +2,16 @@ import type { Light } from '../figure/face.ts';
 import type { Look } from '../figure/look.ts';
 import type { Random } from '../random.ts';
 
-/** What a person does. Everything is in the rig's units: 0,0 is the middle of the head, the picture ends about y = 500. */
+/**
+ * A person's activity. Everything is in the rig's units: 0,0 is the middle of the head, and the picture ends at about y
+ * = 500.
+ */
 export interface Pose {
-  /** Behind the body (a chair, a canvas). */
+  /** Objects behind the body (a chair, a canvas). */
   behind: string;
-  /** Before the body: arms, hands and what they hold; sways a little in the moving clip. */
+  /** In front of the body: arms, hands and the objects they hold. Sways a little in the moving clip. */
   front: string;
-  /** Before everything and still: a desk, a counter. */
+  /** In front of everything and still: a desk, a counter. */
   ledge: string;
 }
 
@@ -19,7 +22,6 @@ export interface Stage {
   random: Random;
 }
 
-/** The colours of a set: the wall's two tones, two colours of furniture and light. */
 export interface Palette {
   wall: string;
   deep: string;
@@ -30,7 +32,6 @@ export interface Palette {
 
 export const pose = (front: string, ledge = '', behind = ''): Pose => ({ behind, front, ledge });
 
-/** A desk's edge across the whole picture, its top at `y`. */
 export const desk = (y: number, top: string, face: string): string =>
   `<rect x="-900" y="${y}" width="1800" height="26" fill="${top}"/><rect x="-900" y="${y + 22}" width="1800" height="300" fill="${face}"/><rect x="-900" y="${y + 22}" width="1800" height="12" fill="#000" opacity=".18"/>`;
 

@@ -13,7 +13,6 @@ const STATES: Readonly<Record<Exclude<View, 'affiliates'>, ReferralState | undef
   referrals: undefined,
 };
 
-/** Sign-ups that wait for a decision, all sign-ups, and who brought them. */
 export function AffiliateDesk() {
   const t = useWords();
   const [view, setView] = useState<View>('held');

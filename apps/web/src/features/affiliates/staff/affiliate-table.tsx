@@ -10,7 +10,7 @@ import { affiliatesStaffQueries, useAffiliateCommands, type StaffAffiliate } fro
 
 const LONGEST_REASON = 500;
 
-/** All affiliates, those first who have earned most; blocked and allowed again here. */
+/** All affiliates, highest earners first, with controls to block and unblock them. */
 export function AffiliateTable() {
   const t = useWords();
   const [q, onSearch] = useState('');

@@ -1,2 +1,2 @@
-/** Affiliates and whom they brought, for staff. Viewers never download it. */
+/** Affiliates and their referrals, for staff. Viewers never download it. */
 export { AffiliateDesk } from './affiliate-desk.tsx';

@@ -10,7 +10,7 @@ import type { StaffReferral } from './affiliates.staff.queries.ts';
 
 const LONGEST_REASON = 500;
 
-/** Has all sign-ups that are picked count, or refuses them for one reason. */
+/** Approves all selected sign-ups, or rejects them for one reason. */
 export function ReferralBulk({ rows, onDone }: { rows: readonly StaffReferral[]; onDone: () => void }) {
   const t = useWords();
   const { affiliatesStaff } = useApi();

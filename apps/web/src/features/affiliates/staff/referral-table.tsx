@@ -18,7 +18,7 @@ import {
 
 const LONGEST_REASON = 500;
 
-/** Who was brought by whom, and what speaks for one person with two accounts. */
+/** Referrals with their affiliates, and signs that two accounts belong to one person. */
 export function ReferralTable({ state }: { state: ReferralState | undefined }) {
   const t = useWords();
   const query = useInfiniteQuery(affiliatesStaffQueries.referrals(state));

@@ -10,7 +10,7 @@ import { PageAddress } from './page-address.tsx';
 import { SoundList } from './sound-list.tsx';
 import { useSaveAlerts } from './use-own-alerts.ts';
 
-/** Alerts in the console: what tips show and play, own sounds, the address for OBS; and what is shown now. */
+/** Alerts in the console: settings for tips, own sounds, the address for OBS, and the current alert. */
 export function AlertDesk({ performerId }: { performerId: string }) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(alertsQueries.own());

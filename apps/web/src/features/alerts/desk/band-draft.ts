@@ -3,16 +3,15 @@ import type { AlertBand } from '../alerts.queries.ts';
 export const MOST_BANDS = 8;
 export const MOST_SIGNS = 120;
 
-/** A band as it is edited. */
 export interface BandDraft {
   readonly key: string;
-  /** Of one that is saved. */
+  /** Set for a saved band. */
   readonly id: string | undefined;
   readonly from: number | undefined;
-  /** Undefined: and more. */
+  /** Undefined means no upper limit. */
   readonly to: number | undefined;
   readonly text: string;
-  /** A sound of the site, or the id of an own one. */
+  /** A sound of the site, or the id of a custom one. */
   readonly sound: string;
   readonly animation: AlertBand['animation'];
   readonly isOn: boolean;
@@ -38,7 +37,6 @@ const isAmount = (value: number | undefined): value is number => value !== undef
 const endOf = ({ to }: BandDraft): number => to ?? Number.POSITIVE_INFINITY;
 const meet = (a: BandDraft, b: BandDraft): boolean => (a.from ?? 0) <= endOf(b) && (b.from ?? 0) <= endOf(a);
 
-/** What is wrong, by band. */
 export function faultsOf(bands: readonly BandDraft[]): Record<string, BandFault> {
   const faults: Record<string, BandFault> = {};
   for (const band of bands) {
@@ -50,7 +48,7 @@ export function faultsOf(bands: readonly BandDraft[]): Record<string, BandFault>
   return faults;
 }
 
-/** The bands as they are saved; they have to be faultless. */
+/** Converts the bands to their saved form. They must be free of errors. */
 export const bodyOf = (bands: readonly BandDraft[]) =>
   bands.map(({ id, from = 0, to, text, sound, animation, isOn }) => {
     const own = SITE_SOUNDS.find((one) => one === sound);
@@ -65,7 +63,7 @@ export const bodyOf = (bands: readonly BandDraft[]) =>
     };
   });
 
-/** A band after all others; one that had no end gets one. */
+/** Adds a band after all others. If the last one had no upper limit, it gets one. */
 export function withNext(bands: readonly BandDraft[], key: string, text: string): BandDraft[] {
   const last = bands.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0)).at(-1);
   const from = Math.floor(Math.max(last?.from ?? 0, last?.to ?? 0)) + (last ? (last.to === undefined ? 50 : 1) : 1);

@@ -8,7 +8,6 @@ import { bodyOf, draftsOf, faultsOf, MOST_BANDS, withNext, type BandDraft } from
 import { BandRow } from './band-row.tsx';
 import { useSaveAlerts } from './use-own-alerts.ts';
 
-/** The bands of tips, each with what it shows and plays. */
 export function BandForm({ saved, sounds }: { saved: readonly AlertBand[]; sounds: readonly OwnSound[] }) {
   const t = useWords();
   const before = draftsOf(saved);
@@ -57,5 +56,5 @@ export function BandForm({ saved, sounds }: { saved: readonly AlertBand[]; sound
   );
 }
 
-/** What stands for the tip's name and tokens, as it is written. */
+/** Placeholders for the tip's name and tokens. */
 const PLACES = { name: '{name}', tokens: '{tokens}' };

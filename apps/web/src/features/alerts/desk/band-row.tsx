@@ -12,7 +12,7 @@ interface Props {
   band: BandDraft;
   sounds: readonly OwnSound[];
   fault: BandFault | undefined;
-  /** It is saved as it stands here. */
+  /** True if the band is saved in its current state. */
   canTest: boolean;
   onChange: (band: BandDraft) => void;
   onRemove: () => void;

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 
 const Desk = lazy(() => import('./alert-desk.tsx').then(({ AlertDesk: part }) => ({ default: part })));
 
-/** Alerts at a creator's desk. */
 export const AlertDesk = (props: { performerId: string }) => (
   <Suspense fallback={<Skeleton height={160} radius={12} />}>
     <Desk {...props} />
@@ -12,7 +11,7 @@ export const AlertDesk = (props: { performerId: string }) => (
 
 const Address = lazy(() => import('./page-address.tsx').then(({ PageAddress: part }) => ({ default: part })));
 
-/** The address of the alert page, elsewhere. */
+/** URL of the alert page, for use elsewhere. */
 export const PageAddress = () => (
   <Suspense fallback={<Skeleton height={90} radius={10} />}>
     <Address />

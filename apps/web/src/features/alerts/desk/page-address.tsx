@@ -20,7 +20,7 @@ import { useRenewPage } from './use-own-alerts.ts';
 
 const HIDDEN = '•'.repeat(24);
 
-/** The address of the alert page, for a browser source of OBS: shown, copied and renewed. */
+/** URL of the alert page, for a browser source in OBS, with buttons to copy and renew it. */
 export function PageAddress() {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(alertsQueries.page());
@@ -36,7 +36,7 @@ export function PageAddress() {
     );
   if (!data) return <Skeleton height={90} radius={10} />;
   const copy = () => {
-    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    // Checked, because browsers hide the clipboard from pages that aren't served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     void (clipboard ? clipboard.writeText(data.url) : Promise.reject(new Error('no clipboard'))).then(
       () => toast.success(t('console.copied')),
@@ -68,7 +68,7 @@ export function PageAddress() {
   );
 }
 
-/** Another address, once that was asked for twice. */
+/** Renews the address after a confirmation. */
 function Renew() {
   const t = useWords();
   const [isAsked, setAsked] = useState(false);

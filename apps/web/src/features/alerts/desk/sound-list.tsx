@@ -16,7 +16,7 @@ function stateOf({ state, failure, waitsFor }: OwnSound): WordKey {
   return waitsFor ? 'alerts.soundWaits' : 'alerts.soundWorking';
 }
 
-/** The own sounds: brought here, heard, and removed. */
+/** The creator's own sounds, with upload, playback and removal. */
 export function SoundList({ sounds }: { sounds: readonly OwnSound[] }) {
   const t = useWords();
   const { add, remove } = useOwnSounds();

@@ -7,7 +7,7 @@ import { alertsQueries } from '../alerts.queries.ts';
 
 const sayError = (error: Error) => void toast.error(error.message);
 
-/** Switches alerts, or makes the bands these. */
+/** Switches alerts on or off, or replaces the bands. */
 export function useSaveAlerts() {
   const api = useApi();
   const client = useQueryClient();
@@ -18,13 +18,13 @@ export function useSaveAlerts() {
   });
 }
 
-/** Shows a band here and on the alert page. */
+/** Shows a test alert of a band here and on the alert page. */
 export function useTestAlert() {
   const api = useApi();
   return useMutation({ mutationFn: (id: string) => api.alerts.test({ params: { id } }), onError: sayError });
 }
 
-/** Brings and removes own sounds; the list is read again, also when one was made ready. */
+/** Uploads and removes own sounds. Refetches the list, also once a sound has been processed. */
 export function useOwnSounds() {
   const api = useApi();
   const client = useQueryClient();
@@ -46,7 +46,6 @@ export function useOwnSounds() {
   };
 }
 
-/** Another address of the alert page. */
 export function useRenewPage() {
   const api = useApi();
   const client = useQueryClient();

@@ -15,7 +15,6 @@ interface BodyField {
   onChange: (value: string) => void;
   error: string | undefined;
 }
-/** The Markdown of an article with buttons for it, and what readers see of it. */
 export function Body({ field }: { field: BodyField }) {
   const t = useWords();
   const [tab, setTab] = useState('write');

@@ -20,11 +20,14 @@ import { LanguageTabs, TranslationFields } from './translation-fields.tsx';
 interface Props {
   article: StaffArticle | undefined;
   onDone: () => void;
-  /** Hears whether something is written that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (is: boolean) => void;
 }
 
-/** Writes an article, or changes the given one. What is published can be given a draft that people read once it is published, too. */
+/**
+ * Creates an article or edits the given one. A published article can also get a draft, which stays hidden until it is
+ * published.
+ */
 export function ArticleEditor({ article, onDone, onDirty }: Props) {
   const t = useWords();
   const client = useQueryClient();
@@ -90,7 +93,7 @@ function StatusChoice({ form }: { form: Form<Fields> }) {
   );
 }
 
-/** Puts an earlier version into the form; its address and place stay as they are. */
+/** Copies an earlier version to the form. The address and position stay unchanged. */
 function takeInto(form: Form<Fields>, { title, summary, body, language, translations }: ArticleVersion): void {
   form.set('title', title);
   form.set('summary', summary);
@@ -99,7 +102,7 @@ function takeInto(form: Form<Fields>, { title, summary, body, language, translat
   form.set('translations', translationsOf(translations));
 }
 
-/** Title and address; the address of a new article follows its title until it is typed. */
+/** Title and address. A new article's address follows its title until it is edited. */
 function Heading({ form, isNew }: { form: Form<Fields>; isNew: boolean }) {
   const t = useWords();
   const [isTyped, setTyped] = useState(!isNew);
@@ -161,7 +164,7 @@ function Acts({ article, onDone }: { article: StaffArticle; onDone: () => void }
   );
 }
 
-/** That what is in the form is not what people read. */
+/** Note that the form's content isn't published yet. */
 function DraftNote({
   article,
   draft,

@@ -1,12 +1,12 @@
 import type { Problem } from '../../../shared/forms/index.ts';
 import type { StaffArticle } from './articles.staff.queries.ts';
 
-/** What an article is written in, unless it is said otherwise. */
+/** Default language of an article. */
 const FIRST_LANGUAGE = 'en';
 export type Words = { readonly title: string; readonly summary: string; readonly body: string };
 export const NO_WORDS: Words = { title: '', summary: '', body: '' };
 
-/** What an article is made of while it is written; `translations` by language. */
+/** Form fields of an article; `translations` are keyed by language. */
 export type Fields = {
   title: string;
   slug: string;
@@ -19,11 +19,10 @@ export type Fields = {
   status: StaffArticle['status'];
 };
 
-/** By language, as they are while one writes. */
 export const translationsOf = (translations: StaffArticle['translations']): Fields['translations'] =>
   Object.fromEntries(translations.map(({ language, ...words }) => [language, words]));
 
-/** Of an article with a draft, the words are those of the draft. */
+/** Returns an article's form fields, with the texts of its draft if it has one. */
 export function fieldsOf(article: StaffArticle | undefined): Fields {
   const words = article?.draft ?? article;
   return {
@@ -39,19 +38,17 @@ export function fieldsOf(article: StaffArticle | undefined): Fields {
   };
 }
 
-/** The words in other languages as they are sent. */
 export const sentTranslations = ({ language, translations }: Fields): StaffArticle['translations'] =>
   Object.entries(translations)
     .filter(([other, words]) => other !== language && words.title.trim())
     .map(([other, words]) => ({ language: other, ...words }));
 
-/** Languages that have words already. */
 export const filledOf = ({ language, translations }: Fields): readonly string[] => [
   language,
   ...Object.entries(translations).flatMap(([other, { title, body }]) => (title.trim() || body.trim() ? other : [])),
 ];
 
-/** Words in another language have a title and a text, or neither. */
+/** Requires translations to have both a title and a text, or neither. */
 export const wholeWords = (translations: Fields['translations']): Problem | undefined =>
   Object.values(translations).some(({ title, body }) => (title.trim() === '') !== (body.trim() === ''))
     ? { words: 'admin.ar.halfWords' }

@@ -13,7 +13,7 @@ interface Props {
   onTake: (version: ArticleVersion) => void;
 }
 
-/** An article each time that it was saved; any of them can be taken into the form, and is there again once that is saved. */
+/** Every saved version of an article. A version can be copied to the form and is restored once the form is saved. */
 export function ArticleVersions({ id, onTake }: Props) {
   const t = useWords();
   const api = useApi();

@@ -18,14 +18,13 @@ const BUTTONS = {
 } as const satisfies Record<string, { icon: Icon; key?: string; edit: (it: Picked, t: Translate) => Picked }>;
 const NAMES = Object.keys(BUTTONS) as (keyof typeof BUTTONS)[];
 
-/** What Ctrl or Cmd with a letter does to the text. */
+/** Returns the edit for Ctrl or Cmd plus a letter. */
 export function editOfKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent, t: Translate): Edit | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const found = Object.values(BUTTONS).find((one) => 'key' in one && one.key === key.toLowerCase());
   return found && ((it) => found.edit(it, t));
 }
 
-/** Buttons that write the signs of Markdown, and one that brings a picture of this computer. */
 export function BodyTools({ onEdit }: { onEdit: (edit: Edit) => void }) {
   const t = useWords();
   return (

@@ -1,2 +1,2 @@
-/** What staff write. Viewers never download it. */
+/** Articles, for staff. Viewers never download it. */
 export { StaffArticles } from './staff-articles.tsx';

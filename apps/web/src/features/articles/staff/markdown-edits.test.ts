@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { around, asLink, atLines, withPicture, type Picked } from './markdown-edits.ts';
 
-/** What is picked stands between bars. */
+/** Bars mark the selection. */
 const of = (marked: string): Picked => {
   const [before = '', inner = '', after = ''] = marked.split('|');
   return { text: before + inner + after, from: before.length, to: before.length + inner.length };

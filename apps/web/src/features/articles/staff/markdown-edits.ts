@@ -1,11 +1,12 @@
-/** A text with what is picked in it. */
 export interface Picked {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Puts marks around what is picked, or `usual` between them; takes them away where they are. */
+/**
+ * Wraps the selection in marks, with `usual` as the text if it is empty. Removes the marks if they are already there.
+ */
 export function around({ text, from, to }: Picked, mark: string, usual: string): Picked {
   const inner = text.slice(from, to);
   const isMarked = text.slice(from - mark.length, from) === mark && text.slice(to, to + mark.length) === mark;
@@ -20,7 +21,7 @@ export function around({ text, from, to }: Picked, mark: string, usual: string):
   return { text: text.slice(0, from) + mark + words + mark + text.slice(to), from: start, to: start + words.length };
 }
 
-/** Begins each line of what is picked with a sign; takes it away where all of them have it. `{n}` counts. */
+/** Prefixes each selected line with a sign, or removes it if all of them have it. `{n}` is a counter. */
 export function atLines({ text, from, to }: Picked, sign: string): Picked {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);
@@ -36,7 +37,7 @@ export function atLines({ text, from, to }: Picked, sign: string): Picked {
   return { text: text.slice(0, start) + changed + text.slice(end), from: start, to: start + changed.length };
 }
 
-/** Makes a link of what is picked; its address is picked then. */
+/** Turns the selection into a link, and selects its address. */
 export function asLink({ text, from, to }: Picked, usual: string): Picked {
   const words = text.slice(from, to) || usual;
   const address = 'https://';
@@ -48,7 +49,7 @@ export function asLink({ text, from, to }: Picked, usual: string): Picked {
   };
 }
 
-/** Puts a picture where one writes, in a paragraph of its own; what it shows is picked then, to be said. */
+/** Inserts a picture at the cursor as a separate paragraph, and selects its description for editing. */
 export function withPicture({ text, to }: Picked, address: string, usual: string): Picked {
   const before = text.slice(0, to);
   const gap = before === '' || before.endsWith('\n\n') ? '' : '\n\n';

@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** The address that a title proposes: small letters and digits with single dashes. */
+/** Derives an address from a title: lower-case letters and digits with single dashes. */
 export const slugOf = (title: string): string =>
   title
     .replaceAll('ß', 'ss')

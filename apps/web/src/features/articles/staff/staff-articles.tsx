@@ -20,7 +20,6 @@ import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { articlesStaffQueries, type ListedStaffArticle } from './articles.staff.queries.ts';
 
-/** Articles, drafts too; writing and changing one in a sheet. */
 export function StaffArticles() {
   const t = useWords();
   const [q, setQ] = useState('');

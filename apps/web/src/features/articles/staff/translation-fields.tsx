@@ -6,15 +6,15 @@ import { Body } from './article-body.tsx';
 import { NO_WORDS, type Fields, type Words } from './article-fields.ts';
 
 interface TabsProps {
-  /** The article's own language. */
+  /** The article's original language. */
   own: string;
   chosen: string;
-  /** Languages that have words. */
+  /** Languages that have texts. */
   filled: readonly string[];
   onChoose: (language: string) => void;
 }
 
-/** In which language one writes now; the article's own first. */
+/** Tabs for the language being edited, with the article's original one first. */
 export function LanguageTabs({ own, chosen, filled, onChoose }: TabsProps) {
   const t = useWords();
   const { language } = useAppearance();
@@ -33,7 +33,6 @@ export function LanguageTabs({ own, chosen, filled, onChoose }: TabsProps) {
   );
 }
 
-/** Title, summary and text in another language than the article's own. */
 export function TranslationFields({ form, language }: { form: Form<Fields>; language: string }) {
   const t = useWords();
   const { translations } = form.values;

@@ -7,7 +7,10 @@ import type { StaffArticle } from './articles.staff.queries.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The form of an article. `saveAs` says what the submit that follows it saves: the article, or a draft beside what is published. */
+/**
+ * Form state of an article. `saveAs` determines what the next submit saves: the article, or a draft next to the
+ * published version.
+ */
 export function useArticleForm(article: StaffArticle | undefined, onSaved: (words: string) => void) {
   const t = useWords();
   const api = useApi();

@@ -1,4 +1,4 @@
-/** The acts that are written down, as the server lists them (tests/laws/audit-actions.test.ts compares). */
+/** Audited actions, in the server's order (tests/laws/audit-actions.test.ts compares them). */
 export const AUDIT_ACTIONS = [
   'applicant.verify',
   'applicant.reject',

@@ -11,7 +11,7 @@ import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
 import filters from '../../../shared/lists/search-filters.module.css';
 
-/** What an act is called; one that is not known stands as it is. */
+/** Returns an action's name. Unknown actions are shown unchanged. */
 export const actWords = (action: string, t: Translate): string =>
   isOneOf(AUDIT_ACTIONS, action) ? t(`admin.a.${action}`) : action;
 
@@ -20,7 +20,6 @@ interface Props {
   onSearch: (search: AuditSearch) => void;
 }
 
-/** What staff did, newest first: searched, narrowed, and to be had as a file. */
 export function AuditLog({ search, onSearch }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(auditPages(search));
@@ -85,7 +84,7 @@ function Filters({ search, onSearch }: Props) {
   );
 }
 
-/** The file is made by the server, which writes the export down. */
+/** The server generates the file and logs the export. */
 function AuditFile({ search }: Pick<Props, 'search'>) {
   const file = useDownload();
   return (
@@ -133,7 +132,7 @@ const columnsOf = (t: Translate): StaffColumn<AuditRow>[] => [
   },
 ];
 
-/** `performer:0190…` with a shortened id, whole on hover. */
+/** Renders `performer:0190…` with a shortened id; hovering shows it in full. */
 function Subject({ subject }: { subject: string }) {
   const [kind, id = ''] = subject.split(':');
   const isLong = id.length > 24;

@@ -5,7 +5,7 @@ import { cursorPages } from '../../../shared/lists/index.ts';
 type Page = Res<EndpointOf<'auditStaff.audit'>>;
 export type AuditRow = Page['data'][number];
 
-/** What narrows the log; days are UTC. */
+/** Filters of the log; days are in UTC. */
 export interface AuditSearch {
   readonly action?: string | undefined;
   readonly q?: string | undefined;
@@ -18,6 +18,5 @@ const given = (search: AuditSearch) => Object.entries(search).filter(([, value])
 export const auditPages = (search: AuditSearch) =>
   cursorPages<Page>('auditStaff.audit', { limit: ACTS_A_PAGE, ...Object.fromEntries(given(search)) });
 
-/** Where the same is to be had as a file. */
 export const auditFile = (search: AuditSearch): string =>
   `/admin/audit/export?${new URLSearchParams(given(search) as [string, string][])}`;

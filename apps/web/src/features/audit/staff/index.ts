@@ -1,2 +1,2 @@
-/** What staff did. Viewers never download it. */
+/** Log of staff's actions. Viewers never download it. */
 export { actWords, AuditLog } from './audit-log.tsx';

@@ -8,7 +8,7 @@ import { ACCEPT, adult, documentRules, notExpired, today, yearsAgo } from '../re
 
 const GENDERS = ['undisclosed', 'female', 'male', 'nonbinary'] as const;
 type Gender = (typeof GENDERS)[number];
-/** What is asked of a performer besides the account. */
+/** Form fields of a performer in addition to the account's. */
 export const APPLICANT = {
   name: '',
   dateOfBirth: '',
@@ -28,7 +28,6 @@ export const applicantRules = {
   documentExpiresAt: [rules.required, notExpired],
 };
 
-/** Who somebody is, with the documents that prove it. */
 export function ApplicantFields({ form }: { form: Form<Applicant> }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from '../auth-form.module.css';
 import { CUSTOMER_ROLES, REGISTER_PAGES } from '../roles.ts';
 
-/** The same page for viewers, creators and studios. */
+/** Links to the same page for viewers, creators and studios. */
 export function RoleLinks({ to }: { to: 'login' | 'register' }) {
   const t = useWords();
   return (

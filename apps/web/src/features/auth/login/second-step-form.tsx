@@ -12,7 +12,6 @@ import { useFinishSecondStep, useSecondStepMethod } from './use-second-step.ts';
 
 const never = () => () => undefined;
 
-/** The second step of a login that was begun in this tab. */
 export function SecondStepForm() {
   const inBrowser = useSyncExternalStore(
     never,

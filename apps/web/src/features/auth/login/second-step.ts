@@ -1,6 +1,6 @@
 import type { CustomerRole } from '../roles.ts';
 
-/** A login that waits for its second step. Kept for the tab only, so that it is in no address and no history. */
+/** A login that awaits its second step. Stored only for the tab, so that it is in no URL and no history. */
 export interface SecondStep {
   readonly requestorId: string;
   readonly role: CustomerRole;

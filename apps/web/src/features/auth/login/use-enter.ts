@@ -12,11 +12,14 @@ interface Entry {
   readonly role: CustomerRole;
   readonly rememberMe: boolean;
   readonly returnTo?: string | undefined;
-  /** The account was suspended by its owner, until now. */
+  /** True if the owner had suspended the account until now. */
   readonly restored?: boolean | undefined;
 }
 
-/** Begins a session, fetches the profile, and goes where this person belongs. A profile that cannot be had ends it again. */
+/**
+ * Begins a session, fetches the profile, and opens the user's landing page. Ends the session if the profile can't be
+ * fetched.
+ */
 export function useEnter() {
   const { begin, end } = useSessionChange();
   const client = useQueryClient();

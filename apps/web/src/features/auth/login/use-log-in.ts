@@ -6,13 +6,13 @@ import { secondStep } from './second-step.ts';
 import { useEnter } from './use-enter.ts';
 
 export interface LoginFields {
-  /** E-mail or username. */
+  /** E-mail address or username. */
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
 }
 
-/** Logs in as one role: goes in, or on to the second step where two-factor login is on. */
+/** Logs in with one role. Proceeds to the second step if two-factor login is on. */
 export function useLogIn(role: CustomerRole, returnTo: string | undefined) {
   const api = useApi();
   const router = useRouter();

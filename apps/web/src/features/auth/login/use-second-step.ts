@@ -4,10 +4,13 @@ import { authQueries } from '../auth.queries.ts';
 import type { SecondStep } from './second-step.ts';
 import { useEnter } from './use-enter.ts';
 
-/** Which second step a login needs; asking mails the code where it comes by e-mail, so it is asked once. */
+/**
+ * Returns the second step that a login needs. Fetching it mails the code if the method is e-mail, so it is fetched
+ * once.
+ */
 export const useSecondStepMethod = (step: SecondStep) => useQuery(authQueries.secondStep(step.requestorId));
 
-/** Finishes a login with a code of the app, of the mail, or a recovery code. */
+/** Finishes a login with a code from the app, a code from the mail, or a recovery code. */
 export function useFinishSecondStep(step: SecondStep) {
   const api = useApi();
   const enter = useEnter();

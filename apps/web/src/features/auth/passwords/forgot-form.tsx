@@ -9,7 +9,7 @@ import { CUSTOMER_ROLES, type CustomerRole } from '../roles.ts';
 import { useCountdown } from '../registration/use-countdown.ts';
 import { useRequestLink } from './use-request-link.ts';
 
-/** Asks for a link to set a new password. The answer is the same whether there is such an account or not. */
+/** Requests a link to set a new password. The response is the same whether or not the account exists. */
 export function ForgotForm({ role }: { role: CustomerRole }) {
   const t = useWords();
   const forgot = useRequestLink('reset');

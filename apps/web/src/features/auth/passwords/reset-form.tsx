@@ -13,7 +13,7 @@ type Passwords = { password: string; again: string };
 const same = (again: string, { password }: Passwords): Problem | undefined =>
   again === password ? undefined : { words: 'auth.repeatWrong' };
 
-/** Sets a new password by the link of a mail. */
+/** Sets a new password through a link from a mail. */
 export function ResetForm({ token }: { token: string | undefined }) {
   const t = useWords();
   const reset = useResetPassword();

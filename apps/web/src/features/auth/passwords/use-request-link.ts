@@ -7,7 +7,10 @@ interface Asked {
   readonly type: CustomerRole;
 }
 
-/** Asks for a mail: a link to set a new password, or the confirmation once more. The answer does not say whether the account exists. */
+/**
+ * Requests a mail: a link to set a new password, or another confirmation. The response doesn't reveal whether the
+ * account exists.
+ */
 export function useRequestLink(purpose: 'reset' | 'verify') {
   const api = useApi();
   const call = purpose === 'reset' ? api.auth.forgot : api.auth.resendVerification;

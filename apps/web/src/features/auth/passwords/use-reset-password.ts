@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** Sets a new password with the token of the mail. */
 export function useResetPassword() {
   const api = useApi();
   return useMutation({

@@ -15,7 +15,7 @@ export const accountRules = {
   password: passwordRules,
 };
 
-/** What every account begins with. */
+/** Fields that every account needs at registration. */
 export function AccountFields({ form }: { form: Pick<Form<typeof ACCOUNT>, 'field'> }) {
   const t = useWords();
   return (

@@ -2,7 +2,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../auth-form.module.css';
 
-/** What somebody agrees to by registering, with the texts themselves a press away; what is filled in stays. */
+/** Terms accepted by registering. The links open in a new tab, so the form keeps its input. */
 export function Agreement() {
   const t = useWords();
   return (

@@ -9,7 +9,7 @@ import form from '../auth-form.module.css';
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** Whether the documents of a performer or studio are checked yet. Looks again by itself while they are not. */
+/** Review status of a performer's or studio's documents. Polls until they have been checked. */
 export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
   const t = useWords();
   const { data } = useQuery({ ...profileQuery(role), refetchInterval: LOOK_AGAIN_MS });

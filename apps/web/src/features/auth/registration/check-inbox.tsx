@@ -5,7 +5,7 @@ import css from '../auth-form.module.css';
 import { ResendMail } from './resend-mail.tsx';
 import type { CustomerRole } from '../roles.ts';
 
-/** After registering: the next step is in the mail. */
+/** Shown after registration: the next step is in the mail. */
 export function CheckInbox({ who, email }: { who: CustomerRole; email: string }) {
   const t = useWords();
   return (

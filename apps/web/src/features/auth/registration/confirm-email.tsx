@@ -8,7 +8,7 @@ import { ResendMail } from './resend-mail.tsx';
 import { codeOf } from './use-countdown.ts';
 import { useConfirmEmail } from './use-confirm-email.ts';
 
-/** Confirms the address of a mail's link as soon as it is opened; without a link, offers to send one. */
+/** Confirms the address as soon as the link from the mail is opened. Without a link, offers to send one. */
 export function ConfirmEmail({ token }: { token: string | undefined }) {
   const t = useWords();
   const { mutate, data, error } = useConfirmEmail();

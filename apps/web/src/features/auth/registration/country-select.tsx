@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
 import { worldQueries } from '../../users/index.ts';
 
-/** Countries by name; a list that could not be loaded is loaded again on opening. */
+/** Countries by name. If the list couldn't be loaded, opening it tries again. */
 export function CountrySelect(field: {
   name: string;
   value: string;

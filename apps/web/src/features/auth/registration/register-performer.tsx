@@ -16,9 +16,8 @@ import { useRegisterPerformer } from './use-register.ts';
 const BLANK = { ...ACCOUNT, ...APPLICANT };
 
 interface Props {
-  /** Of the link in a studio's mail. */
+  /** Code from the link in a studio's mail. */
   invitation?: string | undefined;
-  /** Stands above the form. */
   note?: ReactNode;
 }
 

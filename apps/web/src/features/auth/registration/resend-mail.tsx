@@ -6,7 +6,7 @@ import type { CustomerRole } from '../roles.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRequestLink } from '../passwords/use-request-link.ts';
 
-/** Sends the confirmation mail again; asks for the address where it is not known. */
+/** Sends the confirmation mail again. Asks for the address if it isn't known. */
 export function ResendMail({ who, email }: { who: CustomerRole; email?: string | undefined }) {
   const t = useWords();
   const resend = useRequestLink('verify');

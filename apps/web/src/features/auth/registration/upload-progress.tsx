@@ -2,7 +2,6 @@ import { Button, Meter } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../auth-form.module.css';
 
-/** How far an upload has come, with a way to stop it. */
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
   const t = useWords();
   const percent = Math.round(share * 100);

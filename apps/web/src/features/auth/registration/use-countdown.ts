@@ -7,8 +7,8 @@ const UNKNOWN_SECONDS = 30;
 const isTooOften = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.status === 429;
 
 /**
- * Seconds until something may be tried again, after the server said that it was too often; 0 when it may be tried. Continues
- * when the failure is not shown any more, until `of` is another: whose name it was that was tried too often.
+ * Returns the seconds until a retry is allowed after a rate limit, or 0. The countdown continues when the failure is no
+ * longer shown, until `of`, the name that was tried too often, changes.
  */
 export function useCountdown(present: unknown, of?: string): number {
   const [last, setLast] = useState<{ failure: unknown; of: string | undefined }>();
@@ -31,6 +31,5 @@ export function useCountdown(present: unknown, of?: string): number {
   return Math.max(0, seconds - gone);
 }
 
-/** The code of a refusal, to tell one from another. */
 export const codeOf = (failure: unknown): string | undefined =>
   failure instanceof ApiError ? failure.code : undefined;

@@ -22,11 +22,11 @@ export function useRegisterViewer() {
 }
 
 const LONGEST_CODE = 60;
-/** What the address of the page brought along; empty without. */
+/** Returns a query parameter of the page's URL, or an empty string. */
 const inAddress = (name: string): string =>
   (new URLSearchParams(location.search).get(name) ?? '').slice(0, LONGEST_CODE);
 
-/** How an upload goes: the share that has gone out (0 to 1), and a way to stop it. */
+/** Tracks an upload: the fraction sent (0 to 1), and a function to cancel it. */
 function useUpload<A, R>(
   send: (args: A, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<R>,
 ) {
@@ -43,7 +43,7 @@ function useUpload<A, R>(
   return { ...mutation, error, share, stop: () => abort.current?.abort() };
 }
 
-/** Registers with documents. Nothing is registered when the upload is stopped. */
+/** Registers with documents. Canceling the upload registers nothing. */
 export function useRegisterPerformer() {
   const api = useApi();
   const { language } = useAppearance();

@@ -2,7 +2,7 @@ import type { Res } from '@footlight/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 
-/** The second step of a login, fetched once: every answer may be a mail. */
+/** Second step of a login. Fetched once, because every response may send a mail. */
 export const secondStepQuery = (requestorId: string) =>
   queryOptions({
     queryKey: queryKeyOf('auth.twoFactorGenerate', { requestorId }),

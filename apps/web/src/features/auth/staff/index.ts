@@ -1,4 +1,4 @@
-/** The way into the back office and out. Viewers never download it. */
+/** Login and logout of the back office. Viewers never download it. */
 export { StaffMembers } from './staff-members.tsx';
 export { StaffLogin } from './staff-login.tsx';
 export { useStaffLogOut } from './use-staff-log-out.ts';

@@ -8,7 +8,7 @@ import css from './staff-login.module.css';
 import { useFinishStaffLogIn, useSecondStepMethod } from './use-finish-staff-log-in.ts';
 import { useStaffLogIn, type StaffSecondStep } from './use-staff-log-in.ts';
 
-/** The login of staff: e-mail and password, then the second step where it is on. */
+/** Staff login: e-mail and password, then the second step if it is on. */
 export function StaffLogin({ returnTo }: { returnTo: string | undefined }) {
   const t = useWords();
   const { loggedIn, role } = useSession();
@@ -67,7 +67,7 @@ function FirstStep({
   );
 }
 
-/** Takes the focus when the field is there: a step of a login has one thing to do. */
+/** Focuses the field once it exists, because each login step has only one thing to do. */
 function useFocused<E extends HTMLElement>(isThere = true) {
   const field = useRef<E>(null);
   useEffect(() => {

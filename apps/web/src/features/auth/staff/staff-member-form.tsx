@@ -11,7 +11,7 @@ import { staffMembersQuery, type StaffMember } from './auth.staff.queries.ts';
 const ROLES: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
 type Fields = { name: string; email: string; staffRole: StaffRole };
 
-/** Invites a colleague, or changes the given one. */
+/** Invites a colleague, or edits the given one. */
 export function StaffMemberForm({ member, onDone }: { member: StaffMember | undefined; onDone: () => void }) {
   const t = useWords();
   const api = useApi();

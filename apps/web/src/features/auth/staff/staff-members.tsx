@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { staffMembersQuery, type StaffMember } from './auth.staff.queries.ts';
 import { StaffMemberForm } from './staff-member-form.tsx';
 
-/** Who runs the site; administrators invite colleagues and change what they may do. */
+/** Staff of the site. Administrators invite colleagues and change their permissions. */
 export function StaffMembers() {
   const t = useWords();
   return (

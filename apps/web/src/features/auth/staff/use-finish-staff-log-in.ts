@@ -4,10 +4,13 @@ import { secondStepQuery } from './auth.staff.queries.ts';
 import { useStaffEnter } from './use-staff-enter.ts';
 import type { StaffSecondStep } from './use-staff-log-in.ts';
 
-/** How the second step is done. Asking mails the code where it comes by e-mail; asked again only on demand. */
+/**
+ * Returns the method of the second step. Fetching it mails the code if the method is e-mail; it is refetched only on
+ * demand.
+ */
 export const useSecondStepMethod = (step: StaffSecondStep) => useQuery(secondStepQuery(step.requestorId));
 
-/** Finishes a login by a code of the app, of the mail, or a recovery code. */
+/** Finishes a login with a code from the app, a code from the mail, or a recovery code. */
 export function useFinishStaffLogIn(step: StaffSecondStep, returnTo: string | undefined) {
   const api = useApi();
   const enter = useStaffEnter(returnTo);

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { profileQuery, useSessionChange } from '../../../shared/session/index.ts';
 
-/** Only pages of the back office are gone back to, and not the login itself. */
+/** Allows returning only to back-office pages, except the login itself. */
 const backOfficePath = (path: string | undefined): string =>
   path && /^\/admin(\/(?!login)[\w/-]*)?(\?[^#]*)?$/.test(path) ? path : '/admin';
 
-/** Begins a session of staff and goes where they wanted to. A profile that cannot be had ends it again. */
+/** Begins a staff session and opens the requested page. Ends the session if the profile can't be fetched. */
 export function useStaffEnter(returnTo: string | undefined) {
   const { begin, end } = useSessionChange();
   const client = useQueryClient();

@@ -7,13 +7,12 @@ export interface StaffCredentials {
   readonly password: string;
   readonly rememberMe: boolean;
 }
-/** A login that waits for its second step. */
 export interface StaffSecondStep {
   readonly requestorId: string;
   readonly rememberMe: boolean;
 }
 
-/** Logs in to the back office. Where two-factor login is on, `onSecondStep` is called, and nobody is in yet. */
+/** Logs in to the back office. If two-factor login is on, calls `onSecondStep` without beginning a session. */
 export function useStaffLogIn(returnTo: string | undefined, onSecondStep: (step: StaffSecondStep) => void) {
   const api = useApi();
   const enter = useStaffEnter(returnTo);

@@ -5,7 +5,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { useDecisionDesk } from '../../verification/staff/index.ts';
 
-/** Sends what is still held, ends the session and shows the login. A session that is dead already counts as ended. */
+/** Flushes pending decisions, ends the session and shows the login. An expired session counts as ended. */
 export function useStaffLogOut(): () => Promise<void> {
   const api = useApi();
   const router = useRouter();

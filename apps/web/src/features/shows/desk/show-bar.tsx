@@ -11,7 +11,7 @@ import css from './show-bar.module.css';
 import { TimeLeft } from './requests/time-left.tsx';
 import { useSetPeek } from './use-set-peek.ts';
 
-/** How long both sides have to be there after a private show was accepted. */
+/** Time both sides have to join after a private show is accepted. */
 const MEET_MS = 45_000;
 const SECOND_MS = 1000;
 const TONES = { private: 'orchid', group: 'lagoon', paid: 'brass' } as const;
@@ -36,7 +36,7 @@ function Running({ since }: { since: string }) {
   );
 }
 
-/** The show that has the picture: for how long, what it has brought, who is in it, and its end. */
+/** Status bar of the show on screen: duration, earnings, participants, and the end button. */
 export function ShowBar({ show }: { show: Show }) {
   const t = useWords();
   const { kind } = show;

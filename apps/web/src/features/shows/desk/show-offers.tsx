@@ -9,7 +9,9 @@ import { OpenGroup } from './group/open-group.tsx';
 import { PaidSheet } from './group/paid-sheet.tsx';
 import css from './show-offers.module.css';
 
-/** What can be begun out of the public show: waiting for private requests, a group, a price. Only while it is on air. */
+/**
+ * Shows the performer can start from the public stream: private requests, a group, or a paid show. Only shown on air.
+ */
 export function ShowOffers({ performerId, open }: { performerId: string; open: Show | undefined }) {
   const t = useWords();
   const { data: terms } = useQuery(showsQueries.terms(performerId));

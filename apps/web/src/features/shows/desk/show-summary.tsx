@@ -5,7 +5,7 @@ import type { Show } from '../index.ts';
 import { lengthOf } from './desk.rules.ts';
 import css from './show-summary.module.css';
 
-/** What a show that has just ended came to, and the way back to the public one. */
+/** Summary of a show that has just ended, with a way back to the public stream. */
 export function ShowSummary({ show, onClose }: { show: Show | undefined; onClose: () => void }) {
   const t = useWords();
   const why = show?.endReason ?? 'performer-left';

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepShow } from '../index.ts';
 
-/** Lets people peek into the private show, or not any more. */
 export function useSetPeek() {
   const api = useApi();
   const keep = useKeepShow();

@@ -4,12 +4,12 @@ import { useLive } from '../../../shared/live/index.ts';
 import { showsQueries, useBeat, useShowsLive, type Show } from '../index.ts';
 import { deskOf } from './desk.rules.ts';
 
-/** Sums and names are fetched so long after the first news of them, so that a group's minutes make one question. */
+/** Debounce for refetching totals and names, so that a group's per-minute charges cause one request. */
 const SUM_MS = 700;
 
 /**
- * What the performer's paid shows come to now, kept in step with the server. While one has the picture this page proves each
- * 5 s that the performer is there. `over` is the show that ended last while this page was open, until `dismiss`.
+ * Live view of the performer's paid shows, kept in sync with the server. While a show is active, this page sends a
+ * heartbeat every 5 s. `over` is the last show that ended while this page was open, until `dismiss`.
  */
 export function useShowDesk() {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useShowDesk() {
     }, SUM_MS);
   };
   useLive('earnings/changed', () => active && fetchSoon());
-  // Why: who came or went is shown to the performer alone, and so not in what everybody in the show hears.
+  // Only the performer sees who joined or left, so the event broadcast to the whole show doesn't include it.
   useLive('show/changed', ({ kind, state }) => kind === 'group' && state !== 'ended' && fetchSoon());
   useEffect(() => () => clearTimeout(sum.current), []);
 

@@ -10,7 +10,7 @@ import { showsQueries, type ShowHistoryEntry } from '../shows.queries.ts';
 
 const ICONS: Record<keyof typeof TONES, Icon> = { private: Lock, group: Users, peek: Eye, paid: TicketIcon };
 
-/** Shows that one was in, the newest first: with whom, how they ended, what they cost (or, for performers, brought). */
+/** Past shows, newest first: the other party, how each ended, and what it cost (or, for performers, earned). */
 export function ShowHistory({ role }: { role: 'user' | 'performer' }) {
   const t = useWords();
   const history = useInfiniteQuery(showsQueries.history());

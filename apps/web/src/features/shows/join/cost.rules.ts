@@ -1,23 +1,23 @@
 import type { Show } from '../shows.queries.ts';
 
-/** What the own seat costs, as of a moment. */
+/** Cost of the viewer's own seat at a given moment. */
 export interface Cost {
   readonly elapsedSeconds: number;
-  /** Of the minute that is paid; 0 when the next one is due. */
+  /** Seconds left in the paid minute; 0 when the next one is due. */
   readonly paidSeconds: number;
-  /** Of a peek's free beginning. */
+  /** Seconds left in a peek's free period. */
   readonly freeSeconds: number;
-  /** For how long paid time, what is set aside and the balance last; absent where nothing more is to be paid. */
+  /** Seconds until paid time, reserved tokens and the balance run out. Absent if nothing more is due. */
   readonly lastsSeconds?: number;
 }
 
 const MINUTE_S = 60;
-/** Tokens that last no longer than this are low. */
+/** Remaining time at or below which the balance counts as low. */
 const LOW_S = 120;
 const secondsUntil = (at: string | undefined, nowMs: number): number =>
   at ? Math.max(0, (Date.parse(at) - nowMs) / 1000) : 0;
 
-/** `balance` in tokens, without what is set aside. */
+/** Computes the cost at `nowMs`. `balance` is in tokens, excluding reserved ones. */
 export function costOf(show: Show, balance: number, nowMs: number): Cost {
   const { you } = show;
   const begun = you?.kind === 'customer' ? show.startedAt : you?.joinedAt;
@@ -35,7 +35,7 @@ export function costOf(show: Show, balance: number, nowMs: number): Cost {
 export const hasTicket = ({ kind, ticketPrice, you }: Show): boolean =>
   kind === 'paid' && ticketPrice !== undefined && you?.kind !== 'peek';
 
-/** Tokens of the caller that are set aside for a show and not used yet. */
+/** Returns the caller's tokens that are reserved for a show but not yet spent. */
 export function setAside({ kind, state, minMinutes, you }: Show): number {
   if (!you || you.state === 'left' || state === 'ended') return 0;
   if (kind === 'private' && you.kind === 'customer')
@@ -45,15 +45,15 @@ export function setAside({ kind, state, minMinutes, you }: Show): number {
 
 export const isLow = ({ lastsSeconds }: Cost): boolean => lastsSeconds !== undefined && lastsSeconds <= LOW_S;
 
-/** Why the caller's part of a show is over. */
+/** Reason the caller's part in a show ended. */
 export type EndReason = NonNullable<Show['endReason']> | 'left' | 'gone' | 'released' | 'others-left';
 
 const OWN_REASONS = ['left', 'gone', 'funds', 'blocked'] as const;
 export function endReasonOf({ state, endReason, you }: Show): EndReason {
-  // Why: to those who peek, the viewer who ended it is somebody else.
+  // To a peeking viewer, the viewer who ended the show is someone else.
   if (endReason === 'user-left' && you?.endReason === 'show-ended') return 'others-left';
   const own = OWN_REASONS.find((reason) => reason === you?.endReason);
-  // Why the show's own before a customer's `left`: it also knows a request that was withdrawn.
+  // The show's reason takes precedence over a customer's `left` because it also covers a withdrawn request.
   if (own && own !== 'left') return own;
   if (state === 'ended' && endReason && !(own === 'left' && endReason !== 'user-left')) return endReason;
   return own ?? 'released';

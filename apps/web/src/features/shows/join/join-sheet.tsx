@@ -23,8 +23,8 @@ export interface JoinSheetProps {
 }
 
 /**
- * What a show costs, in words, and one button. Where the tokens are not enough the top-up opens over it, and when they are
- * there it continues by itself.
+ * Spells out what a show costs and offers one button. If the balance is too low, the top-up opens on top, and the
+ * purchase continues by itself once the tokens arrive.
  */
 export function JoinSheet({ offer, name, onClose }: JoinSheetProps) {
   const t = useWords();
@@ -52,11 +52,11 @@ interface FormProps {
   offer: Offer;
   name: string;
   join: PaidCommand<JoinWish>;
-  /** Of a peek, that are free. */
+  /** Free seconds at the start of a peek. */
   freeSeconds?: number;
 }
 
-/** A show keeps the prices of its beginning, so a peek asks for its own before anything is said. */
+/** A show keeps the prices it started with, so a peek fetches that show's prices before it displays any. */
 function PeekForm(props: FormProps) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(showsQueries.peek(props.offer.id));

@@ -11,11 +11,11 @@ export const TONES = { private: 'orchid', peek: 'orchid', group: 'lagoon', paid:
 interface Props {
   mode: Room['show']['mode'];
   offers: readonly Offer[];
-  /** Begins with one; absent for accounts that cannot. */
+  /** Opens an offer. Absent for accounts that can't buy one. */
   onAsk: ((offer: Offer) => void) | undefined;
 }
 
-/** How the show is watched, what else is offered, and what that costs. */
+/** Shows how the viewer is watching, which other shows are available, and their prices. */
 export function ModeBar({ mode, offers, onAsk }: Props) {
   const t = useWords();
   const isBare = mode === 'public' && offers.length === 0;
@@ -47,7 +47,7 @@ export function priceOf(offer: Offer, t: Translate): string {
   return t('shows.perMinute', { price: formatTokens(offer.pricePerMinute) });
 }
 
-/** What a minute costs, or the ticket. */
+/** Returns the price per minute, or the ticket price. */
 export const tokensOf = (offer: Offer): number =>
   offer.kind === 'paid' && offer.ticketPrice !== undefined ? offer.ticketPrice : offer.pricePerMinute;
 
@@ -63,7 +63,7 @@ interface TileProps {
   isOn?: boolean;
   title: string;
   price?: string | undefined;
-  /** Of which it is said what they come to in the viewer's currency. */
+  /** Amount to also display in the viewer's currency. */
   tokens?: number;
   note?: string | undefined;
   onPress?: (() => void) | undefined;

@@ -2,11 +2,11 @@ import type { Room } from '../../streaming/index.ts';
 import type { ShowTerms } from '../shows.queries.ts';
 
 interface Of {
-  /** Of the performer, or of the show where that is known. */
+  /** Performer id, or the show id if it is known. */
   readonly id: string;
   readonly pricePerMinute: number;
 }
-/** A kind of show that one can ask for or enter now. */
+/** A show the viewer can request or enter now. */
 export type Offer =
   | (Of & { readonly kind: 'private'; readonly minMinutes: number })
   | (Of & { readonly kind: 'group'; readonly isRunning: boolean; readonly seats: number; readonly maxViewers: number })
@@ -14,17 +14,17 @@ export type Offer =
   | (Of & {
       readonly kind: 'paid';
       readonly ticketPrice?: number | undefined;
-      /** The announced show that it is: whoever has a ticket enters without paying again. */
+      /** The announced show behind this one. Ticket holders enter without paying again. */
       readonly ticketedShowId?: string | undefined;
     });
 
-/** What the tokens must be there for at once. */
+/** Returns the tokens the viewer needs up front. */
 export function neededTokens(offer: Offer): number {
   if (offer.kind === 'private') return Math.round(offer.pricePerMinute * offer.minMinutes * 100) / 100;
   return offer.kind === 'paid' && offer.ticketPrice !== undefined ? offer.ticketPrice : offer.pricePerMinute;
 }
 
-/** What a room offers beside what is public, as it stands now. */
+/** Returns the non-public shows that a room currently offers. */
 export function offersOf({ state, performer, show }: Room, terms: ShowTerms | undefined): Offer[] {
   if (state === 'offline') return [];
   const { mode, sessionId, openGroupId, pricePerMinute = 0, ticketPrice, ticketedShowId, seats, maxViewers } = show;

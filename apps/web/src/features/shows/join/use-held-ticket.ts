@@ -3,7 +3,7 @@ import { apiQuery } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import type { Offer } from './offers.ts';
 
-/** Whether the viewer has a ticket of the announced show that an offer is; undefined until that is known. */
+/** Reports whether the viewer holds a ticket for the offer's announced show. Undefined until known. */
 export function useHeldTicket(offer: Offer | undefined): boolean | undefined {
   const { role } = useSession();
   const showId = offer?.kind === 'paid' ? offer.ticketedShowId : undefined;

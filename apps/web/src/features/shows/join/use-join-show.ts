@@ -10,7 +10,7 @@ export interface JoinWish {
   readonly note?: string | undefined;
 }
 
-/** Asks for a private show, takes a seat in a group, peeks in, or pays a paid show. */
+/** Requests a private show, reserves a seat in a group, starts a peek, or pays for a paid show. */
 export function useJoinShow(onJoined: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useJoinShow(onJoined: () => void) {
       onJoined();
     },
     onChanged: () => {
-      // The terms have changed, or another page of this viewer was faster.
+      // The terms changed, or another tab of this viewer got there first.
       void client.invalidateQueries({ queryKey: showsQueries.termsKey() });
       void client.invalidateQueries({ queryKey: showsQueries.current().queryKey });
     },

@@ -15,7 +15,10 @@ export interface ClosedStageProps {
   onAsk: ((offer: Offer) => void) | undefined;
 }
 
-/** The room while its picture is for those who have a seat: what is on, how to get in, and word when it is over. */
+/**
+ * Replaces the video while it is reserved for seat holders: the current show, ways to join, and an alert for when it
+ * ends.
+ */
 export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
   const t = useWords();
   const { performer, show } = room;
@@ -67,7 +70,7 @@ function enterWords(offer: Offer, t: Translate): string {
   return `${t(offer.kind === 'group' ? 'shows.do.groupRunning' : 'shows.do.peek')} · ${priceOf(offer, t)}`;
 }
 
-/** Says once, on this page, when everybody may watch again. */
+/** Notifies the viewer once, on this page, when the stream is public again. */
 function TellMe({ room: { performer } }: { room: Room }) {
   const t = useWords();
   const [wanted, setWanted] = useState(false);

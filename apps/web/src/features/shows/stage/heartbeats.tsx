@@ -6,6 +6,5 @@ function Beat({ sessionId }: { sessionId: string }) {
   return null;
 }
 
-/** Proves for each of these shows that this page is there. */
 export const Beats = ({ shows }: { shows: readonly Show[] }) =>
   shows.map(({ _id }) => <Beat key={_id} sessionId={_id} />);

@@ -11,7 +11,9 @@ interface Props {
   onOff: () => void;
 }
 
-/** The customer's own camera: first a look at it, where it is chosen, then small on the performer's picture. */
+/**
+ * The customer's own camera: first a preview with device selection, then a small picture over the performer's video.
+ */
 export function OwnCamera({ sessionId, name, onOff }: Props) {
   useLazyWords('desk');
   const t = useWords();
@@ -73,7 +75,7 @@ export function OwnCamera({ sessionId, name, onOff }: Props) {
   );
 }
 
-/** As in a mirror, and silent. */
+/** Mirrored and muted. */
 function OwnPicture({ track, className }: { track: MediaStreamTrack | undefined; className: string | undefined }) {
   const t = useWords();
   const video = useRef<HTMLVideoElement>(null);

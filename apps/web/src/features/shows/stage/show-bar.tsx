@@ -15,11 +15,11 @@ const MINUTE_S = 60;
 
 interface Props {
   show: Show;
-  /** Begins with the own camera; absent where there is none, or it is on. */
+  /** Turns on the viewer's own camera. Absent if there is no camera or it is already on. */
   onCamera: (() => void) | undefined;
 }
 
-/** What the show costs while it runs, a word when the tokens come to their end, and the way out. */
+/** Running cost, a low-balance warning, and the leave button. */
 export function ShowBar({ show, onCamera }: Props) {
   const t = useWords();
   const now = useNow();
@@ -100,7 +100,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-/** Leaves, after a question; the customer of a private show ends it with that. */
+/** Leaves the show after a confirmation. If the customer of a private show leaves, it ends. */
 function LeaveButton({ show, cost }: { show: Show; cost: Cost }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);

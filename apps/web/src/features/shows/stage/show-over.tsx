@@ -13,13 +13,13 @@ export interface ShowOverProps {
   onBack: () => void;
 }
 
-/** What a show came to: why it ended, and the receipt. */
+/** Summary of an ended show: the reason it ended, and the receipt. */
 export function ShowOver({ show, onBack }: ShowOverProps) {
   const t = useWords();
   const { performer, you } = show;
   const pictures = useStagePictures();
   const stage = useRef<HTMLDivElement>(null);
-  // Why: what had the focus, the button that ended the show, is gone.
+  // The button that had focus, the one that ended the show, is gone.
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
   const hasBegun = (you?.minutes ?? 0) > 0 || (you?.spentTokens ?? 0) > 0 || show.startedAt !== undefined;
   return (

@@ -16,7 +16,7 @@ export interface SessionStageProps {
   isAway: boolean;
 }
 
-/** A show that one sits in: the performer's picture, the own one where there is a camera, and the running cost. */
+/** A show the viewer is in: the performer's video, the viewer's own if there is a camera, and the running cost. */
 export function SessionStage({ show, poster, isAway }: SessionStageProps) {
   const t = useWords();
   const { you, performer } = show;

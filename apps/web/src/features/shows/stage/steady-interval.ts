@@ -1,6 +1,7 @@
 /**
- * Runs something every `ms`, also in a page in the background: browsers slow the timers of such pages down to one a
- * minute, but not those of a worker. Where there can be no worker it is the page's own timer. Ends when the returned function is called.
+ * Calls `run` every `ms`, even in a background tab. Browsers throttle timers of background pages to one a minute, but
+ * not those of a worker. Falls back to the page's own timer if no worker is available. Call the returned function to
+ * stop.
  */
 export function steadyInterval(run: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -7,8 +7,8 @@ import { steadyInterval } from './steady-interval.ts';
 const BEAT_MS = 5000;
 
 /**
- * Proves every 5 s that this page is there, in the show with this id; nothing while there is none. The first beat also
- * lets this page hear of the show. An answer that it is over has the show fetched again.
+ * Sends a heartbeat for the show every 5 s, or nothing if there is no id. The first one also subscribes this page to
+ * the show's events. If the server replies that the show is over, the show is refetched.
  */
 export function useBeat(sessionId: string | undefined): void {
   const live = useLiveConnection();

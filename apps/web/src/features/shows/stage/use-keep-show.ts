@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { withAnswer } from '../shows.live.ts';
 import { showsQueries, type CurrentShows, type Show } from '../shows.queries.ts';
 
-/** Keeps a show that a command was answered with, alone and among those that one is in. */
+/** Caches a show returned by a command, both by itself and in the list of current shows. */
 export function useKeepShow(): (show: Show) => void {
   const client = useQueryClient();
   return useCallback(

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useKeepShow } from './use-keep-show.ts';
 import { useOnce } from '../use-once.ts';
 
-/** Ends a show or the own part of it, or withdraws a request. Again changes nothing. */
+/** Ends a show, leaves it, or withdraws a request. Idempotent. */
 export function useLeaveShow(sessionId: string) {
   const api = useApi();
   const keep = useKeepShow();

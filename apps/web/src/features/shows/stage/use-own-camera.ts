@@ -19,8 +19,8 @@ function meaningOf(error: unknown): 'final' | 'token' | 'network' {
 }
 
 /**
- * Sends the customer's camera to the performer while `wanted`, again and again after a lost connection. Other tracks take
- * the place of those that are sent without a new connection.
+ * Sends the customer's camera to the performer while `wanted`, and reconnects after every lost connection. Swapped
+ * tracks are replaced without a new connection.
  */
 export function useOwnCamera(sessionId: string, tracks: readonly MediaStreamTrack[], wanted: boolean): PublishState {
   const api = useApi();

@@ -4,13 +4,19 @@ import { showsQueries } from '../shows.queries.ts';
 const LOOK_MS = 2000;
 
 interface Wanted {
-  /** Whether the caller may have it now: who takes part in a running show, since the picture begins with the first payment. */
+  /**
+   * True if the caller may access the media, i.e. takes part in a running show: the video starts with the first
+   * payment.
+   */
   readonly enabled: boolean;
-  /** Looks every 2 s until there is the customer's camera; for the performer. */
+  /** Polls every 2 s until the customer's camera appears. For the performer. */
   readonly untilCamera?: boolean;
 }
 
-/** How to play a show, and where to publish the own camera. `renew` asks for new rights when the present ones have ended. */
+/**
+ * Access for playing a show and publishing the viewer's own camera. `renew` requests new grants once the current ones
+ * have expired.
+ */
 export function useShowMedia(sessionId: string, { enabled, untilCamera = false }: Wanted) {
   const { data, error, refetch } = useQuery({
     ...showsQueries.media(sessionId),

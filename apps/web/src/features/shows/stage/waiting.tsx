@@ -10,7 +10,7 @@ import css from './waiting.module.css';
 
 const SECOND_MS = 1000;
 
-/** A private show that was asked for: time left, and the way back. */
+/** A pending private request: time left, and a cancel button. */
 export function Ringing({ show }: { show: Show }) {
   const t = useWords();
   const now = useNow();
@@ -26,7 +26,7 @@ export function Ringing({ show }: { show: Show }) {
   );
 }
 
-/** A seat in a group that has not begun. */
+/** A reserved seat in a group that hasn't started. */
 export function Reserved({ show }: { show: Show }) {
   const t = useWords();
   return (

@@ -19,7 +19,7 @@ const FIGURES: readonly (readonly [WordKey, (figures: Figures) => ReactNode, Fig
   ['admin.figure.visitsToday', (figures) => formatNumber(figures.visitsToday)],
 ];
 
-/** Figures of the day and how the last 14 days went. `link` wraps what leads somewhere. */
+/** Today's figures and the last 14 days. `link` wraps labels that lead to another page. */
 export function Overview({ link }: { link: Link }) {
   const t = useWords();
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(overviewQuery());
@@ -52,7 +52,7 @@ export function Overview({ link }: { link: Link }) {
   );
 }
 
-/** What the operator of the site has to look after; nothing most of the time. */
+/** Problems the site operator should look into. Usually empty. */
 function Warnings({ figures, link }: { figures: Figures; link: Link }) {
   const t = useWords();
   const { warnings, deadFacts } = figures;

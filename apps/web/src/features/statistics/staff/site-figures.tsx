@@ -12,11 +12,11 @@ type Day = Figures['byDay'][number];
 
 type QueueName = Figures['queues'][number]['queue'];
 interface Props {
-  /** Makes the words of a queue lead to where it is worked on. */
+  /** Links a queue's label to the page where it is processed. */
   link: (queue: QueueName, words: string) => ReactNode;
 }
 
-/** Accounts, money and queues of the site, with a range of days. */
+/** Site-wide accounts, money and queues over a selectable date range. */
 export function SiteFigures({ link }: Props) {
   const t = useWords();
   const [range, setRange] = useState<Range>('30');

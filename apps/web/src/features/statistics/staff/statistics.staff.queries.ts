@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 export const overviewQuery = () => ({ ...apiQuery('statisticsStaff.overview'), refetchInterval: FIGURES_EVERY_MS });
 
-/** The last days up to today (UTC). */
+/** Figures of the last `days` days, including today (UTC). */
 export const adminFiguresQuery = (days: number) => ({
   ...apiQuery('statisticsStaff.admin', {
     query: { fromDate: new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10) },
@@ -18,5 +18,4 @@ export const adminFiguresQuery = (days: number) => ({
   refetchInterval: FIGURES_EVERY_MS,
 });
 
-/** Key of the overview, to fetch it again. */
 export const overviewKey = () => queryKeyOf('statisticsStaff.overview');

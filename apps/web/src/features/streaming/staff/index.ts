@@ -1,2 +1,2 @@
-/** The live wall of staff. Viewers never download it. */
+/** Staff wall of live rooms. Never in a viewer's bundle. */
 export { RoomWall } from './room-wall.tsx';

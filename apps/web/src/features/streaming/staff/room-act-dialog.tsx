@@ -31,7 +31,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks for the words with which a room is stopped, or who is in it warned. */
+/** Asks for the message used to stop a room or warn its performer. */
 export function ActDialog({ asked, onClose }: { asked: AskedAct | undefined; onClose: () => void }) {
   const t = useWords();
   const form = useId();
@@ -73,7 +73,7 @@ function ActForm({ id, asked: { room, act }, mutation, onClose }: FormProps) {
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const words = WORDS[act];
-  // Why a frame later: the dialog opens after this was drawn, and takes the focus to its cross.
+  // Deferred by a frame: the dialog opens after this render and moves focus to its close button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);

@@ -22,7 +22,7 @@ import { ActDialog, type AskedAct, type RoomAct } from './room-act-dialog.tsx';
 
 const SECOND_MS = 1000;
 
-/** All rooms that run now, their pictures fetched again every ten seconds. */
+/** All live rooms, with pictures refreshed every ten seconds. */
 export function RoomWall() {
   const t = useWords();
   const staff = useProfile('staff');

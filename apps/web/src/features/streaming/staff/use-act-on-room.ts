@@ -8,7 +8,7 @@ interface Act {
   readonly words: string;
 }
 
-/** Stops a running show for a reason that its performer is shown, or warns the performer. */
+/** Stops a running show with a reason that is shown to its performer, or warns the performer. */
 export function useActOnRoom() {
   const api = useApi();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import css from '../subscriptions.module.css';
 
 const stillOf = (picture: string) => picture.replace(MOVING_EMOTE, STILL_EMOTE);
 
-/** A creator's own small pictures, which subscribers write as `:name:`. */
+/** A creator's custom emotes, which subscribers write as `:name:`. */
 export function EmoteDesk() {
   const t = useWords();
   const api = useApi();

@@ -4,7 +4,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** All subscribers as a table for other programs. The link opens without a token, and for a short time only. */
+/** Exports all subscribers as a spreadsheet. The download link needs no token and expires soon. */
 export function ExportButton() {
   const t = useWords();
   const api = useApi();

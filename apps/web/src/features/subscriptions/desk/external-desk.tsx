@@ -7,7 +7,7 @@ import { SERVICES } from '../services.ts';
 import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, useSubscriptionsLive, type External } from '../subscriptions.queries.ts';
 
-/** Whom a creator has to add elsewhere, who is there, and whom to take off. */
+/** External subscribers: those the creator has to add, those already added, and those to remove. */
 export function ExternalDesk() {
   const t = useWords();
   const list = useInfiniteQuery(subscriptionsQueries.external());
@@ -40,7 +40,7 @@ function Until({ row }: { row: External }) {
   return at ? <DateTime at={at} /> : null;
 }
 
-/** Whoever was added is confirmed, whoever has expired is ticked off. */
+/** Confirms that a subscriber was added, or that an expired one was removed. */
 function Act({ row }: { row: External }) {
   const t = useWords();
   const change = useChangeExternal(row._id);

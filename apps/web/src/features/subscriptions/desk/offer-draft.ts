@@ -2,12 +2,11 @@ import type { External, OwnOffer } from '../subscriptions.queries.ts';
 
 export interface TierDraft {
   readonly name: string;
-  /** One a line. */
+  /** One perk per line. */
   readonly perks: string;
   readonly monthlyPrice: number | undefined;
   readonly yearlyPrice: number | undefined;
 }
-/** What a creator offers, while it is written. */
 export interface OfferDraft {
   readonly tiers: readonly TierDraft[];
   readonly offersTrial: boolean;
@@ -32,14 +31,13 @@ export const draftOf = (offer: OwnOffer): OfferDraft => ({
   externalPrice: offer.external?.price,
 });
 
-/** Whether it can be saved: each tier has a name and a price, and so has what is elsewhere. */
+/** True if the draft can be saved: each tier and the external offer has a name and a price. */
 export const isReady = ({ tiers, providers, externalPrice }: OfferDraft): boolean =>
   tiers.every(
     ({ name, monthlyPrice, yearlyPrice }) => name.trim() !== '' && (monthlyPrice ?? yearlyPrice) !== undefined,
   ) &&
   (providers.length === 0 || externalPrice !== undefined);
 
-/** As the call takes it. */
 export const bodyOf = ({ tiers, offersTrial, welcome, providers, externalPrice }: OfferDraft) => ({
   tiers: tiers.map(({ name, perks, monthlyPrice, yearlyPrice }) => ({
     name: name.trim(),

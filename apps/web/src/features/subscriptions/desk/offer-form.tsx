@@ -20,7 +20,7 @@ import { subscriptionsQueries, type OwnOffer } from '../subscriptions.queries.ts
 import css from '../subscriptions.module.css';
 import { bodyOf, draftOf, EMPTY_TIER, isReady, type OfferDraft, type TierDraft } from './offer-draft.ts';
 
-/** What a creator offers: tiers, trial, welcome, and what is elsewhere. */
+/** Editor for a creator's offer: tiers, trial, welcome message and external services. */
 export function OfferForm() {
   const t = useWords();
   const offer = useQuery(subscriptionsQueries.ownOffer());

@@ -10,7 +10,6 @@ import { ExportButton } from './export-button.tsx';
 
 const STATES = ['active', 'cancelled', 'past_due', 'ended'] as const satisfies readonly Subscription['state'][];
 
-/** A creator's subscribers: how they move, and who they are. */
 export function SubscriberDesk() {
   const t = useWords();
   const [state, setState] = useState<Subscription['state']>();

@@ -10,7 +10,7 @@ interface Props {
   isOn: boolean;
 }
 
-/** Whether only subscribers may write in the own chat; takes effect at once. */
+/** Restricts the creator's own chat to subscribers. Takes effect immediately. */
 export const SubscribersOnlySwitch = (props: Props) => (
   <Suspense fallback={null}>
     <WithWords>

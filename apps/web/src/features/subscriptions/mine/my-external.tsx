@@ -9,7 +9,7 @@ import { subscriptionsQueries, type External } from '../subscriptions.queries.ts
 import css from '../subscriptions.module.css';
 import { useChangeExternal } from './use-change.ts';
 
-/** Subscriptions to what creators show elsewhere. */
+/** The user's subscriptions on external services. */
 export function MyExternal() {
   const t = useWords();
   const list = useInfiniteQuery(subscriptionsQueries.myExternal());

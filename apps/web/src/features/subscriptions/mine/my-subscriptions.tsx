@@ -9,7 +9,7 @@ import { subscriptionsQueries, useSubscriptionsLive, type Subscription } from '.
 import css from '../subscriptions.module.css';
 import { useCancel, useResume } from './use-change.ts';
 
-/** The own subscriptions: what is charged next, and cancelling or keeping them. */
+/** The user's subscriptions: the next charge, and buttons to cancel or resume. */
 export function MySubscriptions() {
   const t = useWords();
   const list = useInfiniteQuery(subscriptionsQueries.mine());
@@ -61,7 +61,6 @@ function Row({ row }: { row: Subscription }) {
   );
 }
 
-/** What happens next, and when. */
 function Next({ row }: { row: Subscription }) {
   const t = useWords();
   if (row.state === 'ended')

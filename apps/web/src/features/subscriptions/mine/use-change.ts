@@ -4,7 +4,7 @@ import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useLookAgain, type Subscription } from '../subscriptions.queries.ts';
 
-/** Lets a subscription end with its period. */
+/** Cancels a subscription at the end of its period. */
 export function useCancel() {
   const api = useApi();
   const lookAgain = useLookAgain();
@@ -15,7 +15,7 @@ export function useCancel() {
   });
 }
 
-/** Keeps a cancelled one, which costs nothing, or pays one that is past due; the wish is what it costs. */
+/** Resumes a cancelled subscription for free, or pays one that is past due. The wish is the price. */
 export function useResume({ _id: id }: Subscription) {
   const api = useApi();
   const lookAgain = useLookAgain();
@@ -27,7 +27,7 @@ export function useResume({ _id: id }: Subscription) {
   });
 }
 
-/** What is done with an external subscription. The same again is sent under the same key. */
+/** Changes an external subscription. Repeating an action reuses its idempotency key. */
 export function useChangeExternal(id: string) {
   const api = useApi();
   const lookAgain = useLookAgain();

@@ -16,7 +16,7 @@ interface Props {
   name: string;
 }
 
-/** Where, and as whom one wants to be added. */
+/** Selects the service and the handle to be added under. */
 export function ExternalForm({ offer, command, name }: Props) {
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;

@@ -7,13 +7,13 @@ import css from './subscribe.module.css';
 
 interface Props {
   command: Pick<PaidCommand<never>, 'isPending' | 'error' | 'failure'>;
-  /** Tokens that are not there. */
+  /** Number of tokens the user is short of. */
   missing: number;
   icon: ReactNode;
   words: string;
 }
 
-/** The button of a form that pays, and above it why it did not. */
+/** Submit button of a payment form, with the error above it. */
 export function PayButton({ command, missing, icon, words }: Props) {
   const t = useWords();
   return (

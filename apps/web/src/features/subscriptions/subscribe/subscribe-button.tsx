@@ -11,7 +11,7 @@ import { subscriptionsQueries, useSubscriptionsLive } from '../subscriptions.que
 import { SubscribeSheet, type SubscriberOf } from './subscribe-sheet.tsx';
 
 const never = () => () => {};
-/** False while the server draws the page, and while the browser takes it over. */
+/** False during server rendering and hydration. */
 const useIsTakenOver = () =>
   useSyncExternalStore(
     never,
@@ -20,8 +20,8 @@ const useIsTakenOver = () =>
   );
 
 /**
- * Subscribes to a creator, after a sheet that says what it costs and brings; nothing where none is offered. It comes after the
- * page, which would wait for its words otherwise; import it late.
+ * Subscribes to a creator through a sheet that shows price and perks. Renders nothing if there is no offer. Load it
+ * lazily: it renders after the page, which would otherwise wait for its translations.
  */
 export function SubscribeButton(props: SubscriberOf) {
   const isOn = useFeatures()('subscriptions');

@@ -9,7 +9,6 @@ import css from './subscribe.module.css';
 import { TierForm } from './tier-form.tsx';
 import { useSubscribe, useSubscribeExternal } from './use-subscribe.ts';
 
-/** To whom somebody may subscribe. */
 export interface SubscriberOf {
   readonly performer: { readonly _id: string; readonly name: string; readonly username: string };
 }
@@ -21,8 +20,8 @@ interface Props extends SubscriberOf {
 }
 
 /**
- * What one can subscribe to here: for oneself, for somebody else, and elsewhere. Where the tokens are not enough the top-up
- * opens over it, and it continues when they are there.
+ * Subscription options: for the viewer, as a gift, or on an external service. If the balance is too low, the top-up
+ * opens on top, and the purchase continues once the tokens arrive.
  */
 export function SubscribeSheet({ performer, offer, open, onClose }: Props) {
   const t = useWords();

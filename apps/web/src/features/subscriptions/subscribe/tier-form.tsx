@@ -13,7 +13,9 @@ import type { SubscribeWish } from './use-subscribe.ts';
 type Type = SubscribeWish['type'];
 type Tier = Offer['tiers'][number];
 
-/** Ways to pay for a tier, the shortest first. A trial is of months, and for oneself. */
+/**
+ * Returns the ways to pay for a tier, shortest period first. Trials exist only for monthly plans and never for gifts.
+ */
 function typesOf(tier: Tier, offer: Offer, isGift: boolean): Type[] {
   const months: Type[] = tier.monthlyPrice === undefined ? [] : ['monthly'];
   const trial: Type[] = offer.trialDays && !isGift && months.length > 0 ? ['trial'] : [];
@@ -26,7 +28,7 @@ interface Props {
   isGift?: boolean;
 }
 
-/** Chooses a tier and how it is paid, and for whom; then one button. */
+/** Selects a tier, a billing period and a recipient. A single button pays. */
 export function TierForm({ offer, command, isGift = false }: Props) {
   const t = useWords();
   const balance = useProfile('user')?.balance ?? 0;

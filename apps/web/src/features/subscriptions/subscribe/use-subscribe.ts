@@ -2,7 +2,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { useLookAgain, type External } from '../subscriptions.queries.ts';
 
-/** What somebody wants of a creator's offer, at the price that they saw. */
+/** The chosen part of a creator's offer, at the price that was displayed. */
 export interface SubscribeWish {
   readonly type: 'monthly' | 'yearly' | 'trial';
   readonly tier: number;
@@ -11,10 +11,10 @@ export interface SubscribeWish {
   readonly giftNote?: string;
   readonly couponCode?: string;
 }
-/** Why not the wish itself: intents are kept in the browser, and a note is nobody's business there. */
+/** Intents are stored in the browser, so they leave out the private gift note. */
 const intentOf = ({ giftNote: _note, ...wish }: SubscribeWish): string => JSON.stringify(wish);
 
-/** Subscribes, or gives a subscription. `onPaid` hears the creator's welcome. */
+/** Subscribes, or gifts a subscription. `onPaid` receives the creator's welcome message. */
 export function useSubscribe(performerId: string, onPaid: (welcome: string | undefined, wish: SubscribeWish) => void) {
   const api = useApi();
   const lookAgain = useLookAgain();
@@ -38,7 +38,7 @@ export interface ExternalWish {
   readonly price: number;
 }
 
-/** Asks a creator to add one elsewhere; the tokens are set aside. */
+/** Requests to be added on an external service. The tokens are reserved. */
 export function useSubscribeExternal(performerId: string, onPaid: () => void) {
   const api = useApi();
   const lookAgain = useLookAgain();

@@ -1,2 +1,2 @@
-/** Tax forms as staff see them, and what is reported of a year. Viewers and creators never download it. */
+/** Tax forms for staff, and the yearly report. Never in a viewer's or creator's bundle. */
 export { StaffTaxForms, type StaffTaxFormsSearch } from './staff-tax-forms.tsx';

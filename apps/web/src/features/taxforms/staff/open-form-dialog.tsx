@@ -7,7 +7,7 @@ import { useOpenForm } from './use-staff-forms.ts';
 
 const LONGEST_REASON = 300;
 
-/** A form in full, once somebody has said what for. */
+/** A complete form, shown after the reader has given a reason. */
 export function OpenFormDialog({ form, username, onClose }: { form: TaxForm; username: string; onClose: () => void }) {
   const t = useWords();
   const open = useOpenForm(form._id);

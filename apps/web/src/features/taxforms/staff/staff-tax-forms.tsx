@@ -10,10 +10,10 @@ import { OpenFormDialog } from './open-form-dialog.tsx';
 import { taxformsStaffQueries, type StaffFormsPage } from './taxforms.staff.queries.ts';
 import { YearExport } from './year-export.tsx';
 
-/** What the address keeps of this page. */
+/** Filters stored in the URL. */
 export interface StaffTaxFormsSearch {
   readonly filed?: 'yes' | 'no' | undefined;
-  /** The beginning of a name or username. */
+  /** Prefix of a name or username. */
   readonly q?: string | undefined;
 }
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 const filedOf = (value: string | undefined) => (value === 'yes' || value === 'no' ? value : undefined);
 type Row = StaffFormsPage['data'][number];
 
-/** Who has filed which form, and what is reported of a year. */
+/** Tax forms on file, and the yearly report. */
 export function StaffTaxForms({ search, onSearch }: Props) {
   useLazyWords('taxforms');
   const t = useWords();

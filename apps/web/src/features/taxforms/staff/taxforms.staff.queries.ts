@@ -5,13 +5,13 @@ import { callerOf, queryKeyOf, type EndpointOf } from '../../../shared/api/index
 export type StaffFormsPage = Res<EndpointOf<'taxformsStaff.search'>>;
 export interface StaffFormFilters {
   readonly isFiled?: boolean | undefined;
-  /** The beginning of a name or username. */
+  /** Prefix of a name or username. */
   readonly q?: string | undefined;
 }
 const PAGE = 50;
 
 export const taxformsStaffQueries = {
-  /** Those who earn, the newest accounts first. */
+  /** Accounts with earnings, newest first. */
   list: (filters: StaffFormFilters) => {
     const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
     const query = { limit: PAGE, ...given };

@@ -5,7 +5,7 @@ import { saveFile } from '../../../shared/files/index.ts';
 export const YEAR_REPORTS = ['1099-nec', '1042-s', 'dac7', 'no-form'] as const;
 export type YearReport = (typeof YEAR_REPORTS)[number];
 
-/** Has the browser save what is reported of a year. Nothing of it is kept. */
+/** Downloads the yearly report as a file. The page caches none of it. */
 export function useExportYear() {
   const api = useApi();
   return useMutation({
@@ -17,7 +17,7 @@ export function useExportYear() {
   });
 }
 
-/** Reads a form in full, for a reason. */
+/** Fetches a complete form. Requires a reason. */
 export function useOpenForm(id: string) {
   const api = useApi();
   return useMutation({

@@ -9,7 +9,7 @@ import { useExportYear, YEAR_REPORTS, type YearReport } from './use-staff-forms.
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2999;
 
-/** What was paid, or earned, in a calendar year, as files for an accountant. */
+/** Payouts or earnings of a calendar year, as files for an accountant. */
 export function YearExport() {
   const t = useWords();
   const save = useExportYear();

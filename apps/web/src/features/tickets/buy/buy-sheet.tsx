@@ -14,13 +14,13 @@ import { useBuyTicket, type TicketWish } from './use-ticket-acts.ts';
 
 interface Props {
   show: TicketedShow;
-  /** One has a ticket already: this one is for somebody else. */
+  /** The viewer already has a ticket, so this one is for someone else. */
   isGift: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** What a ticket costs and when it comes back, and one button. Where the tokens are not enough the top-up opens over it. */
+/** Ticket price, return conditions and a single button. If the balance is too low, the top-up opens on top. */
 export function BuySheet({ show, isGift, open, onClose }: Props) {
   const t = useWords();
   const buy = useBuyTicket(show, ({ giftTo }) => {
@@ -110,7 +110,6 @@ function BuyForm({ show, buy, mustGive }: FormProps) {
 }
 
 const HOUR = 60;
-/** Until when it may be given back. */
 const returnWords = ({ returnMinutes }: TicketedShow, t: Translate): string =>
   returnMinutes > 0 && returnMinutes % HOUR === 0
     ? t('tix.returnHours', { count: returnMinutes / HOUR })

@@ -12,13 +12,12 @@ const Sheet = lazy(() => import('./buy-sheet.tsx').then(({ BuySheet: part }) => 
 interface Props {
   show: TicketedShow;
   size?: ButtonSize;
-  /** More that one can do. */
   children?: ReactNode;
 }
 
 /**
- * The way in: a ticket to buy, the one that one has, or the room while the show runs. Visitors are led to the login; whoever can
- * have no ticket sees none.
+ * Entry to a show: buys a ticket, links to the one the viewer holds, or opens the room while the show runs. Visitors
+ * are sent to the login page. Hidden for accounts that can't hold tickets.
  */
 export function BuyTicket({ show, size = 'medium', children }: Props) {
   const t = useWords();

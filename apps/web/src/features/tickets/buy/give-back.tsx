@@ -7,7 +7,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from '../tickets.module.css';
 import { useGiveBack } from './use-ticket-acts.ts';
 
-/** Gives a ticket back, after a question. */
 export function GiveBack({ ticketId, title, until }: { ticketId: string; title: string; until: string }) {
   const t = useWords();
   const [isAsking, setAsking] = useState(false);

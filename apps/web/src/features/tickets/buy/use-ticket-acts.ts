@@ -4,7 +4,7 @@ import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { profileQuery } from '../../../shared/session/index.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
 
-/** Reads again what shows tickets. */
+/** Refetches everything that displays tickets. */
 function useLookAgain() {
   const client = useQueryClient();
   return (showId?: string) => {
@@ -20,7 +20,7 @@ export interface TicketWish {
   readonly giftTo?: string;
 }
 
-/** Buys a ticket at the price that was shown. */
+/** Buys a ticket at the displayed price. */
 export function useBuyTicket({ _id: id }: TicketedShow, onBought: (wish: TicketWish) => void) {
   const api = useApi();
   const lookAgain = useLookAgain();
@@ -37,7 +37,6 @@ export function useBuyTicket({ _id: id }: TicketedShow, onBought: (wish: TicketW
   });
 }
 
-/** Gives a ticket back. */
 export function useGiveBack(ticketId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import css from './cards.module.css';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
 
-/** What a creator has announced, in their schedule; nothing where there is nothing. */
+/** A creator's announced shows, for their schedule. Renders nothing if there are none. */
 export const CreatorShows = ({ performerId }: { performerId: string }) => (
   <WithTicketsWords wait={<CardSkeletons />}>
     <Shows performerId={performerId} />

@@ -14,7 +14,7 @@ import { WithTicketsWords } from '../with-tickets-words.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import cards from './cards.module.css';
 
-/** Tickets that the viewer holds or has given, the newest first, and what became of them. */
+/** Tickets the viewer holds or has gifted, newest first, with their status. */
 export const MyTickets = () => (
   <WithTicketsWords wait={<CardSkeletons />}>
     <Tickets />

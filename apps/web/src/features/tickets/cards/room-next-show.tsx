@@ -10,7 +10,7 @@ import { When } from '../when.tsx';
 import { WithTicketsWords } from '../with-tickets-words.tsx';
 import css from './cards.module.css';
 
-/** The next show with tickets of the performer of a room; nothing where none is announced. */
+/** The performer's next ticketed show, for their room. Renders nothing if none is announced. */
 export function RoomNextShow({ performerId }: { performerId: string }) {
   useTicketsLive();
   const show = useQuery(ticketsQueries.nextOf(performerId)).data?.data[0];

@@ -8,13 +8,11 @@ import css from './cards.module.css';
 
 interface Props {
   show: TicketedShow;
-  /** Whose it is; not on the creator's own pages. */
+  /** Shows the creator's name. Off on the creator's own pages. */
   isNamed?: boolean;
-  /** What one can do. */
   children?: ReactNode;
 }
 
-/** A show in a list: what, when, for how much; below it what one can do. */
 export function ShowCard({ show, isNamed = false, children }: Props) {
   const { performer } = show;
   return (

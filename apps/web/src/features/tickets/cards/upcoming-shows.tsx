@@ -12,13 +12,12 @@ import css from './cards.module.css';
 import { ShowCard } from './show-card.tsx';
 
 interface Props {
-  /** Whose; everybody's when absent. */
+  /** Limits the list to one creator. All creators if absent. */
   performerId?: string;
-  /** Where there is none. */
   empty?: ReactNode;
 }
 
-/** Shows with tickets that are to come or run, the next first. */
+/** Upcoming and running ticketed shows, soonest first. */
 export function UpcomingShows({ performerId, empty }: Props) {
   const t = useWords();
   useTicketsLive();

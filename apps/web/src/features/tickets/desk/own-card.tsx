@@ -13,7 +13,7 @@ import { useCancelShow } from './use-own-shows.ts';
 
 const LONGEST_NOTE = 500;
 
-/** One of the creator's own: how it stands, and what they can do with it. */
+/** One of the creator's own shows: its status and available actions. */
 export function OwnCard({ show, onEdit }: { show: TicketedShow; onEdit: () => void }) {
   const t = useWords();
   const [asked, setAsked] = useState<'sold' | 'cancel'>();

@@ -8,12 +8,15 @@ import { useSaveShow } from './use-own-shows.ts';
 import { RULES, valuesOf, type Values } from './values.ts';
 
 interface Props {
-  /** Undefined announces a new one. */
+  /** Show to edit. Undefined announces a new one. */
   show: TicketedShow | undefined;
   onSaved: () => void;
 }
 
-/** Announces a show, or changes one: all of it until somebody has a ticket, then everything but its prices. */
+/**
+ * Announces or edits a show. Everything is editable until the first ticket is sold; after that, everything but the
+ * prices.
+ */
 export function ShowForm({ show, onSaved }: Props) {
   const t = useWords();
   const save = useSaveShow(show);

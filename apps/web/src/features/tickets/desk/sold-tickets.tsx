@@ -6,7 +6,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
 import css from './desk.module.css';
 
-/** Who has a ticket of a show, the newest first. */
+/** Ticket holders of a show, newest first. */
 export function SoldTickets({ show, onClose }: { show: Pick<TicketedShow, '_id' | 'title'>; onClose: () => void }) {
   const t = useWords();
   const query = useInfiniteQuery(ticketsQueries.sold(show._id));

@@ -13,7 +13,7 @@ import css from './desk.module.css';
 
 const LOOK_MS = 15_000;
 
-/** The performer's next announced show, to be begun out of the public one when its time has come. */
+/** Lets the performer start their next announced show from the public stream, once it is due. */
 export function StartAnnounced({ performerId }: { performerId: string }) {
   useTicketsLive();
   const show = useQuery(ticketsQueries.nextOf(performerId)).data?.data[0];

@@ -13,12 +13,12 @@ import { ShowForm } from './show-form.tsx';
 
 const FILTERS = ['announced', 'running', 'held', 'missed', 'broken', 'cancelled'] as const;
 
-/** Where creators announce shows with tickets, and follow those that they have. */
+/** Desk where creators announce ticketed shows and manage existing ones. */
 export function TicketsDesk() {
   const t = useWords();
   useTicketsLive();
   const [status, setStatus] = useState<(typeof FILTERS)[number]>();
-  /** Null announces a new one. */
+  /** Null announces a new show. */
   const [edited, setEdited] = useState<TicketedShow | null>();
   const query = useInfiniteQuery(ticketsQueries.own(status));
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];

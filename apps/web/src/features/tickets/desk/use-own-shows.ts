@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
 import { fieldsOf, type ShowFields, type Values } from './values.ts';
 
-/** Reads the own shows again, and the page of one. */
+/** Refetches the creator's own shows and the page of the changed one. */
 function useLookAgain() {
   const client = useQueryClient();
   return async (id: string) => {
@@ -13,7 +13,7 @@ function useLookAgain() {
   };
 }
 
-/** Announces a show, or changes `show`. */
+/** Announces a show, or edits `show`. */
 export function useSaveShow(show: TicketedShow | undefined) {
   const api = useApi();
   const lookAgain = useLookAgain();
@@ -29,7 +29,7 @@ export function useSaveShow(show: TicketedShow | undefined) {
   };
 }
 
-/** Cancels one, with a note for those who have a ticket. */
+/** Cancels a show, with a note to its ticket holders. */
 export function useCancelShow(id: string) {
   const api = useApi();
   const lookAgain = useLookAgain();

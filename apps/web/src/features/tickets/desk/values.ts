@@ -6,11 +6,10 @@ import type { TicketedShow } from '../tickets.queries.ts';
 
 export type ShowFields = NonNullable<Args<EndpointOf<'tickets.announce'>>['body']>;
 
-/** A show as it is written into a form. */
 export type Values = {
   readonly title: string;
   readonly text: string;
-  /** As the field of a browser has it, in the browser's time; so is `earlyUntil`. */
+  /** Value of a `datetime-local` input, in the browser's time zone. So is `earlyUntil`. */
   readonly startsAt: string;
   readonly minutes: number | undefined;
   readonly ticketPrice: number | undefined;
@@ -26,7 +25,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 const DEFAULTS = { minutes: 60, ticketPrice: 50, capacity: 100 };
 const roundUp = (ms: number) => Math.ceil(ms / HALF_HOUR_MS) * HALF_HOUR_MS;
 
-/** What a form begins with: a new one is in two days, at a half hour. */
+/** Returns initial form values. A new show starts in two days, on the next full or half hour. */
 export function valuesOf(show: TicketedShow | undefined): Values {
   const startsAt = show?.startsAt ?? new Date(roundUp(Date.now() + 2 * DAY_MS)).toISOString();
   const earlyUntil = show?.earlyUntil ?? new Date(new Date(startsAt).getTime() - DAY_MS).toISOString();
@@ -59,7 +58,7 @@ const beforeStart: Rule<string> = (value, all) => {
   return isEarly && value > startsAt ? { words: 'tix.earlyUntilWrong' } : undefined;
 };
 
-/** What the server asks for. */
+/** Mirrors the server's validation. */
 export const RULES = {
   title: [rules.required, rules.between(1, 100)],
   text: [rules.between(0, 2000)],
@@ -76,7 +75,7 @@ export const RULES = {
 
 const momentOf = (field: string): string => new Date(field).toISOString();
 
-/** What is sent of a form, of values that pass the rules; the prices stay out once somebody has a ticket. */
+/** Converts valid form values to a request body. Leaves out the prices once a ticket is sold. */
 export function fieldsOf(values: Values, isPromised: boolean): Partial<ShowFields> {
   const { isEarly, earlyPrice, earlyUntil, ticketPrice } = values;
   return {

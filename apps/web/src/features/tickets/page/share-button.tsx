@@ -3,7 +3,7 @@ import { useApp } from '../../../shared/app/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** Hands the address of the page to the device's own sharing, or copies it. */
+/** Opens the device's share sheet with the page's URL, or copies it. */
 export function ShareButton({ id, title }: { id: string; title: string }) {
   const t = useWords();
   const { origin } = useApp();
@@ -15,7 +15,7 @@ export function ShareButton({ id, title }: { id: string; title: string }) {
     );
   const share = async () => {
     if (!('share' in navigator) || !navigator.canShare({ url })) return copy();
-    // Why nothing else: whoever closes the device's sheet wanted nothing.
+    // The rejection is ignored: it means the user closed the share sheet.
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (

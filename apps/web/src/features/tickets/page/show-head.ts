@@ -2,7 +2,7 @@ import type { TicketedShow } from '../tickets.queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What search engines and previews of links read of a show. `origin`: `https://host` of the site. */
+/** Returns a show's metadata for search engines and link previews. `origin` is the site's `https://host`. */
 export function showHead({ _id, title, text, performer, startsAt, minutes, ...show }: TicketedShow, origin: string) {
   const url = `${origin}/shows/${_id}`;
   const person = { '@type': 'Person', name: performer.name, url: `${origin}/${performer.username}` };

@@ -12,7 +12,7 @@ import { StatusBadge, When } from '../when.tsx';
 import css from './page.module.css';
 import { ShareButton } from './share-button.tsx';
 
-/** One show with tickets: what, when, for how much, and what became of it. */
+/** Page of a ticketed show: title, time, price and outcome. */
 export function ShowPage({ id }: { id: string }) {
   useWatched(id);
   const { data: show, error } = useQuery(ticketsQueries.view(id));

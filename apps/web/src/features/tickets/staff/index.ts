@@ -1,3 +1,3 @@
-/** Shows with tickets for staff, who may cancel them. Viewers never download it. */
+/** Ticketed shows for staff, who may cancel them. Never in a viewer's bundle. */
 export { StaffShows } from './staff-shows.tsx';
 export { TICKET_FILTERS } from './tickets.staff.queries.ts';

@@ -17,7 +17,7 @@ interface Props {
   onFilter: (filter: TicketFilter) => void;
 }
 
-/** Shows with tickets, by how they stand; those that are not over can be cancelled. */
+/** Ticketed shows by status. Shows that aren't over can be cancelled. */
 export function StaffShows({ filter, onFilter }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(ticketsStaffQueries.list(filter));

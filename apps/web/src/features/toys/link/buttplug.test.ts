@@ -3,7 +3,7 @@ import { openButtplug, type SocketLike, type Toy } from './buttplug.ts';
 
 type Sent = Record<string, Record<string, unknown>>;
 
-/** The other end of the wire: speaks as Intiface Central does. */
+/** Fake of Intiface Central's side of the protocol. */
 function intiface(devices: readonly object[] = [], maxPingTime = 0) {
   const sent: Sent[] = [];
   const say = (...messages: object[]) => socket.onmessage?.({ data: JSON.stringify(messages) });

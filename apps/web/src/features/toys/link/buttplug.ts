@@ -1,15 +1,16 @@
 /**
- * A client of the Buttplug protocol, version 3, as Intiface Central speaks it over a web socket on the performer's own
- * computer (https://docs.buttplug.io/docs/spec). Messages are lists of objects with one key, their kind.
+ * A client for version 3 of the Buttplug protocol, which Intiface Central serves over a WebSocket on the performer's
+ * own computer (https://docs.buttplug.io/docs/spec). Messages are arrays of objects with a single key, the message
+ * type.
  */
 export const INTIFACE_URL = 'ws://127.0.0.1:12345';
 const VERSION = 3;
 
-/** A part of a toy that moves. */
+/** A motor of a toy. */
 export interface Actuator {
   readonly index: number;
   readonly kind: 'vibrate' | 'rotate';
-  /** What the protocol calls it; null for one that turns both ways, which has a command of its own. */
+  /** Actuator type in the protocol. Null for a motor that rotates in both directions, which has its own command. */
   readonly type: string | null;
 }
 export interface Toy {
@@ -18,7 +19,7 @@ export interface Toy {
   readonly actuators: readonly Actuator[];
 }
 
-/** What is used of a WebSocket. */
+/** The subset of WebSocket used here. */
 export interface SocketLike {
   send(text: string): void;
   close(): void;
@@ -32,7 +33,7 @@ interface Feature {
   readonly ActuatorType?: string;
 }
 
-/** The toys of a DeviceAdded, or of one entry of a DeviceList. */
+/** Parses a DeviceAdded message or an entry of a DeviceList. */
 function toyOf(device: Readonly<Record<string, unknown>>): Toy {
   const kinds = (device['DeviceMessages'] ?? {}) as Readonly<Record<string, readonly Feature[] | undefined>>;
   const scalars = (kinds['ScalarCmd'] ?? []).flatMap(({ ActuatorType: type = '' }, index): Actuator[] => {
@@ -48,7 +49,7 @@ function toyOf(device: Readonly<Record<string, unknown>>): Toy {
 }
 
 export interface Buttplug {
-  /** Moves parts of a toy; strength from 0 to 1. */
+  /** Drives some of a toy's actuators at a strength from 0 to 1. */
   move(toy: Toy, actuators: readonly Actuator[], strength: number): void;
   stopAll(): void;
   scan(): void;
@@ -56,8 +57,8 @@ export interface Buttplug {
 }
 
 /**
- * Connects, says hello, takes the list of toys and looks for more. `onToys` gets each change, `onClosed` the end of the
- * connection, whether or not there ever was one.
+ * Connects, performs the handshake, lists the known toys and scans for more. `onToys` is called on every change.
+ * `onClosed` is called when the connection closes, even if it was never established.
  */
 export function openButtplug(
   socket: SocketLike,

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createToyLink } from './toy-link.ts';
 import type { SocketLike } from './buttplug.ts';
 
-/** A socket whose other end the test plays. */
+/** A socket whose remote end is played by the test. */
 function wire() {
   const kinds: string[] = [];
   const socket: SocketLike = {
@@ -40,7 +40,7 @@ it('goes from nothing to a toy that moves, and stops it before it hangs up', () 
   say(LUSH);
   link.add(task);
   expect(link.get()).toMatchObject({ toys: [{ name: 'Lush' }], now: { tipId: 'a' } });
-  // It cannot rotate, so it does what it can.
+  // The toy can't rotate, so it falls back to what it can do.
   expect(kinds.at(-1)).toBe('ScalarCmd');
   link.disconnect();
   expect(kinds.at(-1)).toBe('StopDeviceCmd');

@@ -5,22 +5,24 @@ import { createToyQueue, type ToyTask } from './toy-queue.ts';
 interface Snapshot {
   readonly state: LineState;
   readonly toys: readonly Toy[];
-  /** What the toys do now. */
   readonly now: ToyTask | null;
   readonly waiting: number;
-  /** How many tips did not reach the toys, and whose was the last. */
+  /** Number of tips that didn't reach the toys, and the sender of the last one. */
   readonly missed: { readonly count: number; readonly last: string };
 }
 const NOTHING: Snapshot = { state: 'off', toys: [], now: null, waiting: 0, missed: { count: 0, last: '' } };
 const TEST = { username: '', action: 'vibrate', strength: 8, seconds: 2 } as const;
 
-/** The parts of a toy that do what is wanted, or all where it has none of that kind. */
+/** Returns the toy's actuators of a kind, or all of them if it has none of that kind. */
 function partsOf(toy: Toy, kind: 'vibrate' | 'rotate') {
   const wanted = toy.actuators.filter((part) => part.kind === kind);
   return wanted.length > 0 ? wanted : toy.actuators;
 }
 
-/** The line to Intiface Central, the toys at its end, and what tips ask of them, one after the other. `open` makes the socket. */
+/**
+ * The connection to Intiface Central, its toys, and the queue of tip actions, run one at a time. `open` creates the
+ * socket.
+ */
 export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIFACE_URL) as SocketLike) {
   let snapshot = NOTHING;
   const listeners = new Set<() => void>();
@@ -68,7 +70,7 @@ export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIF
       become({ missed: NOTHING.missed });
     },
     forbid: line.forbid,
-    /** Without a toy nothing moves; the tip counts as missed where the line was wanted. */
+    /** Without a toy, nothing happens; the tip counts as missed if a connection was wanted. */
     add(task: ToyTask): void {
       if (snapshot.toys.length > 0) queue.add(task);
       else if (snapshot.state === 'lost' || snapshot.state === 'connected') miss(task);

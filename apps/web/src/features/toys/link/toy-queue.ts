@@ -1,32 +1,31 @@
-/** What is to be done, for one tip. */
 export interface ToyTask {
   readonly tipId: string;
   readonly username: string;
   readonly action: 'vibrate' | 'rotate' | 'pulse';
-  /** 1 to 20. */
+  /** From 1 to 20. */
   readonly strength: number;
   readonly seconds: number;
 }
-/** Moves all toys; strength from 0 to 1, `turn`: parts that rotate rather than those that vibrate. */
+/** Controls all toys. Strength is from 0 to 1; `turn` selects rotating actuators instead of vibrating ones. */
 export interface ToyHands {
   move(strength: number, turn: boolean): void;
   stop(): void;
 }
 
-/** How many tips may wait. */
+/** Maximum number of queued tips. */
 export const MOST_WAITING = 20;
 const MOST_STRENGTH = 20;
 const PULSE_MS = 500;
 const REMEMBERED = 200;
 
 export interface ToyQueueListeners {
-  /** What runs now, and how many wait. */
+  /** Receives the current task and the number of queued ones. */
   onChange: (now: ToyTask | null, waiting: number) => void;
-  /** A tip for which there is no room. */
+  /** Receives a tip that doesn't fit in the queue. */
   onMissed: (task: ToyTask) => void;
 }
 
-/** Does one task after the other, each tip once. */
+/** Runs tasks one at a time, each tip only once. */
 export function createToyQueue(hands: ToyHands, { onChange, onMissed }: ToyQueueListeners) {
   const waiting: ToyTask[] = [];
   const known: string[] = [];
@@ -64,7 +63,7 @@ export function createToyQueue(hands: ToyHands, { onChange, onMissed }: ToyQueue
     }, task.seconds * 1000);
   }
   return {
-    /** Does nothing for a tip that it has seen. */
+    /** Ignores a tip it has already seen. */
     add(task: ToyTask): void {
       if (known.includes(task.tipId)) return;
       known.push(task.tipId);
@@ -74,11 +73,10 @@ export function createToyQueue(hands: ToyHands, { onChange, onMissed }: ToyQueue
       if (running) onChange(running, waiting.length);
       else next();
     },
-    /** Says once more what is to be done now, to toys that have just come. */
+    /** Repeats the current command for toys that just connected. */
     again: act,
-    /** What is not done if it stops now. */
+    /** Returns the tasks that would be lost by stopping now. */
     left: (): readonly ToyTask[] => [...waiting],
-    /** Stops at once and forgets what waits. */
     stop(): void {
       waiting.length = 0;
       rest();

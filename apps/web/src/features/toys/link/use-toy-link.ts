@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLive } from '../../../shared/live/index.ts';
 import { createToyLink } from './toy-link.ts';
 
-/** A line to the toys for as long as the component is there; what tips order goes to them while `isOn`. */
+/** Owns a connection to the toys while mounted. Forwards tip actions to them while `isOn`. */
 export function useToyLink(isOn: boolean) {
   const [link] = useState(() => createToyLink());
   const now = useSyncExternalStore(link.subscribe, link.get, link.get);

@@ -11,18 +11,18 @@ interface Props {
   maxLength: number;
   error?: string | undefined;
   type?: 'text' | 'url';
-  /** What is typed and not added yet; whoever saves adds it. */
+  /** Text typed but not added yet. Saving adds it. */
   next: string;
   onNext: (next: string) => void;
 }
 
-/** The values with one that was typed, once. */
+/** Adds the typed value unless it is empty or a duplicate. */
 export function withNext(values: readonly string[], next: string): readonly string[] {
   const value = next.trim();
   return value && !values.includes(value) ? [...values, value] : values;
 }
 
-/** Several short texts: each is added by Enter or the button, and taken out by its chip. */
+/** Edits a list of short texts. Enter or the button adds one; its chip removes it. */
 export function ChipsField(props: Props) {
   const { label, hint, values, onChange, most, maxLength, error, type = 'text', next, onNext } = props;
   const t = useWords();

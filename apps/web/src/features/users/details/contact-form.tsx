@@ -21,7 +21,7 @@ type Contact = {
   dateOfBirth: string;
 };
 
-/** Where somebody can be reached. Nobody but they and staff see it. */
+/** Contact details, visible only to their owner and staff. */
 export function ContactForm({ person }: { person: Owner }) {
   const t = useWords();
   const save = useSaveDetails(person.role);
@@ -126,7 +126,7 @@ function ZoneAndBirth({ form, hasBirth }: { form: Form<Contact>; hasBirth: boole
   );
 }
 
-/** One entry a code: some are those of several countries. */
+/** Merges entries with the same code, since several countries may share one. */
 function distinctCodes(codes: readonly { code: string; name: string }[]): { value: string; label: string }[] {
   const names = new Map<string, string[]>();
   for (const { code, name } of codes) names.set(code, [...(names.get(code) ?? []), name]);

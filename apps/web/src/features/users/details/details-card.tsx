@@ -4,7 +4,6 @@ import { FormError, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../settings.module.css';
 
-/** A part of the own profile with its own button, so that it is saved by itself. */
 export function DetailsCard<V extends Record<string, unknown>>({
   title,
   lead,

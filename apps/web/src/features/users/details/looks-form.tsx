@@ -11,11 +11,10 @@ import { useSaveDetails } from './use-save-details.ts';
 const GENDERS = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
 type Looks = { gender: string; weight: string; height: string; eyes: string; hair: string; ethnicity: string };
 
-/** A value of a list, if it is one of it. */
+/** Returns the value if the list contains it, otherwise ''. */
 const oneOf = <T extends string>(list: readonly T[], value: string): T | '' => list.find((one) => one === value) ?? '';
 const numberOf = (value: string) => (value ? Number(value) : null);
 
-/** What somebody looks like, for their public profile. */
 export function LooksForm({ person }: { person: Owner }) {
   const t = useWords();
   const save = useSaveDetails(person.role);

@@ -16,12 +16,12 @@ type Topics = {
   links: readonly string[];
   tags: readonly string[];
   categoryIds: readonly string[];
-  /** What is typed into a field and not added yet. */
+  /** Text typed into each field but not added yet. */
   next: { readonly interests: string; readonly links: string; readonly tags: string };
 };
 const NOTHING = { interests: '', links: '', tags: '' };
 
-/** What somebody likes and where else they are; of creators, what they are found by. */
+/** Interests and links. Creators also set the tags they are found by. */
 export function TopicsForm({ person }: { person: Owner }) {
   const t = useWords();
   const save = useSaveDetails(person.role);

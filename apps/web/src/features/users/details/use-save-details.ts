@@ -6,7 +6,7 @@ import { profileQuery, type Profile } from '../../../shared/session/index.ts';
 export type EarnerRole = 'user' | 'performer' | 'studio';
 export type DetailsChange = Args<EndpointOf<'users.update'>>['body'] & Args<EndpointOf<'performers.update'>>['body'];
 
-/** Changes some of the own profile; the rest stays. */
+/** Updates parts of the user's own profile and leaves the rest unchanged. */
 export function useSaveDetails(role: EarnerRole) {
   const api = useApi();
   const client = useQueryClient();

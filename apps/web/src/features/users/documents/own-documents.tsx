@@ -14,10 +14,10 @@ type Fields = { documentVerification: File | undefined; idVerification: File | u
 
 const DAY_MS = 86_400_000;
 const WARNED_DAYS = 30;
-/** A day without a time is the same day everywhere. */
+/** A date without a time is the same in all time zones. */
 const dayOf = (day: string): string => formatDate(day, LONG_DATE, true);
 
-/** Days for which documents are still good; the last one, by UTC, counts. */
+/** Returns the days for which documents remain valid. The last day counts, in UTC. */
 function endOf(lastDay: string, now: Date): { readonly isOver: boolean; readonly days: number } {
   const days = Math.floor((Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS - now.getTime()) / DAY_MS);
   return { isOver: Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS <= now.getTime(), days: Math.max(0, days) };
@@ -26,7 +26,7 @@ function endOf(lastDay: string, now: Date): { readonly isOver: boolean; readonly
 const oneOfThem = (_file: unknown, { documentVerification, idVerification }: Fields): Problem | undefined =>
   documentVerification || idVerification ? undefined : { words: 'forms.required' };
 
-/** The own identity documents: until when they are good, and others in their place. */
+/** The creator's identity documents: expiry date, and a form to replace them. */
 export function OwnDocuments() {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(documentsQuery());

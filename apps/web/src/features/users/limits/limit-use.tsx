@@ -6,7 +6,7 @@ import css from './limits.module.css';
 
 const SPANS = ['day', 'week'] as const;
 
-/** A bar for each limit that holds, and what holds instead of it from when on. */
+/** A usage bar for each active limit, with any upcoming change and its date. */
 export function LimitUse({ limits }: { limits: Limits }) {
   const t = useWords();
   const tokens = (amount: number) => t('users.limits.tokens', { amount: formatTokens(amount) });

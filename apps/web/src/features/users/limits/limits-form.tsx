@@ -12,7 +12,7 @@ const amountOf = (text: string): string => text.trim().replace(',', '.');
 const isAmount = (text: string): Problem | undefined =>
   /^(\d{1,8}([.,]\d{1,3})?)?$/.test(text.trim()) ? undefined : { words: 'forms.number' };
 
-/** What was asked for last: what holds, or waits to hold. */
+/** Returns the most recently requested limits, whether active or pending. */
 function wishOf(limits: Limits): Record<(typeof FIELDS)[number], string> {
   const text = (one: { most: number | string | null; next?: { most: number | string | null } | undefined }) =>
     String((one.next ? one.next.most : one.most) ?? '');
@@ -24,7 +24,7 @@ function wishOf(limits: Limits): Record<(typeof FIELDS)[number], string> {
   };
 }
 
-/** Sets the limits; an empty field is no limit. */
+/** Sets the user's limits. An empty field means no limit. */
 export function LimitsForm({ limits }: { limits: Limits }) {
   const t = useWords();
   const api = useApi();

@@ -3,7 +3,7 @@ import { apiQuery, type EndpointOf } from '../../../shared/api/index.ts';
 
 export type Limits = Res<EndpointOf<'limits.own'>>;
 
-/** Read again on every visit: what is used changes with every payment. */
+/** Always stale, because usage changes with every payment. */
 export const limitsQuery = () => ({ ...apiQuery('limits.own'), staleTime: 0 });
-/** Of the device; what the limits of somebody who has none will go by. */
+/** Returns the device's time zone, the default for users who haven't set limits. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,7 +11,7 @@ import { deviceZone, limitsQuery, type Limits } from './limits.queries.ts';
 
 type Days = (typeof PAUSE_DAYS)[number];
 
-/** A pause of all spending, which nobody can take back; asked twice. */
+/** Pauses all spending. Irrevocable, so it is confirmed twice. */
 export function PauseCard({ limits }: { limits: Limits }) {
   const t = useWords();
   const [days, setDays] = useState<Days>();

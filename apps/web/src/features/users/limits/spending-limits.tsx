@@ -7,7 +7,7 @@ import { LimitsForm } from './limits-form.tsx';
 import { limitsQuery } from './limits.queries.ts';
 import { PauseCard } from './pause-card.tsx';
 
-/** A viewer's own limits: what is used, what holds and from when, and a pause of all spending. */
+/** A viewer's own limits: usage, current and upcoming values, and a pause on all spending. */
 export function SpendingLimits() {
   const t = useWords();
   const limits = useQuery(limitsQuery());

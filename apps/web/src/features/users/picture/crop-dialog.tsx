@@ -14,14 +14,14 @@ const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
 
 interface Props {
   picture: ImageBitmap;
-  /** Of the result, in pixels. */
+  /** Output width in pixels. */
   width: number;
   height: number;
   onClose: () => void;
   onDone: (file: File) => void;
 }
 
-/** Chooses the part of a picture that is shown, by dragging or the arrow keys. */
+/** Crops a picture by dragging or with the arrow keys. */
 export function CropDialog({ picture, width, height, onClose, onDone }: Props) {
   const t = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);

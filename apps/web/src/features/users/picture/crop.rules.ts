@@ -1,4 +1,4 @@
-/** Which part of a picture is shown: its middle, in shares of the picture, and how much it is enlarged. */
+/** Visible part of a picture: its center as fractions of the picture, and the zoom factor. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,10 @@ interface Size {
 }
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The part of a picture that fills a frame of an aspect (width by height), in pixels of the picture; never beyond its edges. */
+/**
+ * Returns the rectangle, in picture pixels, that fills a frame of the given aspect ratio (width by height). It never
+ * extends beyond the picture's edges.
+ */
 export function partOf(
   { width, height }: Size,
   aspect: number,
@@ -28,7 +31,7 @@ export function partOf(
   };
 }
 
-/** The same part, moved by shares of itself; its middle stays where the part does not pass the edges. */
+/** Returns the crop moved by fractions of its own size. Its center is clamped so that it stays within the edges. */
 export function moved(size: Size, aspect: number, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const part = partOf(size, aspect, crop);
   const next = partOf(size, aspect, {

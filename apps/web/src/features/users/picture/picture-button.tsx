@@ -13,7 +13,7 @@ interface Props {
   hint: string;
   hintId: string;
   mostMegabytes: number;
-  /** Of the result, in pixels. */
+  /** Output size in pixels. */
   size: { readonly width: number; readonly height: number };
   upload: {
     readonly isPending: boolean;
@@ -23,7 +23,7 @@ interface Props {
   };
 }
 
-/** Another picture in the place of one's own: it is chosen, its part is chosen, and it is uploaded. */
+/** Replaces the user's picture: choose a file, crop it, upload it. */
 export function PictureButton({ label, change, hint, hintId, mostMegabytes, size, upload }: Props) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
     setProblem(wrong && t(wrong.words, wrong.values));
     if (wrong) return;
     setStill(await isMoving(file));
-    // Why sent as it is: what the browser cannot open, the server may.
+    // A file the browser can't decode is uploaded as is, because the server may support it.
     await createImageBitmap(file, { imageOrientation: 'from-image' }).then(setPicture, () => upload.send(file));
   };
   const percent = Math.round(upload.share * 100);

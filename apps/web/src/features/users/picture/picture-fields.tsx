@@ -12,7 +12,7 @@ const COVER = { width: 1600, height: 400 };
 const COVER_LIMIT_MB = 5;
 const list = rules.IMAGE_EXTENSIONS.join(', ');
 
-/** The own picture, and another one in its place as soon as its part is chosen. */
+/** The user's avatar. A new one is uploaded as soon as it is cropped. */
 export function AvatarField({ role, src, name }: { role: Role; src: string; name: string }) {
   const t = useWords();
   const upload = useUploadPicture(role, 'avatar');
@@ -33,7 +33,6 @@ export function AvatarField({ role, src, name }: { role: Role; src: string; name
   );
 }
 
-/** The same for the wide picture of the own page. */
 export function CoverField({ role, src }: { role: Role; src: string | undefined }) {
   const t = useWords();
   const upload = useUploadPicture(role, 'cover');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { profileQuery } from '../../../shared/session/index.ts';
 
-/** Changes the own picture or wide picture; `share` says how far the upload has come, 0 to 1. */
+/** Replaces the avatar or cover picture. `share` is the upload progress, from 0 to 1. */
 export function useUploadPicture(role: 'user' | 'performer' | 'studio', kind: 'avatar' | 'cover') {
   const api = useApi();
   const client = useQueryClient();

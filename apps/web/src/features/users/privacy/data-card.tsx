@@ -13,7 +13,7 @@ import { useAccountEnded } from './suspend-card.tsx';
 const exportsQuery = () => apiQuery('privacy.exports');
 const WAIT_MS = 5000;
 
-/** A copy of what the site keeps of one: made by a job, downloaded by a link that works for an hour. */
+/** Export of the user's personal data. A job creates it; the download link works for an hour. */
 export function DataCard() {
   const t = useWords();
   const api = useApi();
@@ -66,7 +66,7 @@ export function DataCard() {
   );
 }
 
-/** Has the own account erased after 30 days. */
+/** Schedules the account's erasure in 30 days. */
 export function EraseCard() {
   const t = useWords();
   const api = useApi();

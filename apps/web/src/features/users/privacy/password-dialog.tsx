@@ -12,7 +12,7 @@ interface Props {
   submit: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before something that is not undone by a click. */
+/** Asks for the password before an action that isn't easily undone. */
 export function PasswordDialog({ title, children, confirm, onClose, submit }: Props) {
   const t = useWords();
   const form = useForm<{ password: string }>({

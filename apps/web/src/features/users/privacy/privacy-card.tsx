@@ -8,7 +8,7 @@ import css from '../settings.module.css';
 const privacyQuery = () => apiQuery('privacy.own');
 const SWITCHES = ['hideCountry', 'hideOnline'] as const;
 
-/** What others do not see; takes effect at once. */
+/** Visibility settings. Changes take effect immediately. */
 export function PrivacyCard() {
   const t = useWords();
   const api = useApi();

@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from '../settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The session is over with the account's answer: what this browser knows of it goes, too. */
+/** The response ends the session, so this browser's local data about it is cleared as well. */
 export function useAccountEnded() {
   const navigate = useNavigate();
   const { end } = useSessionChange();
@@ -19,7 +19,6 @@ export function useAccountEnded() {
   };
 }
 
-/** Suspends the own account; for viewers and creators. */
 export function SuspendCard() {
   const t = useWords();
   const api = useApi();

@@ -16,7 +16,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const found = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system of a user agent, as far as it says; names of products, so not in the catalogue. */
+/**
+ * Parses browser and operating system from a user agent, where it names them. They are product names, so they aren't in
+ * the translation catalog.
+ */
 export function deviceName(userAgent: string): { browser: string; system: string } | undefined {
   const browser = found(BROWSERS, userAgent);
   const system = found(SYSTEMS, userAgent);

@@ -8,13 +8,12 @@ import css from '../settings.module.css';
 import { useRevokeDevice } from './use-revoke-device.ts';
 import { securityQueries, type Device } from '../users.queries.ts';
 
-/** Where this account is logged in. */
 export function Devices() {
   const t = useWords();
   const devices = useQuery(securityQueries.devices());
   const revoke = useRevokeDevice();
   const nameOf = useDeviceName();
-  // Why here and not in the row: the row is gone by the time the server has confirmed.
+  // In the parent rather than the row: the row has unmounted by the time the server confirms.
   const onRevoke = (device: Device) =>
     revoke.mutate(device, {
       onSuccess: () => toast.success(t('users.devices.revoked', { device: nameOf(device) })),

@@ -4,7 +4,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../settings.module.css';
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes. Shown only this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useWords();
   const text = `${codes.join('\n')}\n`;

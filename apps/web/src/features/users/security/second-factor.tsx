@@ -12,7 +12,6 @@ const METHODS = [
   { method: 'email', icon: Mail },
 ] as const;
 
-/** Which second factors are on, and how to switch them on and off. */
 export function SecondFactor() {
   const t = useWords();
   const factor = useQuery(securityQueries.factor());

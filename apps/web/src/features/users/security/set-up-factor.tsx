@@ -10,7 +10,7 @@ import type { FactorMethod } from '../users.queries.ts';
 
 type Begun = { secret?: string | undefined; qrSvg?: string | undefined };
 
-/** Password, first code, recovery codes: three steps in one dialog. */
+/** Setup dialog in three steps: password, first code, recovery codes. */
 export function SetUpFactor({ method, onClose }: { method: FactorMethod; onClose: () => void }) {
   const t = useWords();
   const [begun, setBegun] = useState<Begun>();

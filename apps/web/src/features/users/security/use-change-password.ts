@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { securityQueries } from '../users.queries.ts';
 
-/** Changes the own password; the server logs every other device out. */
+/** Changes the password. The server logs out all other devices. */
 export function useChangePassword() {
   const api = useApi();
   const client = useQueryClient();

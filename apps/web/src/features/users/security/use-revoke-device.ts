@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { securityQueries, type Device } from '../users.queries.ts';
 
-/** Ends the session of another device. It leaves the list when the server has confirmed it. */
+/** Ends another device's session. The device leaves the list once the server confirms. */
 export function useRevokeDevice() {
   const api = useApi();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { securityQueries, type FactorMethod } from '../users.queries.ts';
 
-/** Begins to switch a second factor on: a secret to scan, or a code by mail. */
+/** Starts setup of a second factor: returns a secret to scan, or sends a code by email. */
 export function useSetUpFactor() {
   const api = useApi();
   return useMutation({
@@ -10,7 +10,7 @@ export function useSetUpFactor() {
   });
 }
 
-/** Switches it on with its first code; returns recovery codes, this once. */
+/** Activates the second factor with its first code. Returns recovery codes, only this once. */
 export function useConfirmFactor() {
   const api = useApi();
   const client = useQueryClient();

@@ -27,15 +27,14 @@ import { OverrideDecision } from './override-decision.tsx';
 
 interface Props {
   id: string;
-  /** As the queue knows them already. */
+  /** The applicant as already cached by the queue. */
   known: Applicant | undefined;
-  /** Name of the member of staff. */
+  /** Name of the current staff member. */
   me: string;
   onDecide: (applicant: Applicant, reason?: string) => void;
   onBack: () => void;
 }
 
-/** One applicant: facts, warnings, documents side by side, and the decision. */
 export function ApplicantDetail({ id, known, me, onDecide, onBack }: Props) {
   const t = useWords();
   const {

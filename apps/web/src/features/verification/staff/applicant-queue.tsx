@@ -30,7 +30,7 @@ interface Props {
   onSearch: (search: VerificationSearch) => void;
 }
 
-/** Who waits, longest first; or who was decided about. */
+/** Pending applicants, longest waiting first, or decided ones. */
 export function ApplicantQueue({ query, applicants, search, onSearch }: Props) {
   const t = useWords();
   if (query.isPending)
@@ -153,7 +153,7 @@ function Row({ applicant, list, chosen, onChoose }: RowProps) {
   );
 }
 
-/** How long the applicant or the new documents have waited, when documents end, or when it was decided. */
+/** Waiting time of the applicant or the new documents, the documents' expiry date, or the date of the decision. */
 function RowDate({ applicant, list }: Pick<RowProps, 'applicant' | 'list'>) {
   const t = useWords();
   const { status, createdAt, decidedAt, documentExpiresAt, renewal } = applicant;
@@ -164,7 +164,6 @@ function RowDate({ applicant, list }: Pick<RowProps, 'applicant' | 'list'>) {
   return <span className={css.when}>{decidedAt && <DateTime at={decidedAt} />}</span>;
 }
 
-/** A day as the facts of an applicant show it. */
 export const dayOf = (date: string): string => formatDate(date, 'DD/MM/YYYY', true);
 
 export const ageWords = (createdAt: string, t: Translate): string => {
@@ -172,7 +171,7 @@ export const ageWords = (createdAt: string, t: Translate): string => {
   return t('admin.v.waits', { age: t(`admin.v.${unit}`, { count }) });
 };
 
-/** How long somebody has waited, against the three days that are the most. */
+/** Waiting time relative to the three-day maximum. */
 export function AgeMeter({ createdAt }: { createdAt: string }) {
   const t = useWords();
   const [seenAt] = useState(() => Date.now());

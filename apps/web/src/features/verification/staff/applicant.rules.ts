@@ -4,10 +4,10 @@ const MIN_AGE_YEARS = 18;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A request should not wait longer than this; its meter is full then. */
+/** Maximum time a request should wait. Its meter is full at this point. */
 export const PATIENCE_MS = 3 * DAY_MS;
 
-/** Why the server would refuse an approval by anybody; undefined when it would not. */
+/** Returns the reason the server would reject an approval by any staff member, or undefined if it wouldn't. */
 export function whyNotApprovable(applicant: Applicant, now: Date): 'tooYoung' | 'expired' | undefined {
   if (applicant.kind === 'performer' && (applicant.age ?? 0) < MIN_AGE_YEARS) return 'tooYoung';
   const today = now.toISOString().slice(0, 10);
@@ -15,10 +15,10 @@ export function whyNotApprovable(applicant: Applicant, now: Date): 'tooYoung' | 
   return until && until < today ? 'expired' : undefined;
 }
 
-/** Whether something waits for a decision: the applicant, or new documents. */
+/** True if a decision is pending on the applicant or on new documents. */
 export const isWaiting = ({ status, renewal }: Applicant): boolean => status === 'pending' || renewal !== undefined;
 
-/** A decision of somebody else stands; the own one may be taken otherwise. */
+/** True if a colleague has decided. A staff member may still change their own decision. */
 export const isDecidedByOther = (applicant: Applicant, me: string): boolean =>
   !isWaiting(applicant) && isOther(applicant, me);
 const isOther = ({ decidedBy }: Applicant, me: string): boolean => decidedBy !== undefined && decidedBy !== me;
@@ -28,7 +28,7 @@ export interface Age {
   readonly count: number;
 }
 
-/** How long a request has waited, in the largest unit that is full. */
+/** Returns the time a request has waited, in whole days (from two days on), hours or minutes. */
 export function ageOf(createdAt: string, now: number): Age {
   const ms = Math.max(0, now - Date.parse(createdAt));
   if (ms >= 2 * DAY_MS) return { unit: 'days', count: Math.floor(ms / DAY_MS) };
@@ -36,7 +36,7 @@ export function ageOf(createdAt: string, now: number): Age {
   return { unit: 'minutes', count: Math.floor(ms / MINUTE_MS) };
 }
 
-/** The one after (1) or before (-1) the chosen; the first when nobody is chosen, and the ends stay where they are. */
+/** Returns the id after (1) or before (-1) the chosen one, clamped to the ends. Returns the first if none is chosen. */
 export function neighbourOf(ids: readonly string[], chosen: string | undefined, by: 1 | -1): string | undefined {
   const at = chosen === undefined ? -1 : ids.indexOf(chosen);
   if (at < 0) return ids[0];

@@ -3,7 +3,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { UNDO_MS } from './decision-desk.ts';
 import { nameOf, useDecisionDesk, useHeldDecisions } from './use-decisions.ts';
 
-/** Decisions that are about to be sent, each with its countdown and a way back. */
+/** Decisions about to be sent, each with a countdown and an undo button. */
 export function HeldDecisions({ onUndone }: { onUndone: (applicantId: string) => void }) {
   const t = useWords();
   const desk = useDecisionDesk();

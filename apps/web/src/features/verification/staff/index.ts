@@ -1,4 +1,4 @@
-/** What staff decide about applicants. Viewers never download it. */
+/** Staff decisions on applicants. Never in a viewer's bundle. */
 export { DecisionDeskContext, useDecisionDesk, useNewDecisionDesk } from './use-decisions.ts';
 export { AgeMeter } from './applicant-queue.tsx';
 export { neighbourOf } from './applicant.rules.ts';

@@ -9,7 +9,7 @@ import { useOverride } from './use-override.ts';
 
 const MOST_CHARACTERS = 500;
 
-/** For administrators: decides otherwise than a colleague did, after the reason was asked for. */
+/** Lets administrators override a colleague's decision. Requires a reason. */
 export function OverrideDecision({ applicant }: { applicant: Applicant }) {
   const t = useWords();
   const [open, setOpen] = useState(false);

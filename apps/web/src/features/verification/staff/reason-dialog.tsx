@@ -6,7 +6,6 @@ import css from './applicant-detail.module.css';
 const MOST_CHARACTERS = 500;
 const OTHER = 'other';
 
-/** Words that stand ready for a reason. */
 export interface ReasonTemplate {
   readonly id: string;
   readonly label: string;
@@ -21,7 +20,7 @@ interface Props {
   onReason: (reason: string) => void;
 }
 
-/** Asks for the reason of a rejection: a template that can be reworded, or own words. */
+/** Asks for the reason for a rejection: an editable template or free text. */
 export function ReasonDialog({ title, text, templates, open, onClose, onReason }: Props) {
   const t = useWords();
   const form = useId();
@@ -55,7 +54,7 @@ function ReasonForm({
   const [reason, setReason] = useState(templates[0]?.words ?? '');
   const [wrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // Why a frame later: the dialog opens after this was drawn, and takes the focus to its cross.
+  // Deferred by a frame: the dialog opens after this render and moves focus to its close button.
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus());
     return () => cancelAnimationFrame(frame);

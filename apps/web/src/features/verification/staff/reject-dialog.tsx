@@ -4,14 +4,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 const TEMPLATES = ['unreadable', 'mismatch', 'expired', 'incomplete', 'age'] as const;
 
 interface Props {
-  /** Who is rejected. */
   name: string;
   open: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 }
 
-/** Asks for the reason that the applicant is shown. */
+/** Asks for the reason that is shown to the applicant. */
 export function RejectDialog({ name, open, onClose, onReject }: Props) {
   const t = useWords();
   return (

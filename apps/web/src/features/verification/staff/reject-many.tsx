@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Rejects all that are picked for one reason. Nobody is approved unseen: that is done one by one. */
+/** Rejects all selected applicants for the same reason. There is no bulk approval: each is reviewed individually. */
 export function RejectMany({ applicants, onDone }: Props) {
   const t = useWords();
   const api = useApi();

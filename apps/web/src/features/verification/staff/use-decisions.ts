@@ -21,7 +21,10 @@ export function useHeldDecisions(): readonly HeldDecision[] {
   return useSyncExternalStore(desk.subscribe, desk.get, desk.get);
 }
 
-/** The desk of a shell of staff. It says how each decision went, also that somebody else was faster. */
+/**
+ * Creates the decision desk for the staff shell. It reports the outcome of each decision, including when a colleague
+ * was faster.
+ */
 export function useNewDecisionDesk(): DecisionDesk {
   const api = useApi();
   const client = useQueryClient();

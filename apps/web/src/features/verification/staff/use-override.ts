@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
 
-/** Decides otherwise than the colleague whose decision `applicant` shows. */
+/** Overrides the colleague's decision that `applicant` shows. */
 export function useOverride(applicant: Applicant) {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { apiQuery, callerOf, queryKeyOf, type CallName, type EndpointOf } from '
 export type Applicant = Res<EndpointOf<'verificationStaff.applicant'>>;
 export type ApplicantDocument = Applicant['documents'][number];
 
-/** What a list can show: those of a status, approved ones with new documents, or with documents that end soon. */
+/** List filters: by status, approved with new documents, or with documents that expire soon. */
 export const LISTS = ['pending', 'renewal', 'expiring', 'verified', 'rejected'] as const;
 
 export interface ApplicantFilters {
@@ -16,7 +16,7 @@ export interface ApplicantFilters {
 
 const APPLICANTS_A_PAGE = 50;
 
-/** Who waits longest comes first; what is decided, newest first. */
+/** Pending applicants, longest waiting first. Decided ones, newest first. */
 const applicantPages = (filters: ApplicantFilters) => {
   const query = {
     ...filters,
@@ -39,6 +39,6 @@ const applicantPages = (filters: ApplicantFilters) => {
 export const verificationStaffQueries = {
   applicants: applicantPages,
   applicant: (id: string) => apiQuery('verificationStaff.applicant', { params: { id } }),
-  /** Prefix of all keys of a call, to fetch them again. */
+  /** Key prefix of an endpoint's queries, for invalidation. */
   keyOf: (name: Extract<CallName, `verificationStaff.${string}`>) => queryKeyOf(name),
 };

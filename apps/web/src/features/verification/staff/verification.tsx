@@ -18,12 +18,12 @@ import { HeldDecisions } from './held-decisions.tsx';
 import { useDecisionDesk, useHeldDecisions } from './use-decisions.ts';
 import css from './verification.module.css';
 
-/** What the address keeps of this page. */
+/** Filters stored in the URL. */
 export interface VerificationSearch {
   readonly status: ApplicantFilters['status'];
   readonly kind?: Applicant['kind'] | undefined;
   readonly q?: string | undefined;
-  /** The applicant who is looked at. */
+  /** Id of the open applicant. */
   readonly id?: string | undefined;
 }
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   onSearch: (search: VerificationSearch) => void;
 }
 
-/** The queue of performers and studios, and the one who is looked at beside it. */
+/** The queue of performers and studios, next to the open applicant. */
 export function Verification({ search, onSearch }: Props) {
   const t = useWords();
   const { id, ...filters } = search;
@@ -51,7 +51,7 @@ export function Verification({ search, onSearch }: Props) {
     choose(next);
     focusRow(place.current, next);
   };
-  // Why: a decision is never lost because another page was opened.
+  // Leaving the page must not lose a pending decision.
   useEffect(() => () => void desk.flush(), [desk]);
   useKeys({
     j: () => go(1),
@@ -103,7 +103,7 @@ const KEYS = [
   ['U', 'admin.v.key.undo'],
 ] as const;
 
-/** Where there is a keyboard: what its letters do here. */
+/** Keyboard shortcuts, shown on devices with a keyboard. */
 function KeyHints() {
   const t = useWords();
   return (

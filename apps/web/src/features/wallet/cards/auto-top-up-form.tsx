@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The form's values and its way to the server, and what it needs besides the password. */
+/** Form values and submission of automatic top-up, with any second factor required besides the password. */
 function useAutoForm({ own, cards, packages, onDone }: Props) {
   const t = useWords();
   const { set } = useAutoTopUp();
@@ -53,7 +53,7 @@ function useAutoForm({ own, cards, packages, onDone }: Props) {
   return { form, proof };
 }
 
-/** What is bought when how few tokens are left, with which card, how often at most; and the password. */
+/** Automatic top-up settings: package, balance threshold, card and purchase limits, confirmed by the password. */
 export function AutoTopUpForm(props: Props) {
   const { cards, packages, onDone } = props;
   const t = useWords();

@@ -11,7 +11,7 @@ import { cardName } from './card-name.ts';
 import css from './saved-cards.module.css';
 import { useAutoTopUp, type AutoTopUp as Own } from './use-auto-top-up.ts';
 
-/** Tokens that are bought by themselves when few are left: how it is set, and setting it. */
+/** Automatic purchase of tokens when the balance is low: current settings and a form to change them. */
 export function AutoTopUp() {
   const t = useWords();
   const own = useQuery(walletQueries.autoTopUp());

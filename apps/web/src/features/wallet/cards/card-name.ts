@@ -10,10 +10,10 @@ const BRANDS: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** What people know a card by: `Visa •••• 4242`. */
+/** Returns a card's familiar name: `Visa •••• 4242`. */
 export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): string =>
   `${BRANDS[brand.toLowerCase()] ?? brand} •••• ${last4}`;
 
-/** `12/29`. */
+/** Returns the expiry date: `12/29`. */
 export const expiryOf = ({ expMonth, expYear }: Pick<SavedCard, 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`;

@@ -11,7 +11,7 @@ import { cardName, expiryOf } from './card-name.ts';
 import css from './saved-cards.module.css';
 import { useCardActs } from './use-card-acts.ts';
 
-/** The cards that the site's gateways keep for somebody. */
+/** Cards that the site's payment gateways have saved for the user. */
 export function SavedCards() {
   const t = useWords();
   const cards = useQuery(walletQueries.cards());

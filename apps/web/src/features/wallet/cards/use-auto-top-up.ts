@@ -11,11 +11,11 @@ export interface AutoTopUpWish {
   readonly mostPerDay: number;
   readonly mostPerWeek: number;
   readonly password: string;
-  /** Of the second factor, where one is on. */
+  /** Second-factor code, if one is enabled. */
   readonly code?: string;
 }
 
-/** Switches the automatic top-up on as wished, or off. */
+/** Turns automatic top-up on with the given settings, or off. */
 export function useAutoTopUp() {
   const api = useApi();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { walletQueries } from '../wallet.queries.ts';
 
 export type CardAct = 'remove' | 'default';
 
-/** Removes a saved card, or makes it the default; what depends on it is read again. */
+/** Removes a saved card or makes it the default, and refetches everything that depends on it. */
 export function useCardActs() {
   const api = useApi();
   const client = useQueryClient();

@@ -14,11 +14,11 @@ interface Props {
   role: 'user' | 'performer';
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
-  /** What can be done about a movement, beside what it was. */
+  /** Actions for a transaction, next to its description. */
   actOn?: (transaction: Transaction, title: string) => ReactNode;
 }
 
-/** Every movement of the own tokens, newest first. The filter belongs to the page's address. */
+/** All of the user's token transactions, newest first. The filter is part of the page's URL. */
 export function TokenHistory({ role, filter, onFilter, actOn }: Props) {
   const t = useWords();
   const history = useInfiniteQuery(walletQueries.history(role, filter));

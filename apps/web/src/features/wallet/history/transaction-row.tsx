@@ -41,7 +41,7 @@ const ICONS: Record<Transaction['type'], Icon> = {
   adjustment: ArrowDownRight,
 };
 
-/** What is bought, rather than given: its row says of whom or by whom. */
+/** Types that are purchases rather than gifts. Their rows name the seller or the buyer. */
 const THINGS = new Set<Transaction['type']>([
   ...(['gallery', 'photo', 'video', 'product', 'post', 'recording'] as const),
   ...(['subscription', 'crowdfunding', 'wheel', 'message'] as const),
@@ -60,14 +60,13 @@ function titleOf(transaction: Transaction, t: Translate): string {
   return t(`wallet.type.${type}`);
 }
 
-/** "−25" and "+550": a real minus, so that columns of figures align. */
+/** "−25" and "+550". Uses a real minus sign so that columns of figures align. */
 const signedTokens = (token: number): string => `${token < 0 ? '−' : '+'}${formatTokens(Math.abs(token))}`;
 
 interface Props {
   transaction: Transaction;
   actOn: ((transaction: Transaction, title: string) => ReactNode) | undefined;
 }
-/** One movement of tokens. */
 export function TransactionRow({ transaction, actOn }: Props) {
   const t = useWords();
   const { type, token, description, note, show, counterpart, discount, createdAt } = transaction;

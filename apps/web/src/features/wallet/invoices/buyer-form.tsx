@@ -7,7 +7,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { invoicesQueries, type InvoiceBuyer } from './invoices.queries.ts';
 import css from './invoices.module.css';
 
-/** Whom later invoices are made out to. */
+/** Billing details for future invoices. */
 export function InvoiceBuyerCard() {
   const t = useWords();
   const buyer = useQuery(invoicesQueries.buyer());

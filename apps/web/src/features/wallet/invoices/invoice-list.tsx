@@ -7,7 +7,7 @@ import listCss from '../../../shared/lists/lists.module.css';
 import { useWords } from '../../../shared/words/index.ts';
 import { invoicesQueries, type Invoice } from './invoices.queries.ts';
 
-/** Invoices and credit notes of whoever is logged in, the newest first. */
+/** The user's invoices and credit notes, newest first. */
 export function InvoiceList() {
   const t = useWords();
   const query = useInfiniteQuery(invoicesQueries.list());

@@ -9,7 +9,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { invoicesQueries, type Invoice } from './invoices.queries.ts';
 import css from './invoices.module.css';
 
-/** An invoice or credit note as it is printed. */
 export function InvoicePaper({ id }: { id: string }) {
   const t = useWords();
   const { language } = useAppearance();

@@ -19,7 +19,7 @@ interface Props {
   onState: (state: DifferenceState) => void;
 }
 
-/** What our payments and the gateways' lists do not agree in. */
+/** Discrepancies between our payments and the gateways' records. */
 export function Differences({ state, onState }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(differencePages(state));

@@ -20,7 +20,7 @@ const USUAL_DAYS = 8;
 const MOST_DAYS = 120;
 const REFRESH_MS = 15_000;
 
-/** Who takes money here: set up or not, on or off, when it was heard, and the last comparison. */
+/** Payment gateways: configured or not, on or off, time of the last notice, and the latest reconciliation. */
 export function Gateways() {
   const t = useWords();
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...gatewaysQuery(), refetchInterval: REFRESH_MS });

@@ -1,4 +1,4 @@
-/** The token packages that staff sell, the taxes in what is paid, and gateways. Viewers never download it. */
+/** Token packages on sale, taxes included in payments, and gateways, for staff. Never in a viewer's bundle. */
 export { Gateways } from './gateways.tsx';
 export { Notices, NOTICE_STATES } from './notices.tsx';
 export { Differences, DIFFERENCE_STATES } from './differences.tsx';

@@ -16,7 +16,7 @@ const A_PAGE = 50;
 
 export const gatewaysQuery = () => apiQuery('walletStaff.gateways');
 
-/** What was found by comparing, walked by cursor. */
+/** Discrepancies found by reconciliation, paginated by cursor. */
 export const differencePages = (state: DifferenceState) => {
   const query = { limit: A_PAGE, state };
   return infiniteQueryOptions({
@@ -32,10 +32,10 @@ export const differencePages = (state: DifferenceState) => {
   });
 };
 
-/** Key of all their pages, to have them fetched again. */
+/** Key prefix of all pages, for invalidation. */
 export const differencesKey = queryKeyOf('walletStaff.differences');
 
-/** What gateways reported that staff decide, walked by cursor. */
+/** Gateway notices that require a staff decision, paginated by cursor. */
 export const noticePages = (state: NoticeState) => {
   const query = { limit: A_PAGE, state };
   return infiniteQueryOptions({

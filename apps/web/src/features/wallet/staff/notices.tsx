@@ -24,7 +24,7 @@ interface Chosen {
   readonly decision: NoticeDecision;
 }
 
-/** What gateways reported of payments, with what staff can do about it. */
+/** Gateway notices about payments, with the actions available to staff. */
 export function Notices({ state, onState }: Props) {
   const t = useWords();
   const api = useApi();

@@ -40,7 +40,7 @@ const fieldsOf = (pack: TokenPackage | undefined): Fields => ({
 const isWhole = (value: number | undefined): Problem | undefined =>
   value === undefined || Number.isInteger(value) ? undefined : { words: 'admin.s.whole' };
 
-/** Adds a package, or changes the given one for later buyers. */
+/** Adds a package, or changes an existing one for future buyers. */
 export function PackageForm({ pack, onDone }: { pack: TokenPackage | undefined; onDone: () => void }) {
   const t = useWords();
   const keep = useKeepPackage(pack?._id);
@@ -107,7 +107,6 @@ export function PackageForm({ pack, onDone }: { pack: TokenPackage | undefined; 
   );
 }
 
-/** The ticket as buyers will see it, as far as the form has come. */
 function Preview({ values }: { values: Fields }) {
   const t = useWords();
   const { name, priceAmount, currency, tokens = 0, bonusTokens = 0, isFeatured } = values;

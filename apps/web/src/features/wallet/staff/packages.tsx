@@ -23,7 +23,7 @@ import { PackageForm } from './package-form.tsx';
 import { priceOfOne } from './price-of-one.ts';
 import { useSwitchPackage } from './use-switch-package.ts';
 
-/** Token packages, the inactive too; adding and changing one in a sheet. */
+/** Token packages, including inactive ones. A sheet adds or edits one. */
 export function Packages() {
   const t = useWords();
   const { data, error, isPending, isFetching, refetch } = useQuery(packagesQuery());

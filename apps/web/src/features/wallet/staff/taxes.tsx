@@ -43,7 +43,7 @@ const taxesQuery = () =>
       pages.length * PAGE < page.total ? pages.length * PAGE : undefined,
   });
 
-/** Taxes by country; prices include them. */
+/** Taxes by country, included in prices. */
 export function Taxes() {
   const t = useWords();
   const query = useInfiniteQuery(taxesQuery());
@@ -115,7 +115,7 @@ function TaxTable({ rows }: { rows: readonly Tax[] }) {
   );
 }
 
-/** Names of countries in the language of the page, by their codes. */
+/** Returns a lookup from country codes to names in the language of the page. */
 function useCountryNames(): (code: string) => string {
   const { language } = useAppearance();
   return useMemo(() => {

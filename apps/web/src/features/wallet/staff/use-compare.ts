@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { differencesKey, gatewaysQuery } from './money.staff.queries.ts';
 
-/** Has our payments compared with a gateway's list, in the background. */
+/** Starts a background reconciliation of our payments with a gateway's records. */
 export function useCompare() {
   const api = useApi();
   const client = useQueryClient();
@@ -14,7 +14,6 @@ export function useCompare() {
   });
 }
 
-/** Takes note of a difference. */
 export function useAcknowledge() {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { packagesQuery, type TokenPackage } from './wallet.staff.queries.ts';
 
 export type PackageFields = Required<Args<EndpointOf<'walletStaff.createPackage'>>['body']>;
 
-/** Adds a package, or changes the one with the id. */
 export function useKeepPackage(id: string | undefined) {
   const api = useApi();
   const client = useQueryClient();

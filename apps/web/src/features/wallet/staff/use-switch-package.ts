@@ -4,7 +4,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { packagesQuery } from './wallet.staff.queries.ts';
 
-/** Puts a package on sale or takes it off, shown at once and set back when it did not work. */
+/** Puts a package on sale or takes it off. Updates optimistically and rolls back on failure. */
 export function useSwitchPackage() {
   const api = useApi();
   const client = useQueryClient();

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { browserMemory } from '../../../shared/memory/index.ts';
 
-/** What the checkout's return address says: `paid`, or `left` by its cancel button. Only the server knows for sure. */
+/** Outcome in the checkout's return URL: `paid`, or `left` if the user cancelled. Only the server knows for sure. */
 export type CheckoutOutcome = 'paid' | 'left';
 
-/** The purchase under way in this browser, whichever tab or window it runs in. It outlives a reload of any of them. */
+/** The pending purchase of this browser, shared by all tabs and windows. Survives reloads. */
 export interface Checkout {
   readonly paymentId: string;
-  /** Where the purchase was begun. */
+  /** Path on which the purchase was started. */
   readonly from: string;
   readonly startedAt: number;
-  /** The checkout led back to the site. */
+  /** True once the checkout has redirected back to the site. */
   readonly hasReturned: boolean;
   readonly outcome?: CheckoutOutcome | undefined;
 }
 
-/** `lazy-app.tsx` looks whether there is one. */
+/** Also read by `lazy-app.tsx`. */
 const CHECKOUT_KEY = 'checkout';
 const KEPT_MS = 60 * 60_000;
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 export const outcomeOf = (value: unknown): CheckoutOutcome | undefined =>
   value === 'paid' || value === 'left' ? value : undefined;
 
-/** Undefined for what is no checkout. */
+/** Returns undefined if the text is not a valid checkout. */
 export function parseCheckout(text: string | null): Checkout | undefined {
   if (!text) return undefined;
   try {
@@ -42,7 +42,7 @@ export function parseCheckout(text: string | null): Checkout | undefined {
   }
 }
 
-/** What is kept, unless it is of more than an hour ago. */
+/** Returns the stored checkout unless it is older than an hour. */
 export function readCheckout(): string | null {
   const text = browserMemory.read(CHECKOUT_KEY);
   const kept = parseCheckout(text);
@@ -59,13 +59,13 @@ export const checkoutMemory = {
     const from = location.pathname + location.search;
     write(JSON.stringify({ paymentId, from, startedAt: Date.now(), hasReturned: false } satisfies Checkout));
   },
-  /** Called by the page that the checkout leads back to; the page that opened the checkout is notified. */
+  /** Called by the checkout's return page. Notifies the page that opened the checkout. */
   returned(paymentId: string, outcome: CheckoutOutcome | undefined): void {
     const known = parseCheckout(readCheckout());
     const begun = known?.paymentId === paymentId ? known : { paymentId, from: '/', startedAt: Date.now() };
     write(JSON.stringify({ ...begun, hasReturned: true, outcome } satisfies Checkout));
   },
-  /** Called once the purchase is over, or given up; another one that has begun meanwhile stays. */
+  /** Called once the purchase has finished or was abandoned. Leaves a newer purchase in place. */
   forget(paymentId: string | undefined): void {
     if (parseCheckout(readCheckout())?.paymentId === paymentId) write('');
   },
@@ -83,7 +83,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The purchase under way, also when another tab writes it. */
+/** Returns the pending purchase. Updates when another tab changes it. */
 export function useCheckout(): Checkout | undefined {
   return parseCheckout(useSyncExternalStore(subscribe, readCheckout, () => null));
 }

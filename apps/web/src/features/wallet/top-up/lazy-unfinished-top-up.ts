@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Why late: few pages are loaded while a payment is under way. */
+/** Lazy, because few pages load during a payment. */
 export const UnfinishedTopUp = lazy(() =>
   import('./unfinished-top-up.tsx').then(({ UnfinishedTopUp: part }) => ({ default: part })),
 );

@@ -10,12 +10,12 @@ interface Props {
   packages: readonly TokenPackage[];
   chosen: TokenPackage | undefined;
   onChoose: (pack: TokenPackage) => void;
-  /** Name of the group of radio buttons; two groups on a page need two. */
+  /** Name of the radio group. Must be unique on the page. */
   name: string;
   compact?: boolean;
 }
 
-/** Token packages as ticket stubs, of which one is chosen. */
+/** Token packages as ticket stubs; one can be selected. */
 export function PackageTickets({ packages, chosen, onChoose, name, compact = false }: Props) {
   const t = useWords();
   return (
@@ -63,7 +63,6 @@ function Ticket({ pack }: { pack: TokenPackage }) {
 
 const formatUnitPrice = (price: { amount: string; currency: string }): string => formatMoney(price, 3);
 
-/** The tickets while they load. */
 export function TicketSkeletons({ count = 4, compact = false }: { count?: number; compact?: boolean }) {
   return (
     <div className={css.tickets} data-compact={compact || undefined} aria-hidden>

@@ -1,17 +1,17 @@
 import type { TokenPackage } from '../wallet.queries.ts';
 
-/** All that a package puts into the wallet. */
+/** Returns the total tokens of a package, including the bonus. */
 export const tokensOf = (pack: TokenPackage): number => pack.tokens + pack.bonusTokens;
 
-/** Price of one token, as money; four decimals tell packages apart where cents do not. */
+/** Returns the price per token. Four decimals distinguish packages that cents wouldn't. */
 export const pricePerToken = (pack: TokenPackage) => ({
   amount: String(Number(pack.price.amount) / tokensOf(pack)),
   currency: pack.price.currency,
 });
 
 /**
- * The package to start with: the smallest that pays for what is wanted; without a wish, or when none is enough, the
- * featured one, then the largest.
+ * Returns the package to preselect: the smallest that covers the missing tokens. If nothing is missing or no package is
+ * large enough, the featured one, else the largest.
  */
 export function suggestedPackage(packages: readonly TokenPackage[], missingTokens = 0): TokenPackage | undefined {
   const bySize = packages.toSorted((one, other) => tokensOf(one) - tokensOf(other));

@@ -8,14 +8,15 @@ import { ReturnedPayment } from './returned-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface Props {
-  /** Absent where a gateway dropped it from the address. */
+  /** Absent if a gateway dropped it from the URL. */
   paymentId?: string | undefined;
   outcome?: CheckoutOutcome | undefined;
 }
 
 /**
- * The end of a checkout. In a window of its own it stays until the payment is decided, then closes itself. Where the browser
- * does not let it, as in a checkout in the same tab, it leads back to the page that the purchase was begun on.
+ * Return page of a checkout. In its own window, it waits until the payment is decided and then closes itself. If the
+ * browser doesn't allow that, e.g. for a checkout in the same tab, it links back to the page where the purchase
+ * started.
  */
 export function PaidWindow({ paymentId, outcome }: Props) {
   const t = useWords();

@@ -18,12 +18,12 @@ const ICONS: Record<Status, ReactNode> = {
 interface Props {
   payment: Payment;
   balance: number | undefined;
-  /** The checkout led back as paid. The tokens follow with the gateway's word to the server. */
+  /** The checkout reported success. The tokens follow once the gateway notifies the server. */
   isReceived?: boolean;
   children?: ReactNode;
 }
 
-/** How a purchase stands, in words that are read out when they change. */
+/** Payment status, announced to screen readers when it changes. */
 export function PaymentStatus({ payment, balance, isReceived = false, children }: Props) {
   const t = useWords();
   const { status } = payment;
@@ -47,7 +47,7 @@ export function PaymentStatus({ payment, balance, isReceived = false, children }
 
 type ReceivedProps = NonNullable<Payment['received']> & Pick<Payment, 'price'>;
 
-/** Coins that came late, in part or over: what came, and how it comes back. */
+/** A coin payment that was late, partial or too high: the amount received, and how it is refunded. */
 function Received({ kind, outcome, amount, claimUrl, price }: ReceivedProps) {
   const t = useWords();
   const values = { amount: formatMoney(amount ?? price), price: formatMoney(price) };

@@ -13,7 +13,7 @@ interface Props {
   goOn?: string | undefined;
 }
 
-/** How the purchase stands from whose checkout somebody comes back. `goOn` is where they were before they topped up. */
+/** Status of a purchase after returning from its checkout. `goOn` is the page the user was on before topping up. */
 export function ReturnedPayment({ paymentId, outcome, goOn }: Props) {
   const t = useWords();
   const payment = usePayment(paymentId, () => checkoutMemory.forget(paymentId));

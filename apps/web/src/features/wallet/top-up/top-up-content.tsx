@@ -28,7 +28,7 @@ import { isOpen, usePayment } from './use-payment.ts';
 import { totalOf, usePurchaseTokens, type BegunPurchase, type PackageWish } from './use-purchase-tokens.ts';
 import { walletQueries, type Payment, type TokenPackage } from '../wallet.queries.ts';
 
-/** Where the checkout's window lands at its end. */
+/** Return path of the checkout window. */
 const RETURN_TO = '/wallet/paid';
 
 export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpSheetProps) {
@@ -180,7 +180,7 @@ interface ProgressProps {
   balance: number;
   url: string;
   window: CheckoutWindow;
-  /** What the checkout's return page has written down. */
+  /** State stored by the checkout's return page. */
   memory: Checkout | undefined;
   onFocus: () => void;
   onAgain: () => void;
@@ -213,7 +213,7 @@ const WAITING: Readonly<Record<WaitingState, readonly [WordKey, WordKey]>> = {
   closed: ['wallet.sheet.closed', 'wallet.sheet.closed.text'],
   left: ['wallet.sheet.left', 'wallet.sheet.left.text'],
 };
-/** `left`: by the checkout's own cancel button. */
+/** `left` means the user cancelled in the checkout. */
 type WaitingState = CheckoutWindow | 'left';
 
 interface WaitingProps {

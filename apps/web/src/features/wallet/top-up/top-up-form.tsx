@@ -15,13 +15,13 @@ import { totalOf, usePurchaseTokens, type PackageWish } from './use-purchase-tok
 import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
 
 interface Props {
-  /** The path that the checkout leads back to. */
+  /** Path the checkout redirects back to. */
   returnTo: string;
-  /** Called when a saved card was charged: there is no checkout then. */
+  /** Called after a charge to a saved card, which needs no checkout. */
   onCharged: (paymentId: string) => void;
 }
 
-/** Choose a package, see what it comes to, go and pay, or pay at once with a saved card. */
+/** Selects a package, shows the total, and either opens the checkout or charges a saved card. */
 export function TopUpForm({ returnTo, onCharged }: Props) {
   const t = useWords();
   const packages = useQuery(walletQueries.packages());

@@ -1,8 +1,8 @@
 export interface TopUpSheetProps {
   readonly open: boolean;
   onClose(): void;
-  /** What the thing costs that somebody could not pay, in tokens. Chooses the package, and says how much is missing. */
+  /** Price, in tokens, of the item the user couldn't afford. Preselects a package and shows the missing amount. */
   readonly neededTokens?: number;
-  /** Called once for a purchase, when its tokens are in the wallet, with the balance then. The sheet stays open. */
+  /** Called once per purchase, when its tokens have been credited, with the new balance. The sheet stays open. */
   onToppedUp(balance: number): void;
 }

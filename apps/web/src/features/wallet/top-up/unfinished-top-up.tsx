@@ -7,17 +7,19 @@ import { PaymentStatus } from './payment-status.tsx';
 import css from './unfinished-top-up.module.css';
 import { isOpen, usePayment } from './use-payment.ts';
 
-/** The good news stays long enough to be read, then makes room for what it lies over. */
+/** Time the success message stays before it uncovers the content beneath it. */
 const PAID_SHOWN_MS = 6000;
 
-/** How a purchase stands whose page was reloaded after the checkout had led back; until its tokens are there. */
+/**
+ * Status of a purchase whose page was reloaded after the checkout had redirected back, until the tokens are credited.
+ */
 export function UnfinishedTopUp() {
   const profile = useProfile('user');
   const checkout = useCheckout();
   const [first] = useState(checkout);
   const [isDismissed, setDismissed] = useState(false);
   const dismiss = useCallback(() => setDismissed(true), []);
-  // The page itself shows a payment that its address names.
+  // A payment named in the URL is displayed by the page itself.
   const isShownByPage = first !== undefined && location.search.includes(first.paymentId);
   const isOther = checkout !== undefined && checkout.paymentId !== first?.paymentId;
   if (!profile || !first || isDismissed || isShownByPage || isOther) return null;
@@ -41,7 +43,7 @@ function Bar({ checkout, balance, onDismiss }: BarProps) {
     const timer = setTimeout(onDismiss, PAID_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isPaid, onDismiss]);
-  // Nothing is said of a checkout that is still open beside this page.
+  // Nothing to show while the checkout is still open in another window.
   if (!payment.data || (payment.data.status === 'created' && !checkout.hasReturned)) return null;
   if (payment.data.status === 'created' && checkout.outcome === 'left') return null;
   const dismiss = () => {

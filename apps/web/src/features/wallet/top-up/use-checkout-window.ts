@@ -5,8 +5,9 @@ const LOOK_MS = 700;
 const FEATURES = 'popup,width=480,height=760';
 
 /**
- * A window for the checkout beside the page. `prepare` opens it empty and has to be called in the click itself, or browsers
- * block it; `lead` sends it to the checkout. Whether somebody closed it is looked at every 0.7 s, as no event says.
+ * A separate window for the checkout. Call `prepare` directly in the click handler, or the browser blocks the empty
+ * window it opens; `lead` then navigates it to the checkout. Polls every 0.7 s for a closed window, because no event
+ * reports it.
  */
 export function useCheckoutWindow() {
   const own = useRef<Window | null>(null);

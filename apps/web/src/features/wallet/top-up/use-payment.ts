@@ -8,8 +8,8 @@ const OPEN: readonly PaymentStatus[] = ['created', 'pending'];
 export const isOpen = (status: PaymentStatus | undefined): boolean => status === undefined || OPEN.includes(status);
 
 /**
- * How a purchase stands: published live, and asked for every few seconds while it is open, because a payment is too important to
- * wait for a lost connection. `onPaid` is called once for each purchase, with the balance after it.
+ * Payment status from live events. Also polled every few seconds while the payment is open, because it is too important
+ * to depend on the live connection alone. Calls `onPaid` once per purchase with the new balance.
  */
 export function usePayment(paymentId: string | undefined, onPaid?: (balance: number) => void) {
   const client = useQueryClient();

@@ -6,22 +6,22 @@ import type { ChosenCoupon } from '../../coupons/index.ts';
 import type { WayToPay } from '../ways/ways-to-pay.ts';
 import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
 
-/** Where to pay; nowhere, where a saved card was charged. */
+/** Result of starting a purchase. Without a checkout URL if a saved card was charged. */
 export type BegunPurchase = Pick<Res<EndpointOf<'wallet.purchaseTokens'>>, 'paymentId'> & {
   readonly checkoutUrl?: string;
 };
 
-/** What somebody wants to buy, with what takes something off it. */
+/** The selected package with its discount and payment method. */
 export interface PackageWish {
   readonly pack: TokenPackage;
   readonly coupon?: ChosenCoupon | undefined;
-  /** The usual gateway, where nothing is chosen. */
+  /** Defaults to the default gateway. */
   readonly way?: WayToPay | undefined;
-  /** Lets the gateway keep the card. */
+  /** True if the gateway may save the card. */
   readonly savesCard?: boolean;
 }
 
-/** What is left to pay for a package, in the decimals of its price. */
+/** Returns the amount due, with as many decimals as the package price. */
 export function totalOf({ pack, coupon }: PackageWish): TokenPackage['price'] {
   if (!coupon) return pack.price;
   const decimals = pack.price.amount.split('.')[1]?.length ?? 0;
@@ -29,8 +29,8 @@ export function totalOf({ pack, coupon }: PackageWish): TokenPackage['price'] {
 }
 
 /**
- * Begins a purchase at the price that is shown. `returnTo` is the path of this site to which the checkout leads back, with
- * `payment=<id>` added. When the price has changed, the packages are read again.
+ * Starts a purchase at the displayed price. The checkout redirects to the site path `returnTo` with `payment=<id>`
+ * added. Refetches the packages if the price has changed.
  */
 export function usePurchaseTokens(
   returnTo: string,
@@ -60,7 +60,7 @@ export function usePurchaseTokens(
       return api.wallet.purchaseTokens({ params: { id: pack._id }, body: { ...terms, ...chosen, returnTo } }, { key });
     },
     onPaid: (begun, { pack, coupon }) => {
-      // Why not of a card: how that stands is known already, and is asked for.
+      // Not for a saved card: its payment already has a status on the server, which is fetched.
       const { queryKey } = walletQueries.payment(begun.paymentId);
       if (begun.checkoutUrl)
         client.setQueryData(queryKey, {

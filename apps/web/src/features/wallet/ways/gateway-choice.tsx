@@ -6,14 +6,13 @@ import { gatewayWords } from './gateway-words.ts';
 import { waysFor } from './ways-to-pay.ts';
 
 interface Props {
-  /** What is paid. */
   pack: Pick<TokenPackage, 'price'>;
-  /** Name of the gateway; undefined: the usual one. */
+  /** Gateway name. Undefined means the default gateway. */
   value: string | undefined;
   onChange: (gateway: string) => void;
 }
 
-/** Which gateway something is paid by, where there is more than one. */
+/** Payment gateway selection, if there is more than one. */
 export function GatewayChoice({ pack, value, onChange }: Props) {
   const t = useWords();
   const { data } = useQuery(walletQueries.gateways());

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 const wordsOf = (way: WayToPay, t: Translate): readonly [name: string, text: string] =>
   way.kind === 'card' ? [cardName(way.card), t('wallet.way.card.text')] : gatewayWords(way.gateway.name, t);
 
-/** How somebody pays, where there is more than one way, and whether their card is kept for the next time. */
+/** Payment method selection, if there is more than one, with the option to save the card. */
 export function PayWith({ way }: { way: ChoiceOfWay }) {
   const t = useWords();
   const name = useId();

@@ -5,12 +5,12 @@ import type { TokenPackage } from '../wallet.queries.ts';
 export type SavedCard = Res<EndpointOf<'wallet.cards'>>['data'][number];
 export type Gateway = Res<EndpointOf<'wallet.gateways'>>['data'][number];
 
-/** How somebody pays: with a card that is saved, by one press, or on a gateway's own page. */
+/** A payment method: a saved card, charged with one click, or a gateway's own page. */
 export type WayToPay =
   | { readonly kind: 'card'; readonly id: string; readonly card: SavedCard }
   | { readonly kind: 'gateway'; readonly id: string; readonly gateway: Gateway };
 
-/** What a package can be paid by now, saved cards first. */
+/** Returns the available payment methods for a package, saved cards first. */
 export function waysFor(
   { price }: Pick<TokenPackage, 'price'>,
   gateways: readonly Gateway[],

@@ -17,11 +17,11 @@ interface DraftFormProps {
   onChange: (draft: Partial<ChallengeDraft>) => void;
   onSubmit: (draft: ChallengeDraft) => void;
   busy: boolean;
-  /** The buttons, by whether the draft can be sent. */
+  /** Renders the buttons. Receives the validity of the draft. */
   children: (isValid: boolean) => ReactNode;
   className?: string | undefined;
   label: string;
-  /** Where the writing begins. */
+  /** The first input, for focus. */
   first?: Ref<HTMLInputElement>;
 }
 
@@ -57,7 +57,7 @@ function DraftForm({ draft, onChange, onSubmit, busy, children, className, label
   );
 }
 
-/** A performer sets a challenge in the own war. */
+/** Lets a performer add a challenge to their own war. */
 export function ChallengeForm() {
   const t = useWords();
   const add = useAddChallenge();
@@ -80,7 +80,7 @@ export function ChallengeForm() {
   );
 }
 
-/** Changes a challenge for which nobody has given yet. */
+/** Edits a challenge without contributions. */
 export function EditChallenge({ challenge, onClose }: { challenge: WarChallenge; onClose: () => void }) {
   const t = useWords();
   const edit = useEditChallenge(challenge._id);

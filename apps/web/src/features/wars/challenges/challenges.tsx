@@ -12,7 +12,7 @@ import type { War, WarChallenge } from '../wars.queries.ts';
 
 const AMOUNTS = [5, 10, 25] as const;
 
-/** What one may do with challenges: give (a viewer), settle the own ones (`ownId`, a performer), or only look. */
+/** Rights on challenges: contribute (a viewer), settle one's own (`ownId`, a performer), or view only. */
 export interface ChallengeRights {
   readonly canGive: boolean;
   readonly ownId?: string | undefined;
@@ -21,11 +21,10 @@ export interface ChallengeRights {
 export interface ChallengesProps {
   war: War;
   rights: ChallengeRights;
-  /** Only the own ones that can still be done. */
+  /** Limits the list to the performer's own challenges that can still be completed. */
   isToDo?: boolean;
 }
 
-/** The challenges of both sides of a war, with how far they are. */
 export function Challenges({ war, rights, isToDo = false }: ChallengesProps) {
   const t = useWords();
   const shown = isToDo
@@ -120,7 +119,7 @@ function Settle({ challenge }: { challenge: WarChallenge }) {
   const isUntouched = challenge.state === 'open' && challenge.raisedTokens === 0;
   const close = () => {
     setEditing(false);
-    // Why later: the button is there again once this is drawn.
+    // Deferred, because the button reappears only after this render.
     setTimeout(() => change.current?.focus());
   };
   if (isEditing && isUntouched) return <EditChallenge challenge={challenge} onClose={close} />;

@@ -6,7 +6,7 @@ export interface ChallengeDraft {
   readonly title: string;
   readonly token: number;
 }
-/** Sets a challenge in the own war; both rooms are notified. */
+/** Adds a challenge to the performer's own war. Both rooms are notified. */
 export function useAddChallenge() {
   const api = useApi();
   const keep = useKeepChallenge();

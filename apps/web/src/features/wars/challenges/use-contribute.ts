@@ -2,7 +2,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 
-/** Gives for a challenge; the tokens are set aside until it is done. */
+/** Contributes to a challenge. The tokens are reserved until it is done. */
 export function useContribute() {
   const api = useApi();
   return usePaidCommand({

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import type { ChallengeDraft } from './use-add-challenge.ts';
 import { useKeepChallenge } from '../stage/use-keep-war.ts';
 
-/** Changes a challenge for which nobody has given yet. */
+/** Edits a challenge without contributions. */
 export function useEditChallenge(id: string) {
   const api = useApi();
   const keep = useKeepChallenge();

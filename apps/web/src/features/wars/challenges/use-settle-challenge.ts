@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepChallenge } from '../stage/use-keep-war.ts';
 
-/** Says that a funded challenge is done, which pays it, or cancels one, which gives everything back. */
+/** Marks a funded challenge as done, which pays it out, or cancels one, which refunds everyone. */
 export function useSettleChallenge() {
   const api = useApi();
   const keep = useKeepChallenge();

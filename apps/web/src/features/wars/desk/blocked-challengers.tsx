@@ -6,7 +6,7 @@ import css from './desk.module.css';
 import { useHearAgain } from './use-unblock-challenger.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 
-/** Whose requests one does not hear, and the way back for them. `isQuiet`: nothing at all while there is nobody. */
+/** Performers whose requests are blocked, with an unblock button. `isQuiet` renders nothing if there are none. */
 export function Unheard({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useWords();
   const list = useInfiniteQuery(warPartQueries.unheard());

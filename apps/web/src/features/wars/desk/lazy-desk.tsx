@@ -9,14 +9,13 @@ const parts = () => import('../lazy-parts.ts');
 const Desk = lazy(() => parts().then(({ WarDesk: part }) => ({ default: part })));
 const Opponent = lazy(() => parts().then(({ OpponentPicture: part }) => ({ default: part })));
 
-/** Wars at a performer's desk. */
 export const WarDesk = (props: WarDeskProps) => (
   <WarParts wait={<Skeleton height={58} radius={12} />}>
     <Desk {...props} />
   </WarParts>
 );
 
-/** Who fights with a performer, beside the own picture. */
+/** The performer's opponent, next to the performer's own video. */
 export const WarOpponent = (props: { war: War; performerId: string }) => (
   <WarParts wait={<div className={css.blank} aria-busy="true" />}>
     <Opponent {...props} />

@@ -12,7 +12,7 @@ import { warPartQueries } from '../war-parts.queries.ts';
 const ROUNDS = ['1', '2', '3', '5'] as const;
 const MINUTES = ['3', '5', '10'] as const;
 
-/** Performers who can be asked for a war (it closes with the request), the terms of it, and how one has fared so far. */
+/** Performers available for a war, the terms, and the performer's own record. Closes once a request is sent. */
 export function OpponentsSheet({
   open,
   performerId,

@@ -10,7 +10,7 @@ import { Unheard } from './blocked-challengers.tsx';
 import { useOwnWars } from './use-own-wars.ts';
 import { warPartQueries, type WarPage } from '../war-parts.queries.ts';
 
-/** All wars of a performer: what is still to be done for them, how they went, and whose requests are not heard. */
+/** All wars of a performer: open challenges, past results and blocked challengers. */
 export function OwnPast({ performerId }: { performerId: string }) {
   const t = useWords();
   const { settling } = useOwnWars(performerId);

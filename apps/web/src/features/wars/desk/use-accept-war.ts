@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepWar } from '../stage/use-keep-war.ts';
 
-/** Accepts a war; both then have half a minute to be ready. */
+/** Accepts a war. Both performers then have half a minute to get ready. */
 export function useAcceptWar() {
   const api = useApi();
   const keep = useKeepWar();

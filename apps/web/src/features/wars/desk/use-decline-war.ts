@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useKeepWar } from '../stage/use-keep-war.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 
-/** Declines a war, for this time or for all. */
+/** Declines a war, and optionally blocks all later requests from the same performer. */
 export function useDeclineWar() {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { withScore } from '../wars.live.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 import type { OwnWars } from '../wars.queries.ts';
 
-/** Keeps the cached own wars of a performer in step with the server. */
 export function useOwnWarsLive(performerId: string): void {
   const client = useQueryClient();
   const ownKey = warPartQueries.current().queryKey;

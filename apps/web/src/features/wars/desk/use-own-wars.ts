@@ -4,17 +4,15 @@ import { useWarsLive } from '../use-wars-live.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 import { warsQueries, type War } from '../wars.queries.ts';
 
-/** A performer's own wars. */
 export interface OwnWarsState {
-  /** Being fought, or about to be. */
+  /** In progress or about to start. */
   readonly going: War | undefined;
-  /** Asked for by others. */
   readonly requests: readonly War[];
-  /** The own request that waits for an answer. */
+  /** The performer's own pending request. */
   readonly asked: War | undefined;
-  /** Those that have ended with own challenges that are funded and can still be done. */
+  /** Ended wars in which the performer still has funded challenges to complete. */
   readonly settling: readonly War[];
-  /** One that has just ended, until `dismiss`. */
+  /** A war that has just ended, until `dismiss`. */
   readonly over: War | undefined;
   dismiss(): void;
 }

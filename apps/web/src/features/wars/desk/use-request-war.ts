@@ -7,7 +7,6 @@ export interface WarWish {
   readonly rounds: number;
   readonly roundMinutes: 3 | 5 | 10;
 }
-/** Asks another performer for a war. */
 export function useRequestWar() {
   const api = useApi();
   const keep = useKeepWar();

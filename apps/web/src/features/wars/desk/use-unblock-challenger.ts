@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 
-/** Hears the requests of a performer, by id, again. */
+/** Unblocks a performer's requests, by id. */
 export function useHearAgain() {
   const api = useApi();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ export interface WarDeskProps {
   wars: OwnWarsState;
 }
 
-/** Wars at a performer's desk: finding an opponent, answering, being ready, and how the war stands. */
+/** Wars at a performer's desk: finding an opponent, answering requests, getting ready, and the score. */
 export function WarDesk({ performerId, wars }: WarDeskProps) {
   const t = useWords();
   const { going, requests, asked, settling, over } = wars;
@@ -93,7 +93,7 @@ function Asked({ war }: { war: War }) {
   );
 }
 
-/** Says whose requests are not heard any more, and takes that back. */
+/** Confirms that a performer's requests are now blocked, with an undo button. */
 function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }) {
   const t = useWords();
   const hear = useHearAgain();
@@ -117,7 +117,7 @@ function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }
   );
 }
 
-/** `onAnswer`: with whom one hears no more of, where that was the answer. */
+/** An incoming request. `onAnswer` receives the opponent if the answer was to block them. */
 function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | undefined) => void }) {
   const t = useWords();
   const accept = useAcceptWar();
@@ -125,7 +125,7 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
   const left = useLeft(war.phaseEndsAt);
   const opponent = war.sides[0].performer;
   const { name, avatar } = opponent;
-  // Why a promise: the card is gone by the time it is answered.
+  // Uses a promise, because the card has unmounted by the time the response arrives.
   const refuse = (block: boolean) =>
     void decline
       .mutateAsync({ id: war._id, block })

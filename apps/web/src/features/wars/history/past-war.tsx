@@ -7,7 +7,7 @@ import type { PastWar as Past } from '../war-parts.queries.ts';
 const RESULTS = { won: 'wars.wonAgainst', lost: 'wars.lostAgainst', draw: 'wars.drawAgainst' } as const;
 const ICONS = { won: Trophy, lost: Swords, draw: Minus };
 
-/** One war of a performer's past: how it ended, by rounds and points, why, and what it brought. */
+/** A past war of a performer: result in rounds and points, reason for its end, and earnings. */
 export function PastWar({ war, performerId }: { war: Past; performerId: string }) {
   const t = useWords();
   const own = war.sides.find(({ performer }) => performer._id === performerId) ?? war.sides[0];

@@ -5,7 +5,7 @@ import css from './history.module.css';
 import { PastWar } from './past-war.tsx';
 import { warPartQueries } from '../war-parts.queries.ts';
 
-/** How a performer has fared lately: wins, draws, losses, and the last wars. */
+/** A performer's recent record: wins, draws, losses and the latest wars. */
 export function WarHistory({ performerId }: { performerId: string }) {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(warPartQueries.history(performerId));

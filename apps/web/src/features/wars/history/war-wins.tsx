@@ -2,7 +2,6 @@ import { Trophy } from '@footlight/ui';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import css from './war-wins.module.css';
 
-/** How many stream wars a performer has won. */
 export function WarWins({ n }: { n: number }) {
   useLazyWords('room');
   const t = useWords();

@@ -10,7 +10,7 @@ const AMOUNTS = [5, 10, 25] as const;
 const MOST = 1_000_000;
 const FIRST_CUSTOM = 50;
 
-/** Buttons that score for one side, while a round runs. */
+/** Buttons that score points for one side during a round. */
 export function ScoreRow({
   war,
   side,
@@ -18,7 +18,7 @@ export function ScoreRow({
 }: {
   war: War;
   side: WarSide;
-  /** Instead of scoring, for those who are not logged in. */
+  /** Replaces scoring for visitors who aren't logged in. */
   onGuest: (() => void) | undefined;
 }) {
   const t = useWords();

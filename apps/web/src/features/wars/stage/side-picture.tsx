@@ -4,13 +4,12 @@ import { useSettings } from '../../../shared/settings/index.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 import type { War, WarSide } from '../wars.queries.ts';
 
-/** The live picture of a performer's opponent. */
 export function OpponentPicture({ war, performerId }: { war: War; performerId: string }) {
   const other = war.sides.find(({ performer }) => performer._id !== performerId);
   return other && <SidePicture side={other} />;
 }
 
-/** The live picture of one side. `source`: how to play it, where that is known already. */
+/** Live video of one side. `source` is its playback source, if already known. */
 export function SidePicture({ side, source }: { side: WarSide; source?: PlaybackSource | undefined }) {
   const { _id, name, avatar } = side.performer;
   const { defaultStreamWarsImage } = useSettings();

@@ -15,7 +15,7 @@ function useKeepJoined(performerId: string) {
   };
 }
 
-/** A viewer pays the entry price, to the side whose room it is. */
+/** Pays a viewer's entry price for the side whose room it is. */
 export function useEnterWar(performerId: string) {
   const api = useApi();
   return usePaidCommand({
@@ -29,7 +29,6 @@ export function useEnterWar(performerId: string) {
   });
 }
 
-/** A performer is ready for a war. */
 export function useBeReady(performerId: string) {
   const api = useApi();
   return useMutation({

@@ -4,7 +4,7 @@ import { withChallenge, withWar } from '../wars.live.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 import { warsQueries, type OwnWars, type RoomWar, type War, type WarChallenge } from '../wars.queries.ts';
 
-/** Puts a war that a call answered where its screens read it. */
+/** Caches a war returned by a call under the keys its screens read. */
 export function useKeepWar(): (war: War) => void {
   const client = useQueryClient();
   return (war) => {
@@ -14,7 +14,7 @@ export function useKeepWar(): (war: War) => void {
   };
 }
 
-/** The same for a challenge of one's own. */
+/** Like `useKeepWar`, for one of the performer's own challenges. */
 export function useKeepChallenge(): (challenge: WarChallenge) => void {
   const client = useQueryClient();
   return (challenge) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds until a moment, again each second; never below 0. */
+/** Returns the seconds until a point in time, updated every second. Never below 0. */
 export function useLeft(until: string | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,6 @@ export interface Score {
   readonly token: number;
 }
 
-/** Scores for a side of a war. */
 export function useScore(warId: string) {
   const api = useApi();
   return usePaidCommand({

@@ -5,7 +5,7 @@ import { useLeft } from './use-left.ts';
 import css from '../war.module.css';
 import type { War, WarSide } from '../wars.queries.ts';
 
-/** How a war stands: the meter that both sides pull at, the round, and the time that is left. */
+/** State of a war: the tug-of-war meter, the round, and the time left. */
 export function WarHead({ war }: { war: War }) {
   const t = useWords();
   const left = useLeft(war.phaseEndsAt);

@@ -8,11 +8,10 @@ import type { War } from '../wars.queries.ts';
 export interface WarOverProps {
   war: War;
   onBack: () => void;
-  /** At the desk of one of the two. */
+  /** True at the desk of one of the two performers. */
   atDesk?: boolean;
 }
 
-/** How a war ended, round by round. */
 export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
   const t = useWords();
   const [first, second] = war.sides;

@@ -13,14 +13,13 @@ import type { War } from '../wars.queries.ts';
 
 export interface WarStageProps {
   war: War;
-  /** Whose room it is. */
   performerId: string;
-  /** How to play the room's own picture. */
+  /** Playback source of the room's own video. */
   source: PlaybackSource | undefined;
   hasEntered: boolean;
 }
 
-/** A war as the audience of either side sees it: both pictures, how it stands, and the buttons that score. */
+/** A war as either side's audience sees it: both videos, the score, and the scoring buttons. */
 export function WarStage({ war, performerId, source, hasEntered }: WarStageProps) {
   const t = useWords();
   const { role } = useSession();
@@ -29,7 +28,7 @@ export function WarStage({ war, performerId, source, hasEntered }: WarStageProps
   const own = first.performer._id === performerId ? first : second;
   const onGuest = role === undefined ? () => toLogin(own.performer.username) : undefined;
   return (
-    // Why inline: the room bounds the height of its one picture, and here are two.
+    // Inline, because the room limits the height for a single video, and a war shows two.
     <section
       className={css.war}
       style={{ maxHeight: 'none' }}
@@ -52,7 +51,6 @@ export function WarStage({ war, performerId, source, hasEntered }: WarStageProps
 const toLogin = (username: string) =>
   location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
 
-/** What it costs to take part. */
 function Entry({ war, performerId, onGuest }: { war: War; performerId: string; onGuest: (() => void) | undefined }) {
   const t = useWords();
   const join = useEnterWar(performerId);

@@ -10,7 +10,10 @@ import { SettleButtons } from './settle-buttons.tsx';
 import { useChangeWheel } from './use-keep-wheel.ts';
 import css from './wheel-desk.module.css';
 
-/** Beside the show: who has spun the wheel, what is owed, and the end of its lock. Nothing while no wheel is shown and nothing owed. */
+/**
+ * Console section next to the show: latest spins, prizes owed, and the unlock button. Renders nothing if no wheel is
+ * shown and no prize is owed.
+ */
 export function ConsoleWheel() {
   const t = useWords();
   const own = useQuery(wheelsQueries.own());

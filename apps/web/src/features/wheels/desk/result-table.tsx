@@ -9,7 +9,7 @@ import { RESULT_STATUSES, wheelsQueries, type ResultStatus, type WheelResult } f
 import { SettleButtons } from './settle-buttons.tsx';
 import css from './wheel-desk.module.css';
 
-/** What spins brought: what is owed, which is done or given back here, and what was. */
+/** Spin results: prizes still owed, which can be fulfilled or refunded here, and past ones. */
 export function ResultTable() {
   const t = useWords();
   const [status, setStatus] = useState<ResultStatus>('pending');

@@ -6,14 +6,14 @@ import { MOST_SIGNS, MOST_WEIGHT, type DraftSegment } from './wheel-draft.ts';
 interface Props {
   place: number;
   segment: DraftSegment;
-  /** In percent. */
+  /** Odds in percent. */
   odds: number;
   onChange: (next: Partial<DraftSegment>) => void;
-  /** Absent while there are as few as there may be. */
+  /** Absent at the minimum number of segments. */
   onRemove: (() => void) | undefined;
 }
 
-/** One place on the wheel: what it brings, its weight, and what this makes of its odds. */
+/** Editor row of a segment: label, weight and the resulting odds. */
 export function SegmentRow({ place, segment, odds, onChange, onRemove }: Props) {
   const t = useWords();
   const n = place + 1;

@@ -6,7 +6,7 @@ import type { WheelResult } from '../wheels.queries.ts';
 import { useSettleResult } from './use-settle-result.ts';
 import css from './wheel-desk.module.css';
 
-/** Says that what a spin brought was done, or, once asked, gives its tokens back. */
+/** Marks a prize as fulfilled, or refunds it after a confirmation. */
 export function SettleButtons({ result }: { result: WheelResult }) {
   const t = useWords();
   const [isAsked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ import type { Wheel } from '../wheels.queries.ts';
 import { useChangeWheel } from './use-keep-wheel.ts';
 import css from './wheel-desk.module.css';
 
-/** Whether the room shows a wheel, the end of its lock, and, once asked, the end of the wheel. */
+/** Toggles a wheel's visibility in the room, unlocks it, or removes it after a confirmation. */
 export function ShownSwitch({ wheel, onRemoved }: { wheel: Wheel; onRemoved: () => void }) {
   const t = useWords();
   const [isAsked, setAsked] = useState(false);

@@ -6,7 +6,6 @@ import { wheelsQueries, type Wheel } from '../wheels.queries.ts';
 export type WheelWish = Args<EndpointOf<'wheels.create'>>['body'];
 type Change = Partial<WheelWish> | 'remove' | 'unlock';
 
-/** Makes a wheel. */
 export function useCreateWheel(onMade: (wheel: Wheel) => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +18,6 @@ export function useCreateWheel(onMade: (wheel: Wheel) => void) {
   });
 }
 
-/** Changes, shows, hides, unlocks or removes a wheel. */
 export function useChangeWheel(id: string, onDone?: (change: Change) => void) {
   const api = useApi();
   const client = useQueryClient();

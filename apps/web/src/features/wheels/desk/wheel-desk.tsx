@@ -11,7 +11,7 @@ import { WheelForm } from './wheel-form.tsx';
 
 const NEW = 'new';
 
-/** A creator's wheels: what is on them, which one the room shows, and what is owed. */
+/** A creator's wheels: their segments, the one shown in the room, and prizes owed. */
 export function WheelDesk() {
   const t = useWords();
   const own = useQuery(wheelsQueries.own());

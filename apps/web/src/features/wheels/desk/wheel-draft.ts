@@ -9,7 +9,7 @@ const MOST_PRICE = 100_000;
 const FIRST_PRICE = 25;
 
 export interface DraftSegment {
-  /** Of the row; the server never sees it. */
+  /** Local id of the row, never sent to the server. */
   readonly id: string;
   readonly label: string;
   readonly weight: number | undefined;
@@ -20,7 +20,6 @@ export interface WheelDraft {
   readonly segments: readonly DraftSegment[];
 }
 
-/** What a form begins with. */
 export const startDraft = (wheel: Wheel | undefined): WheelDraft => ({
   title: wheel?.title ?? '',
   price: wheel?.price ?? FIRST_PRICE,
@@ -29,7 +28,7 @@ export const startDraft = (wheel: Wheel | undefined): WheelDraft => ({
     : Array.from({ length: LEAST }, (_, place) => ({ id: `${place}`, label: '', weight: 1 })),
 });
 
-/** Odds in percent with at most two decimals; what is not a weight counts nothing. */
+/** Returns the odds in percent with at most two decimals. A missing weight counts as 0. */
 export function oddsIn(segments: readonly DraftSegment[]): number[] {
   const sum = segments.reduce((all, { weight = 0 }) => all + weight, 0);
   return segments.map(({ weight = 0 }) => (sum > 0 ? Math.round((weight / sum) * 10_000) / 100 : 0));
@@ -38,7 +37,7 @@ export function oddsIn(segments: readonly DraftSegment[]): number[] {
 const isWeight = (weight: number | undefined): boolean =>
   Number.isInteger(weight) && Number(weight) >= 1 && Number(weight) <= MOST_WEIGHT;
 
-/** The words of what is wrong, if anything is. */
+/** Returns the translation key of the first problem, if any. */
 export function problemOf({ title, price, segments }: WheelDraft) {
   if (!title.trim()) return 'wheels.noTitle';
   if (price === undefined || price <= 0 || price > MOST_PRICE) return 'wheels.noPrice';

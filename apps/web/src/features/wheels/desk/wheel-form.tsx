@@ -19,14 +19,14 @@ import {
 } from './wheel-draft.ts';
 
 interface Props {
-  /** Absent: a new one. */
+  /** Absent for a new wheel. */
   wheel: Wheel | undefined;
-  /** The room shows none yet: a new one is shown unless its creator says otherwise. */
+  /** True if the room has no wheel yet. A new one is then shown unless its creator opts out. */
   isFirst: boolean;
   onSaved: (id: string) => void;
 }
 
-/** What is on a wheel: title, price, and the segments with their odds, which follow as one writes. */
+/** Editor for a wheel: title, price, and segments with odds that update while typing. */
 export function WheelForm({ wheel, isFirst, onSaved }: Props) {
   const t = useWords();
   const [draft, setDraft] = useState<WheelDraft>(() => startDraft(wheel));

@@ -1,7 +1,7 @@
 import type { WheelProof } from '../wheels.queries.ts';
 import type { Revealed } from './verify-spin.ts';
 
-/** What checks a spin takes of its proof. */
+/** Returns the part of a proof needed to verify a spin. */
 export const revealedOf = ({ commitment, serverSeed, spinId, clientSeed, segments }: WheelProof): Revealed => ({
   commitment,
   serverSeed,
@@ -10,6 +10,6 @@ export const revealedOf = ({ commitment, serverSeed, spinId, clientSeed, segment
   weights: segments.map(({ weight }) => weight),
 });
 
-/** A script of its own that checks one spin: the lines that do it, and its values. */
+/** Returns a standalone script that verifies one spin: the verification code followed by the spin's values. */
 export const scriptOf = (lines: string, proof: WheelProof): string =>
   `${lines.trim()}\n\nconsole.log(await verifySpin(${JSON.stringify(revealedOf(proof), null, 2)}));\n// What was published: segment ${proof.segment}\n`;

@@ -8,7 +8,6 @@ import { ResultBadge } from '../result-badge.tsx';
 import { useResultsLive } from '../use-results-live.ts';
 import { wheelsQueries } from '../wheels.queries.ts';
 
-/** What the viewer's spins brought, each with its proof. */
 export function OwnSpins() {
   const t = useWords();
   const list = useInfiniteQuery(wheelsQueries.results('viewer'));

@@ -10,12 +10,12 @@ import { revealedOf, scriptOf } from './lines-of.ts';
 import css from './spin-proof.module.css';
 import { verifySpin } from './verify-spin.ts';
 
-/** The lines of `verify-spin.ts` as they are written, to be shown. */
+/** Source text of `verify-spin.ts`, for display. */
 const [lines = ''] = Object.values(
   import.meta.glob<string>('./verify-spin.ts', { query: '?raw', import: 'default', eager: true }),
 );
 
-/** The proof of a spin, checked here, with the lines that do it. */
+/** Proof of a spin, verified in the browser, along with the code that does it. */
 export function SpinProof({ id }: { id: string }) {
   const t = useWords();
   const { data: proof, error, isFetching, refetch } = useQuery(wheelsQueries.proof(id));
@@ -72,7 +72,6 @@ async function check(proof: WheelProof | undefined): Promise<boolean> {
   return isPromised && segment === proof.segment;
 }
 
-/** The wheel as it stood after the spin. */
 function Stopped({ proof: { segments, segment, spinId } }: { proof: WheelProof }) {
   const weights = segments.map(({ weight }) => weight);
   return <WheelPicture segments={segments} turn={turnTo(weights, { segment, at: stopOf(spinId) }, 0)} lit={segment} />;
@@ -81,7 +80,7 @@ function Stopped({ proof: { segments, segment, spinId } }: { proof: WheelProof }
 function CopyLines({ proof }: { proof: WheelProof }) {
   const t = useWords();
   const copy = () => {
-    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    // Browsers hide the clipboard API from pages not served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     void (clipboard ? clipboard.writeText(scriptOf(lines, proof)) : Promise.reject(new Error('no clipboard'))).then(
       () => toast.success(t('wheels.copied')),

@@ -2,7 +2,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (two) =
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What was promised before the spin, what was revealed after it, and the weights of the wheel. */
+/** The commitment made before the spin, the values revealed after it, and the wheel's weights. */
 export interface Revealed {
   readonly commitment: string;
   readonly serverSeed: string;
@@ -11,7 +11,7 @@ export interface Revealed {
   readonly weights: readonly number[];
 }
 
-/** Whether the seed is the one that was promised, and which segment (from 0) it brings. */
+/** Reports whether the seed matches the commitment, and computes the segment (0-based) it yields. */
 export async function verifySpin({ commitment, serverSeed, spinId, clientSeed, weights }: Revealed) {
   const seed = bytesOf(serverSeed);
   const isPromised = hexOf(await crypto.subtle.digest('SHA-256', seed)) === commitment;

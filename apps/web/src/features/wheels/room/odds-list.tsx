@@ -2,7 +2,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import type { WheelSegment } from '../wheels.queries.ts';
 import css from './room-wheel.module.css';
 
-/** What is on a wheel, and how likely each of it is. */
 export function OddsList({ segments }: { segments: readonly WheelSegment[] }) {
   const t = useWords();
   return (

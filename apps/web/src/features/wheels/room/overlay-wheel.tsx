@@ -5,10 +5,10 @@ import type { RoomWheel } from '../wheels.queries.ts';
 import { WheelPicture } from '../wheel-picture.tsx';
 import { useTurning } from './use-turning.ts';
 
-/** How long what a spin brought stays once the wheel stands. */
+/** Time the result stays visible after the wheel stops. */
 const SHOWN_MS = 8000;
 
-/** The wheel of a creator while somebody spins it, for a page that is laid over the picture; nothing in between. */
+/** A creator's wheel during a spin, for an overlay on top of the video. Renders nothing between spins. */
 export function OverlayWheel({ performerId, className }: { performerId: string; className: string | undefined }) {
   const [spun, setSpun] = useState<Told<'wheel/spun'>>();
   useLive('wheel/spun', (fact) => {

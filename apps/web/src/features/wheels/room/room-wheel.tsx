@@ -16,7 +16,10 @@ export interface RoomWheelProps {
   username: string;
 }
 
-/** The wheel of a room: it turns for everybody, whoever spins it. On phones it is a row that opens it, since chat has the room there. */
+/**
+ * The room's wheel, which turns for all viewers on every spin. On phones it collapses into a row to leave room for the
+ * chat.
+ */
 export function RoomWheel({ wheel, username }: RoomWheelProps) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);

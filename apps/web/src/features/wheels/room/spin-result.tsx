@@ -2,7 +2,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './room-wheel.module.css';
 import type { WheelTurning } from './use-turning.ts';
 
-/** What the wheel does, and what it has brought to whom; `rest` is said before any spin. */
+/** The wheel's activity and the latest result. `rest` is shown before the first spin. */
 export function SpinResult({ turning: { isTurning, stopped }, rest }: { turning: WheelTurning; rest: string }) {
   const t = useWords();
   return (

@@ -13,7 +13,7 @@ const spinOf = (spinId: string, segment: number): Turning => ({
 });
 const spun = (spinId: string, segment: number, isStill = false) =>
   ({ kind: 'spun', spin: spinOf(spinId, segment), isStill }) as const;
-/** The segment at the pointer. */
+/** Returns the segment at the pointer. */
 const at = (turn: number) =>
   slicesOf(segments.map(({ weight }) => weight)).findIndex(
     ({ from, to }) => from < 360 - (turn % 360) && 360 - (turn % 360) < to,

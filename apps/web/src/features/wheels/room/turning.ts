@@ -1,22 +1,22 @@
 import { stopOf, turnTo } from '../wheel-geometry.ts';
 import type { WheelSegment } from '../wheels.queries.ts';
 
-/** A spin that the wheel shows: whose, and what it brings. */
+/** A spin as displayed: the user and the result. */
 export interface Turning {
   readonly spinId: string;
   readonly version: number;
   readonly name: string;
   readonly segment: number;
   readonly label: string;
-  /** As they were when it was spun. */
+  /** The segments at the time of the spin. */
   readonly segments: readonly WheelSegment[];
 }
-/** How a wheel stands: how far it has turned in degrees, and by which spin. */
+/** State of a wheel: its rotation in degrees and the spin that caused it. */
 export interface WheelState {
   readonly turn: number;
   readonly last: Turning | undefined;
   readonly isTurning: boolean;
-  /** Ids of spins that were shown, the newest last: each comes with its response and with an event. */
+  /** Ids of displayed spins, newest last. Needed because each spin arrives twice: in its response and as an event. */
   readonly shown: readonly string[];
 }
 export const STILL: WheelState = { turn: 0, last: undefined, isTurning: false, shown: [] };
@@ -26,7 +26,7 @@ export type WheelEvent =
   | { readonly kind: 'spun'; readonly spin: Turning; readonly isStill: boolean }
   | { readonly kind: 'stopped' };
 
-/** Each spin turns the wheel once, in the order in which they arrive. */
+/** Turns the wheel once per spin, in order of arrival. */
 export function afterEvent(state: WheelState, event: WheelEvent): WheelState {
   if (event.kind === 'stopped') return { ...state, isTurning: false };
   const { spin, isStill } = event;

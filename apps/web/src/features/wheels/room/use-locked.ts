@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** No lock lasts longer, whatever the browser's clock says. */
+/** Upper bound for a lock, in case the browser's clock is off. */
 const MOST_MS = 60_000;
 const leftOf = (until: string): number => Math.min(MOST_MS, Math.max(0, Date.parse(until) - Date.now()));
 
-/** Whether a wheel is locked until a moment, by this browser's clock; says no again when it is over. */
+/** True while a wheel is locked, by this browser's clock. Re-renders when the lock expires. */
 export function useLocked(until: string | undefined): boolean {
   const [freed, setFreed] = useState<string>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLocked(until: string | undefined): boolean {
   return until !== undefined && freed !== until;
 }
 
-/** For how many seconds more, counting down. Not for what the server draws. */
+/** Returns a countdown in seconds. Not for server-rendered markup. */
 export function useSecondsLeft(until: string): number {
   const [left, setLeft] = useState(() => leftOf(until));
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface SpinWish {
   readonly version: number;
 }
 
-/** Spins a wheel as it is shown. When it has changed meanwhile, or somebody has just spun it, the room is read again. */
+/** Spins a wheel as displayed. Refetches the room if the wheel has changed or was just spun by another viewer. */
 export function useSpin(wheel: RoomWheel, onSpun: (spun: Spun) => void): PaidCommand<SpinWish> {
   const api = useApi();
   const client = useQueryClient();
@@ -18,17 +18,19 @@ export function useSpin(wheel: RoomWheel, onSpun: (spun: Spun) => void): PaidCom
   const command = usePaidCommand({
     name: `wheels.spin ${wheel._id} ${wheel.nextSpinId}`,
     pay: (wish: SpinWish, key) =>
-      // Why the key: it is the viewer's part of the draw, random and unknown to the site before, and the same when it is sent again.
+      // The idempotency key doubles as the viewer's contribution to the draw: it is random, unknown to the site in
+      // advance, and unchanged on a retry.
       api.wheels.spin({ params: { id: wheel._id }, body: { ...wish, clientSeed: key } }, { key }),
     needs: ({ price }) => price,
     onPaid: onSpun,
     onChanged: () => void client.invalidateQueries({ queryKey: queryKeyOf('rooms.view') }),
   });
-  // Why: what was said of the press before is over with the next spin.
+  // The next spin clears the error of the previous attempt.
   useLive('wheel/spun', ({ wheelId }) => {
     if (wheelId === wheel._id && command.error) command.reset();
   });
-  // A response that was lost is missed no more once the wheel has turned: the room has said whose spin it was, and pressing again is another.
+  // A lost response no longer matters once the wheel has turned: the room has named the user who spun, and another
+  // press is a new spin.
   const isKnown = command.failure === 'unknown' && pressedFor !== wheel.nextSpinId;
   return {
     ...command,

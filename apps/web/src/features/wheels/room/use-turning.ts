@@ -4,11 +4,11 @@ import type { RoomWheel } from '../wheels.queries.ts';
 import { afterEvent, STILL, type Turning } from './turning.ts';
 import { playSpin } from './wheel-sounds.ts';
 
-/** As the transition of the picture has it. */
+/** Matches the CSS transition. */
 const TURN_MS = 5000;
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Turns a room's wheel for all spins in it; `stopped` is the last one once the wheel stands. */
+/** Animates all spins of a room's wheel. `stopped` is the last one, once the wheel has stopped. */
 export function useTurning(wheel: RoomWheel) {
   const [state, tell] = useReducer(afterEvent, STILL);
   const { last, isTurning } = state;
@@ -30,7 +30,7 @@ export function useTurning(wheel: RoomWheel) {
     begin,
     isTurning,
     stopped: isTurning ? undefined : last,
-    /** What the picture shows: a wheel that turns is the one that was spun, also when it was changed meanwhile. */
+    /** A turning wheel shows the segments that were spun, even if the wheel was edited meanwhile. */
     picture: isOfWheel
       ? { segments: last.segments, turn: state.turn, isTurning, lit: isTurning ? undefined : last.segment }
       : { segments: wheel.segments },

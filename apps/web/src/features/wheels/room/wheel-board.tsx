@@ -24,7 +24,7 @@ interface Props {
   spin: PaidCommand<SpinWish>;
 }
 
-/** A wheel in full: its picture, the press that spins it, what it brought, its odds and its promise. */
+/** The full wheel: picture, spin button, result, odds and fairness commitment. */
 export function WheelBoard(props: Props) {
   const { wheel, turning } = props;
   const t = useWords();

@@ -1,23 +1,26 @@
 import { createRememberedSwitch } from '../../../shared/memory/index.ts';
 
-/** Whether this browser wants to hear wheels. */
+/** Remembers in this browser whether wheel sounds are on. */
 export const wheelSounds = createRememberedSwitch('wheelSounds');
 
 const CLICKS = 36;
 const CLICK_SECONDS = 0.03;
 const CLICK_HERTZ = 900;
-/** When it stands: frequency in Hz, and when they begin, seconds. */
+/** Chime played when the wheel stops: frequency in Hz and start offset in seconds. */
 const CHIME = [
   [784, 0],
   [1047, 0.12],
 ] as const;
 const CHIME_SECONDS = 0.35;
 const LOUDNESS = 0.12;
-/** A wheel that may be heard only later stays silent. */
+/** Maximum delay before a spin's sound is skipped. */
 const LATE_MS = 300;
 let context: AudioContext | undefined;
 
-/** Lets a wheel click while it turns, ever slower, and ring when it stands. Returns what silences it; so does the switch. */
+/**
+ * Plays slowing clicks while the wheel turns and a chime when it stops. Returns a function that silences it, as does
+ * the sound switch.
+ */
 export function playSpin(ms: number): () => void {
   if (typeof AudioContext === 'undefined' || !wheelSounds.on()) return () => undefined;
   context ??= new AudioContext();
@@ -26,13 +29,13 @@ export function playSpin(ms: number): () => void {
   const begin = () => {
     if (performance.now() - began < LATE_MS) schedule(volume, ms / 1000);
   };
-  // Why once it runs: what is scheduled before is heard later, with the next gesture.
+  // Scheduled only after resuming; otherwise the sound would play later, on the next user gesture.
   void context.resume().then(begin, () => undefined);
   volume.connect(context.destination);
   const forget = wheelSounds.subscribe(() => volume.disconnect());
   return () => {
     forget();
-    // Why not at once: the last tone still rings.
+    // Delayed, so that the last tone can fade out.
     setTimeout(() => volume.disconnect(), CHIME_SECONDS * 2000);
   };
 }

@@ -1,2 +1,2 @@
-/** The words of the mails that the site sends. Viewers never download it. */
+/** Texts of the emails that the site sends. Never in a viewer's bundle. */
 export { MailDesk } from './mail-desk.tsx';

@@ -15,7 +15,6 @@ interface Props {
   onSearch: (search: ListSearch) => void;
 }
 
-/** Every mail that the site sends, and the words of the one that is open. */
 export function MailDesk({ search, onSearch }: Props) {
   const { kind, language } = search;
   const { language: own } = useAppearance();

@@ -29,7 +29,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The words of one mail in a language: changed, looked at, sent to oneself, and set back. */
+/** Editor for an email in one language, with preview, test email and reset. */
 export function MailEditor({ which, onLanguage, onBack }: Props) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(wordingQueries.one(which));
@@ -101,7 +101,7 @@ function Desk({ mail, which }: { mail: MailText; which: Which }) {
   );
 }
 
-/** Keeps what the server says of a mail after a change. */
+/** Caches the server's version of an email after a change. */
 function useKeep(which: Which) {
   const client = useQueryClient();
   return (mail: MailText) => {
@@ -110,7 +110,7 @@ function useKeep(which: Which) {
   };
 }
 
-/** The text, and what can be put in where the caret stands. */
+/** Email body, with placeholders that can be inserted at the cursor. */
 function Body({ form, mail }: { form: Form<Words>; mail: MailText }) {
   const t = useWords();
   const frame = useRef<HTMLDivElement>(null);

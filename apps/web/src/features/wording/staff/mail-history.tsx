@@ -4,7 +4,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './wording.module.css';
 import type { MailText, Words } from './wording.staff.queries.ts';
 
-/** How the words of a mail changed; earlier ones can be taken into the form. */
+/** Revisions of an email. An earlier one can be loaded into the form. */
 export function MailHistory({ mail, onTake }: { mail: MailText; onTake: (words: Words) => void }) {
   const t = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './wording.module.css';
 import { wordingQueries, type Which, type Words } from './wording.staff.queries.ts';
 
-/** What a mail looks like with samples put in, as it is typed; what is wrong with its placeholders otherwise. */
+/** Live preview of an email with sample data, or its placeholder errors. */
 export function MailPreview({ which, words }: { which: Which; words: Words }) {
   const t = useWords();
   const typed = useDeferredValue(words);

@@ -1,3 +1,3 @@
-/** Lists of things with an amount of tokens each, as creators edit them. */
+/** Editable lists of titles with token amounts. */
 export { ItemsEditor, type ItemsWords } from './items-editor.tsx';
 export type { Item } from './item.ts';

@@ -13,12 +13,12 @@ import { useEffect, useRef } from 'react';
 import { moved, type Item } from './item.ts';
 import css from './items-editor.module.css';
 
-/** `n`: which of them, from 1. */
+/** Texts per item. `n` is its 1-based position. */
 export interface ItemsWords {
   readonly title: (n: number) => string;
   readonly tokens: (n: number) => string;
   readonly placeholder: string;
-  /** Absent where the order is not chosen. */
+  /** Absent if the order is fixed. */
   readonly up?: (n: number) => string;
   readonly down?: (n: number) => string;
   readonly remove: (n: number) => string;
@@ -34,15 +34,14 @@ interface Props {
   words: ItemsWords;
   most: number;
   titleMost: number;
-  /** Of the amount by its buttons. */
+  /** Increment of the amount's buttons. */
   step: number;
-  /** What a new one begins with. */
   firstTokens?: number | undefined;
   faultsOf: (item: Item) => Faults;
   onChange: (items: readonly Item[]) => void;
 }
 
-/** Titles with an amount each, in an order of their own. One that is added takes the focus. */
+/** Editor for an ordered list of titles with amounts. A new item receives focus. */
 export function ItemsEditor({ items, words, most, titleMost, step, firstTokens, faultsOf, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const focusNew = useRef('');

@@ -8,11 +8,11 @@ interface Props<Row> {
   results: Results<Row> | undefined;
   onClose: () => void;
   nameOf: (row: Row) => string;
-  /** What takes it back for those with whom it was done. */
+  /** Button that reverts the action for the successful rows. */
   undo?: ReactNode;
 }
 
-/** What became of each that was picked: how many were done, which failed, and why. */
+/** Results of a bulk action: the number of successes, and each failure with its reason. */
 export function BulkResults<Row>({ results, onClose, nameOf, undo }: Props<Row>) {
   const t = useWords();
   if (!results) return null;

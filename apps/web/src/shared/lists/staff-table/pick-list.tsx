@@ -10,12 +10,12 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** What is done with those that are picked; without it nothing can be picked. */
+  /** Bulk actions for the selected rows. Rows aren't selectable without them. */
   bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined;
   children: (row: Row) => ReactNode;
 }
 
-/** The rows of a queue, each with a box where many can be decided about at once. */
+/** Rows of a queue, with checkboxes if bulk decisions are possible. */
 export function PickList<Row>({ label, rows, rowKey, nameOf, bulk, children }: Props<Row>) {
   const t = useWords();
   const { picked, pick, clear } = usePicks();

@@ -13,7 +13,7 @@ export interface Picking<Row> {
 interface PickedRowsProps<Row> extends Picking<Row> {
   bulk: (rows: readonly Row[]) => ReactNode;
 }
-/** Above the rows: the box that picks all on a phone, and what is done with those that are picked. */
+/** Toolbar above the rows: the "select all" checkbox on phones, and bulk actions for the selection. */
 export function PickedRows<Row>({ bulk, ...picks }: PickedRowsProps<Row>) {
   const { t, rows, rowKey, picked } = picks;
   const chosen = rows.filter((row) => picked.has(rowKey(row)));
@@ -35,7 +35,7 @@ export function PickedRows<Row>({ bulk, ...picks }: PickedRowsProps<Row>) {
 }
 
 type PickAllProps<Row> = Omit<Picking<Row>, 't'> & { label: ReactNode };
-/** Stands in the head of the table; above the rows where a phone has no head. */
+/** Placed in the table header, or above the rows on phones, which have no header. */
 function PickAll<Row>({ label, rows, rowKey, picked, pick }: PickAllProps<Row>) {
   return (
     <Checkbox
@@ -46,7 +46,7 @@ function PickAll<Row>({ label, rows, rowKey, picked, pick }: PickAllProps<Row>) 
   );
 }
 
-/** The first column: a box a row, and one in the head that picks all rows that are loaded. */
+/** Returns the checkbox column. Its header checkbox selects all loaded rows. */
 export function pickColumn<Row>({ t, rows, rowKey, picked, pick }: Picking<Row>): Column<Row> {
   return {
     key: 'pick',

@@ -1,12 +1,11 @@
 import { browserMemory } from '../../memory/index.ts';
 
-/** What the address keeps of a list: what narrows it, and what is open. */
+/** List state stored in the URL: filters and the open row. */
 export type ListSearch = Readonly<Record<string, string | undefined>>;
-/** A way to look at a table, under a name; kept by this browser. */
+/** A named table view, stored in this browser. */
 export interface SavedView {
   readonly name: string;
   readonly search: ListSearch;
-  /** Keys of columns that are not shown. */
   readonly hidden: readonly string[];
 }
 export const MOST_VIEWS = 20;
@@ -25,7 +24,7 @@ const isView = (value: unknown): value is SavedView => {
   return typeof view?.name === 'string' && typeof view.search === 'object' && isTexts(view.hidden);
 };
 
-/** What this browser keeps of a table; where that cannot be read, no views, and the columns hidden that usually are. */
+/** Returns the stored state of a table. If it is unreadable, there are no views, and the default columns are hidden. */
 export function readKept(table: string, usuallyHidden: readonly string[] = []): Kept {
   try {
     const kept = JSON.parse(browserMemory.read(keyOf(table)) ?? '') as Partial<Kept>;
@@ -38,7 +37,7 @@ export function readKept(table: string, usuallyHidden: readonly string[] = []): 
 
 export const writeKept = (table: string, kept: Kept): void => browserMemory.write(keyOf(table), JSON.stringify(kept));
 
-/** The views with one more; one of the same name is replaced. */
+/** Returns the views with one added. Replaces a view of the same name. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
   [
     { ...view, name: view.name.trim().slice(0, MOST_CHARACTERS) },

@@ -13,16 +13,16 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface StaffColumn<Row> extends Column<Row> {
-  /** Its name in menus and files. */
+  /** Column name in menus and exports. */
   readonly name: string;
-  /** What a file says; columns without it are left out of files, and cannot be hidden. */
+  /** Value in exports. Columns without it aren't exported and can't be hidden. */
   readonly csv?: (row: Row) => string | number;
-  /** Shown only to whoever chooses it. */
+  /** Hidden by default. */
   readonly isOnWish?: true;
 }
 interface Page<Row> {
   readonly data: readonly Row[];
-  /** Absent where nobody counts. */
+  /** Absent if rows aren't counted. */
   readonly total?: number;
   readonly totalIsMore?: boolean | undefined;
 }
@@ -31,7 +31,7 @@ export interface StaffQuery<Row> extends Omit<ListQuery, 'fetchNextPage'> {
   readonly fetchNextPage: () => Promise<StaffQuery<Row>>;
 }
 interface Props<Row> {
-  /** Under which this browser keeps its views. */
+  /** Key of this table's stored views. */
   id: string;
   caption: string;
   columns: readonly StaffColumn<Row>[];
@@ -39,17 +39,16 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
-  /** The fields that narrow the list. */
   filter: ReactNode;
   empty: ReactNode;
   onOpen?: (row: Row) => void;
-  /** What saves it as a file, where the server does that. */
+  /** Export button, if the server creates the file. */
   file?: ReactNode;
-  /** What is done with those that are picked; without it nothing is. */
+  /** Bulk actions for the selected rows. Rows aren't selectable without them. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
-/** The table of the back office: views that are kept, columns of choice, rows that are picked, keys, and a file of it. */
+/** The back office table: saved views, configurable columns, row selection, keyboard shortcuts and export. */
 export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onOpen, bulk, ...rest }: Props<Row>) {
   const t = useWords();
   const frame = useRef<HTMLDivElement>(null);

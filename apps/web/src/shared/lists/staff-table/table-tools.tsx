@@ -33,10 +33,9 @@ interface Props<Row> {
   onSearch: (search: ListSearch) => void;
   file?: ReactNode;
 }
-/** Rows of a file at most are these pages of the list. */
+/** Maximum number of list pages in an export. */
 const MOST_PAGES = 100;
 
-/** Views, columns and the file of a table. */
 export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, columns, file, ...rest }: Props<Row>) {
   const t = useWords();
   const [views, setViews] = useState(() => readKept(id).views);
@@ -91,7 +90,6 @@ export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, column
   );
 }
 
-/** Which columns are shown. */
 function ColumnMenu<Row>({ columns, hidden, onHidden }: Pick<Props<Row>, 'columns' | 'hidden' | 'onHidden'>) {
   const t = useWords();
   return (
@@ -118,7 +116,7 @@ function ColumnMenu<Row>({ columns, hidden, onHidden }: Pick<Props<Row>, 'column
   );
 }
 
-/** Loads what is not there yet, up to a bound, and saves all of it. */
+/** Loads the remaining pages, up to a limit, and saves all rows. */
 function CsvButton<Row>({ caption, query, rows, columns }: Pick<Props<Row>, 'caption' | 'query' | 'rows' | 'columns'>) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Which rows are picked, by their keys. */
 export function usePicks() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pick = (keys: readonly string[], isPicked: boolean) =>

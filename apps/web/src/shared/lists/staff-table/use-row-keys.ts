@@ -7,11 +7,10 @@ interface Options<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
-  /** Whether rows can be picked. */
   picks: boolean;
 }
 
-/** Which rows are picked, and on which one the keys act: j and k move, x picks, o opens. */
+/** Row selection and keyboard focus: j and k move, x selects, o opens. */
 export function useRowKeys<Row>({ frame, rows, rowKey, onOpen, picks }: Options<Row>) {
   const { picked, pick, clear } = usePicks();
   const [at, setAt] = useState(-1);

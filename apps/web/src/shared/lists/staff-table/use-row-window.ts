@@ -1,14 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { rowWindow, type RowWindow } from './row-window.ts';
 
-/** Dense rows with their line. */
+/** Height of a dense row, including its border. */
 const ROW_PX = 37;
 const HEAD_PX = 41;
-/** Fewer rows than these are all rendered. */
+/** Tables up to this size render all rows. */
 const FEW = 200;
 const isSame = (a: RowWindow | undefined, b: RowWindow) => a?.from === b.from && a.to === b.to;
 
-/** Which of many rows are rendered as one scrolls; undefined for few, and on phones, where rows are cards of any height. */
+/**
+ * Returns the rows to render while scrolling through a large table. Undefined for small tables, and on phones, where
+ * rows are cards of varying height.
+ */
 export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number): RowWindow | undefined {
   const [seen, setSeen] = useState<RowWindow>();
   const isMany = count > FEW;

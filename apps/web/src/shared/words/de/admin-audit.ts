@@ -1,6 +1,5 @@
 import type { adminAudit as english } from '../en/admin-audit.ts';
 
-/** The log of what staff do. */
 export const adminAudit: Record<keyof typeof english, string> = {
   'admin.a.time': 'Zeit',
   'admin.a.who': 'Wer',

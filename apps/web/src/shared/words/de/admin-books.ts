@@ -1,4 +1,3 @@
-/** Die Saldenliste und die Buchungen. */
 export const adminBooks = {
   'admin.books': 'Saldenliste',
   'admin.books.sums': 'Kontenklassen',

@@ -1,4 +1,3 @@
-/** Wörter der Verwaltung zu Menschen und Team. */
 export const adminPeople = {
   'admin.staff': 'Team',
   'admin.security': 'Deine Sicherheit',

@@ -1,4 +1,4 @@
-/** The German catalogue; a missing line falls back to English. */
+/** The German catalog. Missing entries fall back to English. */
 import { chat } from './chat.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';

@@ -1,4 +1,3 @@
-/** Was Tokens in anderem Geld ungefähr kosten. */
 export const lazyCurrencies = {
   'currencies.title': 'Währung',
   'currencies.show': 'Preise neben Tokens',

@@ -1,4 +1,3 @@
-/** Die Ziele eines Raums, sein König, und die Stufen der Fans. */
 export const lazyFans = {
   'fans.levels': 'Fan-Stufen',
   'fans.intro':

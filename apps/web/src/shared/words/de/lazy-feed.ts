@@ -1,6 +1,5 @@
 import type { lazyFeed as english } from '../en/lazy-feed.ts';
 
-/** Words of posts: the feed, a post with its comments, and the desk where posts are written. */
 export const lazyFeed = {
   'feed.title': 'Feed',
   'feed.description': 'Beiträge von Creators: Worte, Bilder und Videos.',

@@ -1,4 +1,3 @@
-/** Ranglisten, und der Schalter, der jemanden herausnimmt. */
 export const lazyLeaders = {
   'leaders.title': 'Ranglisten',
   'leaders.text':

@@ -1,4 +1,3 @@
-/** Wörter für das Team, das die Website wie jemand anderes sieht. */
 export const lazyLooking = {
   'looking.label': 'Ansicht ohne Änderungen',
   'looking.as': 'Du siehst die Website wie @{username}.',

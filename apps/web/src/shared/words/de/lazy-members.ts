@@ -1,4 +1,3 @@
-/** Die Mitglieder eines Studios, und was Creator von Studios sehen. */
 export const lazyMembers = {
   'members.failed': 'Die Mitglieder konnten nicht geladen werden.',
   'members.add': 'Mitglied hinzufügen',

@@ -1,4 +1,3 @@
-/** Was zwei einander schreiben. */
 export const lazyMessaging = {
   'messaging.title': 'Nachrichten',
   'messaging.message': 'Nachricht',

@@ -1,4 +1,3 @@
-/** Wörter des Kaufens, der Käufe und der Bestellungen. */
 export const lazyPurchases = {
   'purchases.own': 'Das gehört dir',
   'purchases.bought': 'Gekauft',

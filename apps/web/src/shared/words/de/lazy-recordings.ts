@@ -1,4 +1,3 @@
-/** Words of the consent and of the videos. */
 export const lazyRecordings = {
   'recordings.offer': 'Diese Show für {tokens} Token aufnehmen',
   'recordings.offerTitle': 'Diese Show aufnehmen?',

@@ -3,7 +3,7 @@ import { polls } from './polls.ts';
 import { raids } from './raids.ts';
 import { toys } from './toys.ts';
 
-/** What rooms say once a raid comes or toys are on. */
+/** Texts a room needs only for a raid or with toys on. */
 export const lazyRoom = {
   ...notices,
   ...polls,

@@ -1,4 +1,3 @@
-/** Words of the pages of creators and of what they offer. */
 export const lazyShown = {
   'shown.tabs': 'Was {name} anbietet',
   'shown.about': 'Über',

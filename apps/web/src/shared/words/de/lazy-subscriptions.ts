@@ -1,4 +1,3 @@
-/** Wörter der Abos: des Abonnierens, der eigenen, und der Abonnenten eines Creators. */
 export const lazySubscriptions = {
   'subs.subscribe': 'Abonnieren',
   'subs.subscribed': 'Abonniert',

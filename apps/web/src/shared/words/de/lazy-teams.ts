@@ -1,4 +1,3 @@
-/** Wörter zu Team und Verlauf eines Studios. */
 export const lazyTeams = {
   'teams.title': 'Team und Verlauf',
   'teams.intro':

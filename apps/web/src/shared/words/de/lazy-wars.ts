@@ -1,4 +1,3 @@
-/** What is said once there is a war. */
 export const lazyWars = {
   'wars.title': 'Stream-Duell',
   'wars.between': 'Stream-Duell: {first} gegen {second}',

@@ -1,4 +1,3 @@
-/** Wheels: in rooms, their desk, their proofs. */
 export const lazyWheels = {
   'wheels.title': 'Rad',
   'wheels.turning': 'Das Rad dreht sich …',

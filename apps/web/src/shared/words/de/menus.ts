@@ -1,4 +1,4 @@
-/** The titles of the links that sites begin with; what staff call theirs stays as they write it. */
+/** Titles of the default menu links. Custom titles by staff are not translated. */
 export const menus: Record<string, string> = {
   'menu.Live now': 'Jetzt live',
   'menu.Creators': 'Creators',

@@ -1,4 +1,4 @@
-/** Words of saved cards and the automatic top-up; they come with those of the wallet. */
+/** Saved cards and automatic top-up. Part of the wallet texts. */
 export const walletCards = {
   'wallet.payHint.card': 'Deine Karte wird sofort belastet. Die Tokens sind gleich danach da.',
   'wallet.payWith': 'Bezahlen mit',

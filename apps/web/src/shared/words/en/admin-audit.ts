@@ -1,4 +1,3 @@
-/** The log of what staff do. */
 export const adminAudit = {
   'admin.a.time': 'Time',
   'admin.a.who': 'Who',

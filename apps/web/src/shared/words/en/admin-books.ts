@@ -1,4 +1,4 @@
-/** The trial balance and the movements of the ledger. */
+/** Trial balance and ledger entries. */
 export const adminBooks = {
   'admin.books': 'Trial balance',
   'admin.books.sums': 'Account classes',

@@ -1,4 +1,3 @@
-/** Words of records for inspections. */
 export const adminInspections = {
   'admin.inspections': 'Records for inspection',
   'admin.insp.intro':

@@ -1,4 +1,4 @@
-/** What each mail is for. */
+/** Purpose of each email. */
 export const adminMailKinds = {
   'admin.ml.kind.auth.code': 'Second step of a login or of a sensitive change: the code',
   'admin.ml.kind.auth.confirm': 'New account: link to confirm the email address',

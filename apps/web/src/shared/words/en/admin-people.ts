@@ -1,4 +1,4 @@
-/** Words of people, staff and what the back office does with them. */
+/** Users, staff, and how the back office manages them. */
 export const adminPeople = {
   'admin.staff': 'Staff',
   'admin.security': 'Your security',

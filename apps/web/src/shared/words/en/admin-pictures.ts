@@ -1,4 +1,3 @@
-/** Words of the block list of pictures. */
 export const adminPictures = {
   'admin.pictures': 'Blocked pictures',
   'admin.bp.intro':

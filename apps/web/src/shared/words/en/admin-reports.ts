@@ -1,6 +1,5 @@
 import { lazyReports } from './lazy-reports.ts';
 
-/** Words of the desk of reports. */
 export const adminReports = {
   ...lazyReports,
   'admin.reports': 'Reports',

@@ -1,4 +1,4 @@
-/** Words of what is kept how long. */
+/** Data retention periods. */
 export const adminRetention = {
   'admin.retention': 'What is kept',
   'admin.ret.intro':

@@ -1,4 +1,4 @@
-/** Words of what staff write and show: articles, messages, promos and menus. */
+/** Site content by staff: articles, messages, promos and menus. */
 export const adminSite = {
   'admin.articles': 'Help and news',
   'admin.contact': 'Messages',

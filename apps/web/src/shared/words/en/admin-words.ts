@@ -1,6 +1,6 @@
 import { adminPictures } from './admin-pictures.ts';
 
-/** Words of the rules for words and links, and of the block list of pictures. */
+/** Rules for words and links, and the picture block list. */
 export const adminWords = {
   ...adminPictures,
   'admin.words': 'Words and links',

@@ -1,4 +1,4 @@
-/** What creators read where they make what tips show and play, and their alert page. */
+/** The creator's tip alert editor and alert page. */
 export const alertDesk = {
   'alerts.title': 'Tip alerts',
   'alerts.failed': 'Alerts could not be loaded',

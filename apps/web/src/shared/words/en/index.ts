@@ -1,4 +1,4 @@
-/** The English catalogue of everything but the back office and what comes late: one file a feature. */
+/** The English catalog, except for the back office and lazily loaded texts. One file per feature. */
 import { chat } from './chat.ts';
 import { favourites } from './favourites.ts';
 import { forms } from './forms.ts';

@@ -1,4 +1,3 @@
-/** The own affiliate link and what it brings. */
 export const lazyAffiliates = {
   'affiliates.failed': 'Your link could not be loaded.',
   'affiliates.joinTitle': 'Bring viewers, get a share',

@@ -1,4 +1,4 @@
-/** Words of the articles that staff write, and of messages to staff. */
+/** Articles by staff, and contact messages to staff. */
 export const lazyArticles = {
   'articles.title': 'Help and news',
   'articles.text': 'How things work here, what is new, and the rules of the house.',

@@ -1,4 +1,4 @@
-/** Words of boosts: the button in rooms, and where creators have themselves promoted. */
+/** Boosts: the button in rooms and the creator's booking page. */
 export const lazyBoosts = {
   'boosts.title': 'Boost',
   'boosts.intro':

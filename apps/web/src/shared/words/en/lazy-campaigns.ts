@@ -1,4 +1,4 @@
-/** Codes that bring tokens. */
+/** Codes that credit tokens. */
 export const lazyCampaigns = {
   'campaigns.title': 'Do you have a code?',
   'campaigns.code': 'Code',

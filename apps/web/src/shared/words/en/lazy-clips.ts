@@ -1,4 +1,4 @@
-/** Words of clips, and of what one can continue to watch. */
+/** Clips, and videos to continue watching. */
 export const lazyClips = {
   'clips.cut': 'Cut a clip',
   'clips.cutTitle': 'Cut a clip of this show',

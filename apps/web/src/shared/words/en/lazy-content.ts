@@ -1,4 +1,4 @@
-/** What creators read where they look after their content. */
+/** The creator's content management. */
 export const lazyContent = {
   'content.status': 'Status',
   'content.status.draft': 'Draft',

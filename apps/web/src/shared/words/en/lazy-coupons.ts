@@ -1,4 +1,4 @@
-/** Words of coupons: of the field where people pay, and of the pages where they are made. */
+/** Coupons: the field at checkout and the pages that create them. */
 export const lazyCoupons = {
   'coupons.have': 'I have a coupon',
   'coupons.code': 'Coupon code',

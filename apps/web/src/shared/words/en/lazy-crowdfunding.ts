@@ -1,4 +1,3 @@
-/** Words of crowdfundings: their page, their cards, and the desk where creators make them. */
 export const lazyCrowdfunding = {
   'crowd.titleBy': '{title} · {name}',
   'crowd.status.draft': 'Draft',

@@ -1,4 +1,4 @@
-/** About what tokens cost in the money of others. */
+/** Approximate token prices in other currencies. */
 export const lazyCurrencies = {
   'currencies.title': 'Currency',
   'currencies.show': 'Prices beside tokens',

@@ -8,7 +8,6 @@ import { showDesk } from './show-desk.ts';
 import { toyDesk } from './toy-desk.ts';
 import { toys } from './toys.ts';
 
-/** What performers read at their desk. */
 export const lazyDesk = {
   ...console,
   ...alertDesk,

@@ -1,4 +1,4 @@
-/** Words of the books of those who earn: dashboard, rows, downloads, and the home of studios. */
+/** Earnings: dashboard, entries, downloads, and the studio home page. */
 export const lazyEarnings = {
   'earnings.today': 'Today',
   'earnings.week': 'This week',

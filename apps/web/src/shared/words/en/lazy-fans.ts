@@ -1,4 +1,4 @@
-/** Goals of a room in their order, its king, and the levels of a creator's fans. */
+/** Ordered room goals, the king of the room, and fan levels. */
 export const lazyFans = {
   'fans.levels': 'Fan levels',
   'fans.intro':

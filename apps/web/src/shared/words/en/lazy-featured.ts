@@ -1,4 +1,4 @@
-/** Words of the desk where creators book days on the home page. */
+/** The desk where creators book featured days on the home page. */
 export const lazyFeatured = {
   'featured.intro':
     'Your card stands at the top of the home page, with the label “Featured”. Book some days, pay, and we look at it. What is not approved is given back.',

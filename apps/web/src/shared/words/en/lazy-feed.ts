@@ -1,4 +1,3 @@
-/** Words of posts: the feed, a post with its comments, and the desk where posts are written. */
 export const lazyFeed = {
   'feed.title': 'Feed',
   'feed.description': 'Posts of creators: words, pictures and videos.',

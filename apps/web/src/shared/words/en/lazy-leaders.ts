@@ -1,4 +1,3 @@
-/** Leaderboards, and the switch that takes somebody out of them. */
 export const lazyLeaders = {
   'leaders.title': 'Leaderboards',
   'leaders.text': 'Top supporters and top creators. Days, weeks and months start at midnight UTC.',

@@ -1,4 +1,4 @@
-/** What stands on the legal pages of a site whose owner has written nothing. */
+/** Default text of the legal pages until the site's owner provides their own. */
 export const lazyLegal = {
   'legal.placeholder':
     'The owner of this site has not written their own text yet. This one says how the software works; it is not legal advice.',

@@ -1,4 +1,4 @@
-/** Words of members of staff who look at the site as somebody. */
+/** Staff viewing the site as another user. */
 export const lazyLooking = {
   'looking.label': 'Read-only view',
   'looking.as': 'You see the site as @{username}.',

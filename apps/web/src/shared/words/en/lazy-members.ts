@@ -1,4 +1,4 @@
-/** A studio’s members, and what creators see of studios. */
+/** Studio members, and the studio pages that creators see. */
 export const lazyMembers = {
   'members.failed': 'Your members could not be loaded.',
   'members.add': 'Add a member',

@@ -1,4 +1,4 @@
-/** What two people write to each other. */
+/** Direct messages. */
 export const lazyMessaging = {
   'messaging.title': 'Messages',
   'messaging.message': 'Message',

@@ -1,4 +1,4 @@
-/** The bell, the list of notifications, and how one is notified. */
+/** The bell, the notification list, and notification settings. */
 export const lazyNotifications = {
   'notifications.title': 'Notifications',
   'notifications.bell':

@@ -1,4 +1,4 @@
-/** Words of buying, of what was bought, and of orders. */
+/** Buying, purchases and orders. */
 export const lazyPurchases = {
   'purchases.own': 'This is yours',
   'purchases.bought': 'Bought',

@@ -1,4 +1,4 @@
-/** Words of the consent and of the videos. */
+/** Recording consent and recorded videos. */
 export const lazyRecordings = {
   'recordings.offer': 'Record this show for {tokens} tokens',
   'recordings.offerTitle': 'Record this show?',

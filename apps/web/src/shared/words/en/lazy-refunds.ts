@@ -1,4 +1,3 @@
-/** Words of refunds: asking for them from the wallet, and their list. */
 export const lazyRefunds = {
   'refunds.mine': 'Refunds',
   'refunds.intro': 'Refunds you requested, and where they stand.',

@@ -1,4 +1,4 @@
-/** Words of reports, and of what is decided about them. Staff need them as well. */
+/** Reports and their decisions. Also used by staff. */
 export const lazyReports = {
   'reports.report': 'Report',
   'reports.title.profile': 'Report this profile',

@@ -1,4 +1,3 @@
-/** What is said where one looks for creators and what they offer. */
 export const lazySearch = {
   'search.tabs': 'What you look for',
   'search.creators': 'Creators',

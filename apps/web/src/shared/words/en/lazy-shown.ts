@@ -1,4 +1,4 @@
-/** Words of the pages of creators and of what they offer. */
+/** Creator pages and their content. */
 export const lazyShown = {
   'shown.tabs': 'What {name} offers',
   'shown.about': 'About',

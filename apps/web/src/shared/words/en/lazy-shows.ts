@@ -1,4 +1,4 @@
-/** What is said once somebody enters a show, or looks back at some. */
+/** Texts for joining a show and for the show history. */
 export const lazyShows = {
   'shows.ask.private': 'Private show with {name}',
   'shows.ask.group': 'Group show with {name}',

@@ -1,4 +1,4 @@
-/** Words of subscriptions: the sheet, the own ones, and a creator's subscribers. */
+/** Subscriptions: the sheet, the user's own, and a creator's subscribers. */
 export const lazySubscriptions = {
   'subs.subscribe': 'Subscribe',
   'subs.subscribed': 'Subscribed',

@@ -1,4 +1,4 @@
-/** Words of a studio’s team and trail. */
+/** A studio's team and its change log. */
 export const lazyTeams = {
   'teams.title': 'Team and trail',
   'teams.intro':

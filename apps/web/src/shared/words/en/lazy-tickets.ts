@@ -1,4 +1,4 @@
-/** Words of shows with tickets (their pages, one's own tickets, the desk where creators announce them), and of notices that a show begins. */
+/** Ticketed shows (their pages, the user's own tickets, the creator's desk), and start notifications. */
 export const lazyTickets = {
   'tix.titleBy': '{title} · {name}',
   'tix.upcoming': 'Upcoming shows',

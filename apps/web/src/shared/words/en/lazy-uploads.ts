@@ -1,4 +1,3 @@
-/** Words of the files that creators bring. */
 export const lazyUploads = {
   'uploads.many': 'Files',
   'uploads.chooseOne': 'Choose a file',

@@ -1,4 +1,4 @@
-/** Wheels: in rooms, their desk, their proofs. */
+/** Wheels: in rooms, the creator's desk, and fairness proofs. */
 export const lazyWheels = {
   'wheels.title': 'Wheel',
   'wheels.turning': 'The wheel is turning …',

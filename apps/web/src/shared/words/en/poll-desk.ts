@@ -1,4 +1,4 @@
-/** What creators read where they ask their room. */
+/** The creator's poll editor. */
 export const pollDesk = {
   'polls.new': 'New poll',
   'polls.past': 'Past polls',

@@ -1,4 +1,3 @@
-/** What rooms and desks say of polls. */
 export const polls = {
   'polls.title': 'Poll',
   'polls.failed': 'Polls could not be loaded',

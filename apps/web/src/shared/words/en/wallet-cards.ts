@@ -1,4 +1,4 @@
-/** Words of saved cards and the automatic top-up; they come with those of the wallet. */
+/** Saved cards and automatic top-up. Part of the wallet texts. */
 export const walletCards = {
   'wallet.payHint.card': 'Your card is charged immediately, and tokens are added right away.',
   'wallet.payWith': 'Pay with',

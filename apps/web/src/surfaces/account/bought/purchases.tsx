@@ -7,7 +7,7 @@ import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
 
-/** Why late: few have given for one, or have a ticket. */
+/** Lazy, because few users have contributed to a campaign or hold a ticket. */
 const OwnContributions = lazy(() =>
   import('../../../features/crowdfunding/index.ts').then(({ OwnContributions: part }) => ({ default: part })),
 );

@@ -3,7 +3,6 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../account.module.css';
 
-/** From a page of the wallet back to it. */
 export function ToWallet() {
   const t = useWords();
   return (

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/reports/$id')({
     meta: [
       { title: loaderData?.title },
       { name: 'robots', content: 'noindex' },
-      // Why: its address opens the report.
+      // Anyone who has this URL can open the report.
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/statements/$id')({
     meta: [
       { title: loaderData?.title },
       { name: 'robots', content: 'noindex' },
-      // Why: its address opens the statement.
+      // Anyone who has this URL can open the statement.
       { name: 'referrer', content: 'no-referrer' },
     ],
   }),

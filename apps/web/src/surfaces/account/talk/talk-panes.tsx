@@ -3,7 +3,10 @@ import { ConversationList, useMessagingLive } from '../../../features/messaging/
 import { useWords } from '../../../shared/words/index.ts';
 import css from './talk-panes.module.css';
 
-/** The list of conversations and one of them: side by side, on phones one at a time. `isList`: none is chosen. */
+/**
+ * The conversation list and an open conversation, side by side, or one at a time on phones. `isList` means none is
+ * open.
+ */
 export function TalkPanes({ isList = false, children }: { isList?: boolean; children: ReactNode }) {
   const t = useWords();
   useMessagingLive();

@@ -24,7 +24,7 @@ function Translated({ message, show }: { message: Message; show: (text: string) 
   );
 }
 
-/** What conversations have of other features. */
+/** Parts of conversations provided by other features. */
 export const TALK_PARTS: TalkParts = {
   buy: (message, onBought) => <Buy message={message} onBought={onBought} />,
   translated: (message, show) => <Translated message={message} show={show} />,

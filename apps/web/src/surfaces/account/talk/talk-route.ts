@@ -2,7 +2,7 @@ import type { AppContext } from '../../../shared/app/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
-/** What the list of conversations and one of them have in common. */
+/** Route options shared by the conversation list and single conversations. */
 export const talkRoute = {
   staticData: { layout: 'primary' },
   beforeLoad: requireRole('user', 'performer', 'studio'),

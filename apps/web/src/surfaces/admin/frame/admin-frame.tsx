@@ -21,7 +21,7 @@ import { mayOpen } from './staff-pages.ts';
 
 const NARROW_KEY = 'adminMenu';
 
-/** Around every page of the back office, the login too. */
+/** Frame of all back office pages, including the login. */
 export function AdminDocument() {
   const { theme, language } = useAppearance();
   useEffect(() => {
@@ -35,7 +35,10 @@ export function AdminDocument() {
   );
 }
 
-/** What only staff see: header, menu beside the pages (a drawer on phones), and the page, if their role opens it. */
+/**
+ * The staff-only frame: header, menu next to the pages (a drawer on phones), and the page if the user's role has
+ * access.
+ */
 export function AdminFrame() {
   const staff = useProfile('staff');
   const desk = useNewDecisionDesk();
@@ -100,7 +103,7 @@ function Frame({ staff }: { staff: StaffProfile }) {
   );
 }
 
-/** Whether other pages are below a page, in whose address its own begins: it is marked on itself alone. */
+/** True if other pages are nested under this path, in which case its link is marked current only on an exact match. */
 const isOver = (path: string): boolean => adminPages.some((page) => page.path.startsWith(`${path}/`));
 
 function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) {
@@ -128,7 +131,7 @@ function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) 
   );
 }
 
-/** The menu on phones: a native popover, which closes on Escape, a tap elsewhere and when a page opens. */
+/** The menu on phones: a native popover that closes on Escape, on a tap outside, and when a page opens. */
 function Drawer({ role, path }: { role: StaffRole; path: string }) {
   const t = useWords();
   const drawer = useRef<HTMLDivElement>(null);

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
 
 interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** The whole address, without its search: `/admin/verification`. */
+  /** Full path without the query: `/admin/verification`. */
   to: `/admin${string}`;
   search?: Readonly<Record<string, string>>;
   exact?: boolean;
 }
 
-/** A link within the back office, whose pages the site's router does not know. */
+/** A link within the back office, whose pages the site's router doesn't know. */
 export function AdminLink({ to, search, exact = false, children, ...rest }: AdminLinkProps) {
   return (
     <Link {...rest} to={to as '/'} search={(search ?? {}) as never} activeOptions={{ exact, includeSearch: false }}>

@@ -22,7 +22,7 @@ export function AdminNotFoundPage() {
   );
 }
 
-/** A page that the role of the signed-in member of staff may not open. */
+/** Shown if the staff member's role has no access to the page. */
 export function MayNotPage({ role }: { role: string }) {
   const t = useWords();
   return (
@@ -32,7 +32,6 @@ export function MayNotPage({ role }: { role: string }) {
   );
 }
 
-/** A page that could not be loaded or drawn. */
 export function AdminErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords();
   const router = useRouter();
@@ -41,7 +40,7 @@ export function AdminErrorPage({ error, reset }: ErrorComponentProps) {
       title={t('error.title')}
       reason={error instanceof ApiError ? error.message : t('error.page')}
       onRetry={() => {
-        // Why: browsers do not fetch a script again that has failed, and what is broken in a page goes with it.
+        // Reloads, because browsers don't refetch a script that failed, and a reload also clears a broken page's state.
         if (!(error instanceof ApiError)) return location.reload();
         reset();
         void router.invalidate();

@@ -7,7 +7,10 @@ interface Guarded {
   readonly location: { readonly href: string };
 }
 
-/** `beforeLoad` of all that only staff see: everybody else, also who is signed in to the site, is asked to log in as staff. */
+/**
+ * `beforeLoad` guard for staff-only pages. Anyone else, including users signed in to the site, is sent to the staff
+ * login.
+ */
 export async function requireStaff({ context, location }: Guarded): Promise<void> {
   const toLogin = () =>
     redirect({ to: '/admin/login' as '/', search: { returnTo: location.href } as never, replace: true });

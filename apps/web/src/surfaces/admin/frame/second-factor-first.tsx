@@ -5,7 +5,7 @@ import lists from '../../../shared/lists/lists.module.css';
 import { profileQuery } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** In place of every page, until who is here has the second factor that the site wants. */
+/** Replaces every page until the staff member has set up the second factor that the site requires. */
 export function SecondFactorFirst() {
   const t = useWords();
   const client = useQueryClient();

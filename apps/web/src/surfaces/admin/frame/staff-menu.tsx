@@ -17,7 +17,6 @@ import type { StaffProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './admin-frame.module.css';
 
-/** Who I am, how it looks, and out. */
 export function StaffMenu({ staff }: { staff: StaffProfile }) {
   const t = useWords();
   const logOut = useStaffLogOut();
@@ -55,7 +54,7 @@ export function StaffMenu({ staff }: { staff: StaffProfile }) {
   );
 }
 
-/** One press between light and dark; "system" is in the menu. */
+/** Toggles between light and dark. The menu also offers "system". */
 export function ThemeButton() {
   const t = useWords();
   const { theme, choose } = useAppearance();

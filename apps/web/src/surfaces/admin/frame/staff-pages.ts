@@ -92,7 +92,10 @@ export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
 };
 
 const EVERYBODY: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
-/** Who may make the calls of a page. The server decides; this says what to show. A test holds both together. */
+/**
+ * Roles that may call a page's endpoints, used only to decide what to show. The server enforces access; a test keeps
+ * the two in sync.
+ */
 const READERS: Record<StaffPage, readonly StaffRole[]> = {
   overview: EVERYBODY,
   verification: ['admin', 'moderator'],

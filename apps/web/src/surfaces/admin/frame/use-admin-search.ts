@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 
-/** What the address of a staff page keeps, as it came, and replacing it; what is empty is left out. */
+/** Returns a staff page's raw URL query and a function to replace it. Empty values are dropped. */
 export function useAdminSearch(page: string) {
   const router = useRouter();
   const asked = useSearch({ strict: false }) as Record<string, unknown>;
@@ -14,6 +14,6 @@ export function useAdminSearch(page: string) {
   return [asked, replace] as const;
 }
 
-/** A part of an address as text, however it was read; undefined when it is empty. */
+/** Returns a query value as text regardless of its parsed type, or undefined if it is empty. */
 export const textOf = (value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : String(value);

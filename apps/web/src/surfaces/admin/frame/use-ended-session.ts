@@ -6,7 +6,7 @@ import { useSession, useSessionStore } from '../../../shared/session/index.ts';
 
 const isDead = (error: unknown) => error instanceof ApiError && error.code === 'UNAUTHENTICATED';
 
-/** A session that the server ended, or that was ended in this browser, leads back to the login. */
+/** Returns to the login after the server or this browser has ended the session. */
 export function useEndedSession(): void {
   const { loggedIn } = useSession();
   const store = useSessionStore();

@@ -2,13 +2,14 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ListSearch } from '../../../shared/lists/index.ts';
 
 interface Desk {
-  /** What the address does not say. */
+  /** Default values, omitted from the URL. */
   readonly usual: ListSearch;
 }
 
 /**
- * What the address keeps of a list, of these names, and how it is changed. `desk`: of a list beside which one row, `id`, is open;
- * "back" leads from the first row that was opened to the list, not through all of them.
+ * Returns the named parts of a list's state in the URL, and a function to change them. `desk` is for lists with one
+ * row, `id`, open next to them; "back" then leads from the opened rows straight to the list instead of through each of
+ * them.
  */
 export function useListSearch(path: `/admin${string}`, names: readonly string[], desk?: Desk) {
   const router = useRouter();

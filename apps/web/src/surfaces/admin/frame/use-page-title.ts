@@ -5,7 +5,7 @@ const setTitle = (title: string) => {
   document.title = title;
 };
 
-/** The title of the tab: the page, and that it is the back office. */
+/** Sets the tab title to the page's name, marked as back office. */
 export function usePageTitle(page: string): void {
   const t = useWords();
   const title = t('admin.titleOf', { page });

@@ -16,7 +16,7 @@ export function Page() {
   );
 }
 
-/** Their words are those of everybody's settings. */
+/** Uses the texts of the regular account settings. */
 function Own() {
   useLazyWords('users');
   return (

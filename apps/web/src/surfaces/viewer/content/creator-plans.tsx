@@ -7,17 +7,16 @@ import { CreatorShows, ticketsQueries } from '../../../features/tickets/index.ts
 import { useWords } from '../../../shared/words/index.ts';
 import css from './content.module.css';
 
-/** More than a week has. */
+/** More than a week ever has. */
 const MOST = 50;
 
 interface Props {
   performer: PerformerView;
   onChange: (by: Partial<PerformerView>) => void;
-  /** What one can do where nothing is planned. */
   empty: ReactNode;
 }
 
-/** Announced shows with tickets, the planned ones of the next seven days, and the wish to hear of them. */
+/** Announced ticketed shows, shows planned for the next seven days, and the reminder button. */
 export function CreatorPlans({ performer, onChange, empty }: Props) {
   const t = useWords();
   const slots = performer.upcoming ?? [];

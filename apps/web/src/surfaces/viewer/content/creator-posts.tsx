@@ -4,7 +4,7 @@ import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import type { ReactNode } from 'react';
 import { BuyPost } from '../feed/buy-post.tsx';
 
-/** What a creator has posted. It stands on its own: what fails here fails nowhere else. */
+/** A creator's posts. Isolated: an error here affects nothing else. */
 export function CreatorPosts({ performer, action }: { performer: PerformerView; action: ReactNode }) {
   useLazyWords('feed');
   const t = useWords();

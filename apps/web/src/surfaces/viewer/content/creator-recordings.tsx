@@ -6,10 +6,10 @@ import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './content.module.css';
 
-/** Of the pictures of shows. */
+/** Size of show posters. */
 const POSTER = { width: 640, height: 360 };
 
-/** The recordings of public shows that a creator offers. It stands on its own: what fails here fails nowhere else. */
+/** Recordings of public shows that a creator offers. Isolated: an error here affects nothing else. */
 export function CreatorRecordings({ performerId, empty }: { performerId: string; empty: ReactNode }) {
   const t = useWords();
   const query = useInfiniteQuery(offeredRecordings(performerId));

@@ -24,7 +24,7 @@ import { useWords, type WordKey } from '../../../shared/words/index.ts';
 import { CreatorRecordings } from './creator-recordings.tsx';
 import css from './content.module.css';
 
-/** Why late: they bring what only rooms need, and most visitors come for something else. */
+/** Lazy: they pull in code that only rooms need, and most visitors come for something else. */
 const CreatorPlans = lazy(() => import('./creator-plans.tsx').then(({ CreatorPlans: part }) => ({ default: part })));
 const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPosts: part }) => ({ default: part })));
 const CreatorCrowdfundings = lazy(() =>

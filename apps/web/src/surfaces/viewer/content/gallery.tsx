@@ -5,7 +5,7 @@ import { BuyButton, ItemDownload } from '../../../features/purchases/index.ts';
 
 export const Route = createFileRoute('/galleries/$id')({
   staticData: { layout: 'primary' },
-  /** Every photo has its own address. */
+  /** Each photo has its own URL. */
   validateSearch: ({ photo }): { photo?: string | undefined } => ({
     photo: typeof photo === 'string' ? photo : undefined,
   }),
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/galleries/$id')({
   component: GalleryPage,
 });
 
-/** Opening a photo is a step that "back" takes away again; going from one to the next is none. */
+/** Opening a photo adds a history entry, so "back" closes it. Moving to the next photo doesn't. */
 function useOpenPhoto() {
   const { photo } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -3,7 +3,7 @@ import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 import { orNotFound } from './load-shown.ts';
 
-/** Loads a crowdfunding and its givers, and returns the head of its page. */
+/** Loads a crowdfunding campaign and its supporters, and returns the page's head. */
 export async function loadCrowdfunding({ queryClient, words, origin }: AppContext, id: string) {
   const [one] = await Promise.all([
     queryClient.ensureQueryData(crowdfundingQueries.view(id)).catch(orNotFound),

@@ -17,13 +17,15 @@ import { ApiError, isMissing } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 
-/** Leads to the page of what is not there, with its status; so does an address that cannot be one. Anything else is thrown on. */
+/**
+ * Shows the not-found page with its status, for missing resources and malformed ids alike. Rethrows any other error.
+ */
 export function orNotFound(error: unknown): never {
   if (isMissing(error)) throw notFound();
   throw error;
 }
 
-/** The same for a creator's page, whose creator may have shut the visitor out. */
+/** Like `orNotFound`, but for a creator's page, whose creator may have blocked the visitor. */
 const orBlocked =
   (client: AppContext['queryClient'], idOrName: string) =>
   async (error: unknown): Promise<undefined> => {
@@ -34,7 +36,7 @@ const orBlocked =
 
 const TYPES = { video: 'video.other', gallery: 'article', photo: 'article', product: 'product' } as const;
 
-/** Loads an item with what stands around it, and returns the head of its page. */
+/** Loads an item with its surrounding data, and returns the page's head. */
 export async function loadItem({ queryClient, words, origin }: AppContext, shelf: Shelf, id: string) {
   const [item] = await Promise.all([
     queryClient.ensureQueryData<ItemView>(shownQueries.view(shelf, id)).catch(orNotFound),
@@ -52,10 +54,11 @@ export async function loadItem({ queryClient, words, origin }: AppContext, shelf
   return shareHead({ title, description, type: TYPES[item.kind], ...itemHead(item, origin) });
 }
 
-/** What a creator offers, by the tab of their page. */
 const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly Shelf[];
 
-/** Loads a creator with what they offer, and returns the head of their page. A part that cannot be loaded keeps no other from it. */
+/**
+ * Loads a creator with their content, and returns the page's head. A part that fails to load doesn't affect the others.
+ */
 export async function loadCreator(
   { queryClient, words, origin }: AppContext,
   idOrName: string,
@@ -101,7 +104,7 @@ export async function loadCreator(
   });
 }
 
-/** Loads the products of everybody, and returns the head of their page. */
+/** Loads the products of all creators, and returns the page's head. */
 export async function loadShop({ queryClient, words, origin }: AppContext, filters: ItemFilters) {
   await loadLazyWords(words, 'shown');
   await Promise.allSettled([queryClient.ensureInfiniteQueryData(shownQueries.list('products', filters))]);

@@ -3,7 +3,7 @@ import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 import { orNotFound } from './load-shown.ts';
 
-/** Loads what is announced, and returns the head of the page. */
+/** Loads the announced shows, and returns the page's head. */
 export async function loadShows({ queryClient, words, origin }: AppContext) {
   await Promise.all([
     loadLazyWords(words, 'tickets'),
@@ -16,7 +16,7 @@ export async function loadShows({ queryClient, words, origin }: AppContext) {
   };
 }
 
-/** Loads a show, and returns the head of its page. */
+/** Loads a show, and returns the page's head. */
 export async function loadShow({ queryClient, words, origin }: AppContext, id: string) {
   const [show] = await Promise.all([
     queryClient.ensureQueryData(ticketsQueries.view(id)).catch(orNotFound),

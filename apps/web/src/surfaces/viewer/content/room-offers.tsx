@@ -1,7 +1,7 @@
 import { RoomCrowdfunding } from '../../../features/crowdfunding/index.ts';
 import { RoomNextShow } from '../../../features/tickets/index.ts';
 
-/** The next show with tickets of a room's performer, and what they collect for; nothing where there is nothing. */
+/** The performer's next ticketed show and crowdfunding campaigns. Renders nothing if there are none. */
 export const RoomOffers = ({ performerId }: { performerId: string }) => (
   <>
     <RoomNextShow performerId={performerId} />

@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words/index.ts';
 
 const FIRST_TIP = 25;
 
-/** Gives a performer a tip. Visitors are led to the login; whoever cannot tip sees nothing. */
+/** Tips a performer. Visitors are sent to the login; hidden for accounts that can't tip. */
 export function TipCreator({ performer }: { performer: PerformerView }) {
   const t = useWords();
   const { role } = useSession();

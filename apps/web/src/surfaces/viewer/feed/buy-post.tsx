@@ -2,7 +2,6 @@ import { beginningOf, type Post } from '../../../features/feed/index.ts';
 import { BuyButton } from '../../../features/purchases/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** Unlocks a post that has a price. */
 export function BuyPost({ post }: { post: Post }) {
   const t = useWords();
   const { _id, price, isBought, isOwn } = post;

@@ -74,7 +74,7 @@ function FindCreators() {
   );
 }
 
-/** What visitors would have of an account. */
+/** Explains the benefits of an account to visitors. */
 function Join() {
   const t = useWords();
   return (

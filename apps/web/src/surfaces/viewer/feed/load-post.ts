@@ -3,7 +3,7 @@ import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
 import { orNotFound } from '../content/load-shown.ts';
 
-/** Loads a post with what people say to it, and returns the head of its page. */
+/** Loads a post with its comments, and returns the page's head. */
 export async function loadPost({ queryClient, words, origin }: AppContext, id: string) {
   const [post] = await Promise.all([
     queryClient.ensureQueryData(feedQueries.view(id)).catch(orNotFound),

@@ -4,7 +4,7 @@ import { ContinueRow } from '../../../features/watching/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import css from '../lists.module.css';
 
-/** What a signed-in viewer can continue, and creators whom they might like, with the reason. */
+/** A signed-in viewer's unfinished videos and recommended creators, with the reason for each. */
 export function ForYou() {
   useLazyWords('search');
   const t = useWords();

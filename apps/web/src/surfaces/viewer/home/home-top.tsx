@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../lists.module.css';
 
-/** What the site shows of itself, and whom the viewer follows, the live ones first. */
+/** The site's promotions, and the creators the viewer follows, live ones first. */
 export function HomeTop() {
   const { role } = useSession();
   return (

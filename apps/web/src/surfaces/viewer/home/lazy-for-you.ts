@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
-/** Why late: people open home to see who is live. Each needs a `Suspense` above it. */
+/** Lazy, because visitors open the home page to see who is live. Each part needs a `Suspense` above it. */
 export const HomeTop = lazy(() => import('./home-top.tsx').then(({ HomeTop: part }) => ({ default: part })));
 export const ForYou = lazy(() => import('./for-you.tsx').then(({ ForYou: part }) => ({ default: part })));

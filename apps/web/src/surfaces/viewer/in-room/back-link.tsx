@@ -5,7 +5,7 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './back-link.module.css';
 
-/** Phones have no header in rooms: the way back, and what one has. */
+/** Back link and balance on phones, whose rooms have no header. */
 export function BackLink() {
   const t = useWords();
   const profile = useProfile('user');

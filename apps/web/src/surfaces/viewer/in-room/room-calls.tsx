@@ -5,7 +5,10 @@ import { RoomPoll } from '../../../features/polls/index.ts';
 import type { Room } from '../../../features/streaming/index.ts';
 import { useLazyWords } from '../../../shared/words/index.ts';
 
-/** What tips show over the picture, and what the room votes on below it: once the page is there, which the server draws without. */
+/**
+ * Tip alerts over the video, and clips and polls below it. Rendered only after hydration, since the server renders the
+ * page without them.
+ */
 export const RoomCalls = (props: { room: Room }) => (
   <After ms={0}>
     <Calls {...props} />

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Another address of the leaderboards. */
+/** Alias of the leaderboards page. */
 export const Route = createFileRoute('/leaderboard')({
   beforeLoad: () => {
     throw redirect({ to: '/leaders' });

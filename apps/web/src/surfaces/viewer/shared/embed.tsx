@@ -28,7 +28,10 @@ export const Route = createFileRoute('/embed/$username')({
   component: EmbedPage,
 });
 
-/** The picture of a public show, for a frame on another site: no chat, no account, and everything else on the room's own page. */
+/**
+ * Video of a public show, for embedding on other sites. No chat and no account: everything else is on the room's own
+ * page.
+ */
 function EmbedPage() {
   const { username } = Route.useParams();
   const { data } = useQuery(streamingQueries.room(username));
@@ -54,7 +57,7 @@ function ToRoom({ username }: { username: string }) {
   );
 }
 
-/** Who watches elsewhere is asked for their age like everybody. */
+/** The age check applies to embedded viewers as well. */
 function Gate({ room }: { room: Room }) {
   const t = useWords();
   const { popup18Enabled } = useSettings();

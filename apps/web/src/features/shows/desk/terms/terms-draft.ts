@@ -11,11 +11,11 @@ export const PRICES = [
 const COUNTS = ['privateMinMinutes', 'groupMin', 'groupMax'] as const;
 const SWITCHES = ['allowPrivate', 'allowGroup', 'allowPeek', 'allowRecording', 'allowWars'] as const;
 
-/** What the performer is about to save. Prices are tokens. */
+/** Unsaved terms. Prices are in tokens. */
 export type TermsDraft = Record<(typeof PRICES)[number] | (typeof COUNTS)[number], number | undefined> &
   Record<(typeof SWITCHES)[number], boolean>;
 
-/** What was changed, by the two calls that save it. */
+/** Changed fields, split by the two API calls that save them. */
 export interface TermsChange {
   readonly prices: Partial<Record<(typeof PRICES)[number] | 'privateMinMinutes', number>>;
   readonly settings: Partial<Record<(typeof SWITCHES)[number], boolean> & Record<'groupMin' | 'groupMax', number>>;
@@ -26,7 +26,7 @@ export const draftOfTerms = (terms: ShowTerms): TermsDraft => {
   return draft;
 };
 
-/** The fields of a draft that differ from what the server has. */
+/** Returns the fields of a draft that differ from the server's values. */
 export function changeOf(terms: ShowTerms, draft: TermsDraft): TermsChange {
   const changed = <K extends keyof TermsDraft>(names: readonly K[]) =>
     Object.fromEntries(
@@ -45,14 +45,14 @@ export const isChanged = ({ prices, settings }: TermsChange): boolean =>
 
 const MOST_TOKENS = 100_000;
 const LEAST_TOKENS = 0.01;
-/** A price that the server takes: at least a unit, at most 100,000 tokens, at most two decimals. */
+/** True if the server accepts the price: at least one unit, at most 100,000 tokens, at most two decimals. */
 export const isPrice = (tokens: number | undefined): boolean =>
   tokens !== undefined &&
   tokens >= LEAST_TOKENS &&
   tokens <= MOST_TOKENS &&
   Math.abs(tokens * 100 - Math.round(tokens * 100)) < 1e-6;
 
-/** Bounds of what is counted; both ends belong to them. `openMin`: one group may begin with a single viewer. */
+/** Inclusive bounds of the counts. `openMin` allows a single group to start with one viewer. */
 export const BOUNDS = { privateMinMinutes: [1, 60], groupMin: [2, 6], openMin: [1, 6], groupMax: [2, 200] } as const;
 
 export const isCount = (name: keyof typeof BOUNDS, value: number | undefined): boolean => {

@@ -10,7 +10,7 @@ import css from './terms-form.module.css';
 import { countRule, priceRule } from './terms-rules.ts';
 import { useSaveTerms } from './use-save-terms.ts';
 
-/** Prices and offers of the own shows. A show that was asked for keeps the prices of that moment. */
+/** Editor for the performer's prices and offers. A show that was already requested keeps its prices. */
 export function TermsPanel({ performerId }: { performerId: string }) {
   const query = useQuery(showsQueries.terms(performerId));
   if (query.data) return <TermsForm terms={query.data} />;

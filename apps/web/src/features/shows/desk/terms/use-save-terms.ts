@@ -3,7 +3,7 @@ import { useApi } from '../../../../shared/api/index.ts';
 import { showsQueries, type ShowTerms } from '../../index.ts';
 import type { TermsChange } from './terms-draft.ts';
 
-/** Saves the prices and switches that were changed. Returns how they stand now. */
+/** Saves the changed prices and switches, and returns the resulting terms. */
 export function useSaveTerms(performerId: string) {
   const api = useApi();
   const client = useQueryClient();

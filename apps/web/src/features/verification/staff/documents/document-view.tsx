@@ -23,10 +23,10 @@ import { useDocumentLink } from './use-document-link.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
-/** What is larger than its frame takes the focus, so that keys scroll it. */
+/** Makes content larger than its frame focusable, so that it scrolls with the keyboard. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
-/** One identity document, fetched by a link of a minute when somebody asks for it. */
+/** An identity document, fetched on demand through a link that is valid for one minute. */
 export function DocumentView({ document }: { document: ApplicantDocument }) {
   const t = useWords();
   const link = useDocumentLink(document._id);
@@ -144,7 +144,7 @@ function Picture({ url, title, onReload }: Shown) {
   );
 }
 
-/** Shows the middle of what is larger than its frame, whenever it was zoomed or turned. */
+/** Centers content larger than its frame after every zoom or rotation. */
 function useCentred(zoom: number, turns: number) {
   const stage = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -157,7 +157,7 @@ function useCentred(zoom: number, turns: number) {
   return stage;
 }
 
-/** Moves what is larger than its frame by pulling it. */
+/** Lets the user drag content larger than its frame. */
 function useDrag() {
   const from = useRef<{ x: number; y: number; left: number; top: number } | undefined>(undefined);
   return {
@@ -178,7 +178,7 @@ function useDrag() {
   };
 }
 
-/** A PDF: opened beside the back office, where it can reach nothing of it. Its link is taken away when it has run out. */
+/** A PDF, opened in a separate tab without access to the back office. Its link is removed once it expires. */
 function Paper({ url, expiresAt, title, onReload }: Shown & { expiresAt: string }) {
   const t = useWords();
   const [over, setOver] = useState(false);

@@ -7,11 +7,11 @@ import { DocumentView } from './document-view.tsx';
 import css from './documents.module.css';
 
 const STATES = ['renewal', 'current', 'past'];
-/** New ones first, past ones last; of each the identity document first. */
+/** New documents first, past ones last. Within each group, the identity document comes first. */
 const byKind = (one: ApplicantDocument, other: ApplicantDocument) =>
   STATES.indexOf(one.state) - STATES.indexOf(other.state) || other.kind.localeCompare(one.kind);
 
-/** The documents of an applicant beside each other. Nothing is fetched before somebody asks, as every look is logged. */
+/** An applicant's documents, side by side. Loaded only on demand, because every view is logged. */
 export function Documents({ applicant: { documents } }: { applicant: Applicant }) {
   const t = useWords();
   const place = useRef<HTMLDivElement>(null);
