@@ -1,4 +1,5 @@
-import { allEndpoints, errorsOf, type Endpoint } from '@footlight/contract';
+import { allEndpoints, errorsOf, type Endpoint, type ErrorBody } from '@footlight/contract';
+import { translated } from '../src/platform/languages/translate.ts';
 
 interface Operation {
   readonly name: string;
@@ -28,4 +29,12 @@ export function assertDeclared(method: string, path: string, code: string | unde
   const operation = operationOf(method, path);
   if (!operation || (errorsOf(operation.endpoint) as readonly (string | undefined)[]).includes(code)) return;
   throw new Error(`${operation.name} (${method} ${path}) answers ${code}, which it does not declare`);
+}
+
+/** Throws if an error message has no German translation. */
+export function assertTranslated(message: unknown): void {
+  const words = message as ErrorBody['message'];
+  const texts = typeof words === 'string' ? [words] : words.flatMap(({ constraints }) => Object.values(constraints));
+  for (const text of texts)
+    if (translated(text, 'de') === undefined) throw new Error(`no German in src/platform/languages/de for: ${text}`);
 }

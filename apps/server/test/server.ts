@@ -6,7 +6,7 @@ import { loadConfig } from '../src/platform/config.ts';
 import { createLogger, type Logger } from '../src/platform/log/log.ts';
 import { startServer, type RunningServer } from '../src/server.ts';
 import { createTestDatabase } from './database.ts';
-import { assertDeclared } from './declared-errors.ts';
+import { assertDeclared, assertTranslated } from './declared-errors.ts';
 import { findLostHolds } from './lost-holds.ts';
 import { waitForWork } from './work-left.ts';
 import { patience } from '../../../tests/patience.ts';
@@ -77,7 +77,10 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
     // Checked, because some calls stream a file instead.
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = (text && isJson ? JSON.parse(text) : {}) as Reply<T>['body'];
-    if (response.status >= 400) assertDeclared(method, path, body.code);
+    if (response.status >= 400) {
+      assertDeclared(method, path, body.code);
+      assertTranslated(body.message);
+    }
     return { status: response.status, data: body.data as T, body, headers: response.headers };
   };
 

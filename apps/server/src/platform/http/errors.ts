@@ -2,6 +2,7 @@ import { errorTable, type ErrorBody, type ErrorCode } from '@footlight/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
+import { inLanguage, languageOf } from '../languages/translate.ts';
 import { Refusal } from '../refuse.ts';
 import { InvalidInput } from './validation/parse.ts';
 
@@ -24,6 +25,18 @@ function validationBody(issues: readonly z.core.$ZodIssue[]): ErrorBody {
     'VALIDATION_FAILED',
     [...byProperty].map(([property, constraints]) => ({ property, constraints })),
   );
+}
+
+/** The same body with its messages in the client's language. */
+function inLanguageOf(request: FastifyRequest, { message, ...rest }: ErrorBody): ErrorBody {
+  const language = languageOf(request.headers['accept-language']);
+  if (typeof message === 'string') return { ...rest, message: inLanguage(message, language) };
+  const translatedWords = (constraints: Record<string, string>) =>
+    Object.fromEntries(Object.entries(constraints).map(([kind, words]) => [kind, inLanguage(words, language)]));
+  return {
+    ...rest,
+    message: message.map(({ property, constraints }) => ({ property, constraints: translatedWords(constraints) })),
+  };
 }
 
 const BY_FASTIFY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -49,24 +62,27 @@ const COME_BACK_SECONDS = '2';
  * details aren't revealed.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof InvalidInput) return reply.code(400).send(validationBody(error.issues));
+  const send = (status: number, answer: ErrorBody, more: object = {}) =>
+    reply.code(status).send({ ...inLanguageOf(request, answer), ...more });
+  if (error instanceof InvalidInput) return send(400, validationBody(error.issues));
   if (error instanceof Refusal) {
     if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
     const message = error.property
       ? [{ property: error.property, constraints: { [error.code]: error.message } }]
       : error.message;
     const until = error.until === undefined ? {} : { until: error.until };
-    return reply.code(error.status).send({ ...body(error.code, message), ...until });
+    return send(error.status, body(error.code, message), until);
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error, requestId: request.id }, 'the database is away');
-    return reply.code(503).header('retry-after', COME_BACK_SECONDS).send(body('UNAVAILABLE'));
+    void reply.header('retry-after', COME_BACK_SECONDS);
+    return send(503, body('UNAVAILABLE'));
   }
   const status = (error as FastifyError).statusCode ?? 500;
   const code = BY_FASTIFY_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'UNEXPECTED');
   if (code === 'UNEXPECTED') {
     request.log.error({ err: error, requestId: request.id }, 'unexpected error');
-    return reply.code(500).send({ ...body(code), requestId: request.id });
+    return send(500, body(code), { requestId: request.id });
   }
-  return reply.code(errorTable[code][0]).send(body(code));
+  return send(errorTable[code][0], body(code));
 }

@@ -6,6 +6,7 @@ import type { Authenticate, Caller } from '../caller.ts';
 import { closeRedis } from '../bus/close-redis.ts';
 import { countClientFault } from '../client-faults.ts';
 import type { Logger } from '../log/log.ts';
+import { inLanguage, languageOf } from '../languages/translate.ts';
 import type { NetworkLimits } from '../limits/network-limits.ts';
 import { createTokenBucket } from '../limits/token-bucket.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
@@ -125,6 +126,14 @@ async function logIn(socket: Socket, token: unknown, options: Options): Promise<
   }
 }
 
+/** A reply with its error, if it is one, in the language that the page names, else that of the browser. */
+function inLanguageOf({ handshake }: Socket, reply: { error?: { code: string; message: string } }): object {
+  if (!reply.error) return reply;
+  const { query, headers } = handshake;
+  const language = languageOf(typeof query['language'] === 'string' ? query['language'] : headers['accept-language']);
+  return { error: { ...reply.error, message: inLanguage(reply.error.message, language) } };
+}
+
 /** Handles the events of one socket, within its rate. `auth/login {token}` changes its caller. */
 function listen(socket: Socket, handlers: EventHandlers, options: Options): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
@@ -144,7 +153,7 @@ function listen(socket: Socket, handlers: EventHandlers, options: Options): void
     const last = args.at(-1);
     const respond = typeof last === 'function' ? (last as (answer: unknown) => void) : () => undefined;
     answer(name, args)
-      .then((words) => words && respond(words))
+      .then((reply) => reply && respond(inLanguageOf(socket, reply)))
       .catch(drop);
   });
 }

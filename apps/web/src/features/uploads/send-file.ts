@@ -1,5 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import { errorText } from '../../shared/api/index.ts';
+import { writing } from '../../shared/formats/index.ts';
 import { endOnSilence } from './end-on-silence.ts';
 import { createPace, type Pace } from './pace.ts';
 import type { UploadPurpose } from './transfer.ts';
@@ -71,6 +72,7 @@ export async function makeSending(sending: Sending): Promise<Upload> {
     onBeforeRequest(request) {
       const token = sending.token();
       if (token) request.setHeader('Authorization', token);
+      request.setHeader('Accept-Language', writing.language);
       endOnSilence(request.getUnderlyingObject() as XMLHttpRequest);
     },
     onShouldRetry(error) {

@@ -1,27 +1,31 @@
 import type { ErrorBody, ErrorCode } from '@footlight/contract';
+import { writing } from '../formats/index.ts';
 
-/** Fallback error text defined by the specification. */
-export const BAD_REQUEST = 'Bad request!';
-const TOO_LARGE = 'Request Entity Too Large';
+const WORDS = {
+  en: { badRequest: 'Bad request!', tooLarge: 'Request Entity Too Large', offline: 'You are offline.' },
+  de: { badRequest: 'Ungültige Anfrage!', tooLarge: 'Das ist zu groß', offline: 'Du bist offline.' },
+} as const;
+/** Texts for errors that have none of their own: there was no response, or a proxy made it. */
+const own = () => WORDS[writing.language === 'de' ? 'de' : 'en'];
 
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;
 
 /**
- * Returns the error text to display. No body gives "Bad request!", and a string is returned as is. For a message array:
+ * Returns the error text to display. No body gives the specification's "Bad request!", and a string is returned as is. For a message array:
  * the first item's first constraint, else the `error` field, else "Bad request!". Otherwise the message, if it is a
  * string.
  */
 export function errorText(told: Told): string {
-  if (told === null || told === undefined) return BAD_REQUEST;
-  if (typeof told === 'string') return told || BAD_REQUEST;
+  if (told === null || told === undefined) return own().badRequest;
+  if (typeof told === 'string') return told || own().badRequest;
   const { message } = told;
   const error = 'error' in told && typeof told.error === 'string' ? told.error : undefined;
   if (Array.isArray(message)) {
     const [first] = message as ErrorBody['message'] & object[];
     const constraints = (first as { constraints?: Record<string, string> } | undefined)?.constraints;
-    return (constraints && Object.values(constraints)[0]) || error || BAD_REQUEST;
+    return (constraints && Object.values(constraints)[0]) || error || own().badRequest;
   }
-  return typeof message === 'string' && message ? message : (error ?? BAD_REQUEST);
+  return typeof message === 'string' && message ? message : (error ?? own().badRequest);
 }
 
 /** A call without a 2xx response. `status` is 0 if there was no response at all. */
@@ -33,7 +37,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
-    super(status === 413 ? TOO_LARGE : errorText(body));
+    super(status === 413 ? own().tooLarge : errorText(body));
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
@@ -45,7 +49,10 @@ export class ApiError extends Error {
   get fields(): Record<string, string> {
     if (!Array.isArray(this.body.message)) return {};
     return Object.fromEntries(
-      this.body.message.map(({ property, constraints }) => [property, Object.values(constraints)[0] ?? BAD_REQUEST]),
+      this.body.message.map(({ property, constraints }) => [
+        property,
+        Object.values(constraints)[0] ?? own().badRequest,
+      ]),
     );
   }
 }
@@ -53,3 +60,6 @@ export class ApiError extends Error {
 /** True if a URL's resource doesn't exist: an unknown id (404) or a malformed one (400). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** The error of a call that had no response. */
+export const offlineError = (): ApiError => new ApiError(0, { code: 'UNAVAILABLE', message: own().offline });

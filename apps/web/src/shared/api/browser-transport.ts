@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@footlight/contract';
-import { ApiError } from './api-error.ts';
+import { writing } from '../formats/index.ts';
+import { ApiError, offlineError } from './api-error.ts';
 import { askAge } from './ask-age.ts';
 import type { ApiAnswer, ApiRequest, Transport } from './client.ts';
 
@@ -12,8 +13,6 @@ export interface BrowserTransportOptions {
   /** Called when the server no longer recognizes a request's session. */
   readonly onSessionDead: (request: ApiRequest) => void;
 }
-
-const offline = () => new ApiError(0, { code: 'UNAVAILABLE', message: 'You are offline.' });
 
 /** Browsers reject keepalive request bodies over 64 KiB. */
 const KEPT_CHARACTERS = 8192;
@@ -63,7 +62,7 @@ function viaUpload(url: string, request: ApiRequest, headers: Record<string, str
     for (const [name, value] of Object.entries(headers)) upload.setRequestHeader(name, value);
     upload.upload.addEventListener('progress', ({ loaded, total }) => request.onProgress?.(total ? loaded / total : 0));
     upload.addEventListener('load', () => resolve(answerOf(upload)));
-    upload.addEventListener('error', () => reject(offline()));
+    upload.addEventListener('error', () => reject(offlineError()));
     upload.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     request.signal?.addEventListener('abort', () => upload.abort());
     upload.send(request.body ?? null);
@@ -74,11 +73,15 @@ function viaUpload(url: string, request: ApiRequest, headers: Record<string, str
 export function browserTransport({ base, token, onForbidden, onSessionDead }: BrowserTransportOptions): Transport {
   return async (request) => {
     const own = token();
-    const headers = { ...request.headers, ...(own ? { authorization: own } : {}) };
+    const headers = {
+      'accept-language': writing.language,
+      ...request.headers,
+      ...(own ? { authorization: own } : {}),
+    };
     const carry = request.onProgress ? viaUpload : viaFetch;
     const answer = await carry(base + request.path, request, headers).catch((error: unknown) => {
       if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
-      throw offline();
+      throw offlineError();
     });
     const code = (answer.body as Partial<ErrorBody> | undefined)?.code;
     if (code === 'AGE_CHECK') void askAge();

@@ -1,5 +1,6 @@
 import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contract';
 import type { Socket } from 'socket.io-client';
+import { writing } from '../formats/index.ts';
 import type { SessionStore } from '../session/index.ts';
 import { spread } from './spread.ts';
 
@@ -105,7 +106,7 @@ function loadAgain(load: Load, onLoad: (io: Connect) => void, onFail: () => void
 
 function openSocket(io: Connect, endpoint: string | undefined, token: string | undefined): Socket {
   const options = {
-    query: token ? { token } : {},
+    query: { language: writing.language, ...(token ? { token } : {}) },
     transports: ['websocket', 'polling'],
     reconnection: true,
     reconnectionAttempts: Infinity,

@@ -149,6 +149,12 @@ async function checkAvailable(tx: Tx, settings: PayoutSettings, accountId: strin
   await sweep(tx, accountId);
   const { availableUnits, heldUnits } = await payoutFiguresOf(tx.db, settings, accountId, tx.now);
   if (units <= availableUnits) return;
-  const held = heldUnits > 0 ? ` ${unitsToTokens(heldUnits)} more are held back for some days.` : '';
-  refuse('INSUFFICIENT_BALANCE', `${unitsToTokens(availableUnits)} tokens can be paid out now.${held}`);
+  const available = unitsToTokens(availableUnits);
+  const held = unitsToTokens(heldUnits);
+  refuse(
+    'INSUFFICIENT_BALANCE',
+    heldUnits > 0
+      ? `${available} tokens can be paid out now. ${held} more are held back for some days.`
+      : `${available} tokens can be paid out now.`,
+  );
 }

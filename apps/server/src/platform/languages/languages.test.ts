@@ -1,0 +1,83 @@
+import { errorTable } from '@footlight/contract';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { german } from './de/index.ts';
+import { inLanguage, languageOf, translated } from './translate.ts';
+
+const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
+const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src', import.meta.url));
+/** A check of a schema with a message of its own. */
+const CHECK = /\.(min|max|regex|refine|length|positive)\((?:[^\n]*, )?'([A-Z][^']+)'\)/g;
+const PLACEHOLDER = /\{\w+\}/g;
+const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([name]) => name).toSorted();
+
+/** Texts that `refuse` and `new Refusal` are given where they are called; values in them become 7. */
+function refusalsIn(file: string): string[] {
+  const ast = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const textsOf = (node: ts.Expression): string[] => {
+    if (ts.isStringLiteralLike(node)) return [node.text];
+    if (ts.isTemplateExpression(node))
+      return [node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join('')];
+    if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+    return [];
+  };
+  const look = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const called = node.expression.getText(ast);
+      const words = node.arguments?.[/^(wrongFile|bad)$/.test(called) ? 0 : 1];
+      if (words && /^(refuse|Refusal|wrong|wrongFile|bad)$/.test(called)) texts.push(...textsOf(words));
+    }
+    ts.forEachChild(node, look);
+  };
+  look(ast);
+  return texts;
+}
+
+const files = globSync('**/*.ts', { cwd: SOURCE }).filter((file) => !/\.test\.ts$|^seed\//.test(file));
+
+describe('error messages in German', () => {
+  it('has every error code', () => {
+    for (const [, words] of Object.values(errorTable))
+      expect([words, translated(words, 'de')]).not.toContain(undefined);
+  });
+
+  it('has every refusal of the source', () => {
+    const texts = new Set(files.flatMap((file) => refusalsIn(`${SOURCE}/${file}`)));
+    expect(texts.size).toBeGreaterThan(300);
+    expect([...texts].filter((text) => translated(text, 'de') === undefined)).toEqual([]);
+  });
+
+  it('has every message of a schema', () => {
+    const shapes = globSync('*.ts', { cwd: CONTRACT }).map((file) => readFileSync(`${CONTRACT}/${file}`, 'utf8'));
+    const texts = shapes.flatMap((text) => [...text.matchAll(CHECK)].map(([, , words = '']) => words));
+    expect(texts.length).toBeGreaterThan(15);
+    expect(texts.filter((text) => translated(text, 'de') === undefined)).toEqual([]);
+  });
+
+  it('names the same values as the English text', () => {
+    for (const [english, words] of Object.entries(german))
+      expect([english, namesIn(words)]).toEqual([english, namesIn(english)]);
+  });
+});
+
+describe('a translation', () => {
+  it('fills in values, and translates those that are words', () => {
+    expect(translated('Must be between 3 and 30', 'de')).toBe('Muss zwischen 3 und 30 liegen');
+    expect(translated('This request is approved.', 'de')).toBe('Dieser Antrag ist genehmigt.');
+  });
+
+  it('is the English text for English, for other languages, and for what is unknown', () => {
+    for (const language of ['en', 'xx', '']) expect(inLanguage('Not found.', language)).toBe('Not found.');
+    expect(inLanguage('Something else', 'de')).toBe('Something else');
+  });
+
+  it.each([
+    ['de-DE,de;q=0.9,en;q=0.8', 'de'],
+    ['EN', 'en'],
+    ['*', ''],
+    [undefined, ''],
+  ])('of a client that accepts %s is in “%s”', (header, language) => expect(languageOf(header)).toBe(language));
+});

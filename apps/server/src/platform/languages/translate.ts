@@ -1,0 +1,67 @@
+import { german } from './de/index.ts';
+
+/** English text, with `{…}` for each value, to its translation, which names the same values. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+interface Template {
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  readonly translation: string;
+}
+interface Language {
+  readonly exact: ReadonlyMap<string, string>;
+  readonly templates: readonly Template[];
+}
+
+const VALUE = /\{(\w+)\}/g;
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+function compile(catalogue: Catalogue): Language {
+  const templates = Object.entries(catalogue)
+    .filter(([text]) => text.includes('{'))
+    .map(([text, translation]): Template => {
+      const between = text.split(VALUE).filter((_, index) => index % 2 === 0);
+      return {
+        pattern: new RegExp(`^${between.map(escaped).join('(.+?)')}$`, 's'),
+        names: [...text.matchAll(VALUE)].map(([, name = '']) => name),
+        translation,
+      };
+    });
+  return { exact: new Map(Object.entries(catalogue)), templates };
+}
+
+const LANGUAGES: Readonly<Record<string, () => Language>> = { de: once(() => compile(german)) };
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** Language of an `Accept-Language` header: the first one, two letters; '' without one. */
+export const languageOf = (header: string | undefined): string =>
+  /^\s*([a-z]{2})\b/i.exec(header ?? '')?.[1]?.toLowerCase() ?? '';
+
+/**
+ * Translates an error message of the API. Returns undefined if the language has none for it, and for English.
+ * The English text is its own key, so that code and logs stay readable where an error is thrown.
+ */
+export function translated(text: string, language: string): string | undefined {
+  const known = LANGUAGES[language]?.();
+  if (!known) return undefined;
+  const exact = known.exact.get(text);
+  if (exact !== undefined) return exact;
+  for (const { pattern, names, translation } of known.templates) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const values = new Map(names.map((name, index) => [name, found[index + 1] ?? '']));
+    // A value such as a status is a word of its own.
+    return translation.replaceAll(VALUE, (_, name: string) => {
+      const value = values.get(name) ?? '';
+      return known.exact.get(value) ?? value;
+    });
+  }
+  return undefined;
+}
+
+/** The same, but the English text if there is no translation. */
+export const inLanguage = (text: string, language: string): string => translated(text, language) ?? text;
