@@ -1,15 +1,18 @@
 /**
- * `npm run where tip`: the straight line of an operation, from the button to the other people's screens, with line numbers.
- * It reads the code as text, shelf by shelf, and follows names; it needs no index and is never stale.
+ * `npm run where "the fee of a payout"`: the places that a question is about: files, settings, screens, jobs, tables, errors.
+ * `npm run where tip`: also the straight line of each call of that name, from the button to other people's screens.
+ * Reads the code as text each time, so it is never stale.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { operationsOf } from './calls.mjs';
+import { createFinder, describePlace } from './find-place.mjs';
 import { root } from './packages.mjs';
 import { bold, say } from './say.mjs';
 
+const MOST_PLACES = 8;
 const CONTRACT = 'packages/contract/src/';
 const MODULES = 'apps/server/src/modules/';
 const FEATURES = 'apps/web/src/features/';
@@ -187,12 +190,13 @@ export function readSources() {
 }
 
 async function main(asked) {
-  if (!asked) return say('Say what you look for: npm run where tip');
-  const { allEndpoints } = await import('../packages/contract/src/index.ts');
-  const found = meant(operationsOf(allEndpoints), asked);
+  if (!asked) return say('Name what you are looking for: npm run where tip');
   const sources = readSources();
-  if (found.length === 0) say(`No operation of the contract is about “${asked}”.`);
-  for (const { name, operation } of found) {
+  const places = createFinder(sources).find(asked, MOST_PLACES);
+  if (places.length === 0) say(`Nothing is about “${asked}”.`);
+  for (const place of places) say(describePlace(place));
+  const { allEndpoints } = await import('../packages/contract/src/index.ts');
+  for (const { name, operation } of meant(operationsOf(allEndpoints), asked)) {
     say(`\n${bold(name)}  ${operation.method} ${operation.path}  ${operation.summary ?? ''}`);
     for (const { shelf, file, line, words } of straightLine(sources, name)) {
       say(`  ${shelf.padEnd(14)}${file}:${line}${words ? `  ${words}` : ''}`);

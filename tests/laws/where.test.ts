@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { meant, straightLine } from '../../tools/where.mjs';
+import { createFinder } from '../../tools/find-place.mjs';
+import { meant, readSources, straightLine } from '../../tools/where.mjs';
 
 const modules = 'apps/server/src/modules';
 const features = 'apps/web/src/features';
@@ -55,5 +56,31 @@ describe('npm run where', () => {
     expect(names('send-tip')).toEqual(['tips.send']);
     expect(names('users.me')).toEqual(['users.me']);
     expect(names('nothing')).toEqual([]);
+  });
+});
+
+describe('a question to npm run where', () => {
+  const { find } = createFinder(readSources());
+  it.each([
+    ['where is a coupon\u2019s discount applied', `${modules}/coupons/coupons.rules.ts`],
+    ['who decides the 18+ popup', `${features}/shell/age-gate.tsx`],
+    ['the fee of a payout', `${modules}/payouts/fees.rules.ts`],
+    ['where a socket is let in', 'apps/server/src/platform/realtime/socket-gate.ts'],
+    ['the German words of the wallet', 'apps/web/src/shared/words/de/lazy-wallet.ts'],
+    ['the setting maintenanceMode', `${modules}/settings/site-settings.ts`],
+    ['the screen of the wallet', 'apps/web/src/surfaces/account/wallet.tsx'],
+    ['the job that renews subscriptions', `${modules}/subscriptions/index.ts`],
+    ['the table of tickets', `${modules}/tickets/tickets.store.ts`],
+    ['the error SHOW_FULL', 'packages/contract/src/errors.ts'],
+    ['how long are lines of chats kept', 'apps/server/src/platform/retention/retention-table.ts'],
+    ['which mail is sent when a payout is paid', `${modules}/payouts/state/payout-mails.ts`],
+    ['how a private show is metered by the minute', `${modules}/shows/meter/meter.rules.ts`],
+    ['what a viewer loses who is banned from a room', `${modules}/chat/ban-viewer.ts`],
+  ])('“%s” leads to %s in its first five lines', (question, file) => {
+    expect(
+      find(question)
+        .slice(0, 5)
+        .map((place) => place.file),
+    ).toContain(file);
   });
 });

@@ -20,7 +20,7 @@ import { noteUnwanted } from './files/held-files.store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Platform } from './module.ts';
 import type { FactLanes } from './outbox/facts.ts';
-import type { Admits } from './realtime/doorkeeper.ts';
+import type { Admits } from './realtime/socket-gate.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { createKeyring } from './sealing/keyring.ts';
 import { sealFiles } from './sealing/sealed-files.ts';

@@ -1,6 +1,6 @@
-import { tokensToUnits, worthOf, type PaymentType } from '@footlight/contract';
+import { tokensToUnits } from '@footlight/contract';
 import type { TransferKind } from '../ledger/index.ts';
-import type { PayoutHold, PayoutMethod, Settings } from '../settings/index.ts';
+import type { PayoutHold, Settings } from '../settings/index.ts';
 
 export type PayoutSettings = Pick<Settings, 'get'>;
 export type PayoutStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
@@ -27,37 +27,6 @@ export function needsTwo(settings: PayoutSettings, units: number): boolean {
 
 /** So many requests of one account may be open at a time. */
 export const MOST_OPEN = 100;
-
-const METHOD_OF: Readonly<Record<PaymentType, PayoutMethod>> = {
-  bank_transfer: 'BankTransfer',
-  direct_deposit: 'DirectDeposit',
-  paxum: 'Paxum',
-  bitpay: 'Bitpay',
-};
-export const PAYMENT_TYPES = Object.keys(METHOD_OF) as readonly PaymentType[];
-
-export interface Terms {
-  readonly type: PaymentType;
-  readonly minimumUnits: number;
-  readonly feeUnits: number;
-}
-/** What a way to be paid costs now. At least one token arrives, whatever staff have set. */
-export function termsOf(settings: PayoutSettings, type: PaymentType): Terms {
-  const fee = settings.get(`payoutFee${METHOD_OF[type]}`);
-  const minimum = Math.max(settings.get(`payoutMinimum${METHOD_OF[type]}`), fee + 1);
-  return { type, minimumUnits: tokensToUnits(minimum), feeUnits: tokensToUnits(fee) };
-}
-/** The way that asks for least. */
-export const cheapestTerms = (settings: PayoutSettings): Terms =>
-  PAYMENT_TYPES.map((type) => termsOf(settings, type)).toSorted((a, b) => a.minimumUnits - b.minimumUnits)[0] ??
-  termsOf(settings, 'bank_transfer');
-
-/** What arrives of units that are asked for, as it is worth now. */
-export function offerOf(settings: PayoutSettings, units: number, feeUnits: number) {
-  const currency = settings.get('currency');
-  const amount = worthOf(units - feeUnits, settings.get('exchangeRate'), currency);
-  return { units, fee_units: feeUnits, amount_minor: amount, currency };
-}
 
 /** What holds back which kinds of earnings. Others, such as a rejected payout that came back, can be had at once. */
 const HOLD_OF: Readonly<Partial<Record<TransferKind, PayoutHold>>> = {

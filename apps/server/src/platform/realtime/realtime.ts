@@ -15,7 +15,7 @@ import { guardRequests } from '../http/connections/guard-requests.ts';
 import { Refusal } from '../refuse.ts';
 import { addressOf, visitorOf } from '../visitor.ts';
 import { answerEvent, type EventHandlers } from './answer-event.ts';
-import { createDoorkeeper, isToken, type Admits } from './doorkeeper.ts';
+import { createSocketGate, isToken, type Admits } from './socket-gate.ts';
 import { staffRoomsOf } from './staff-rooms.ts';
 
 /** Socket operations for modules. They reach the sockets of all nodes. */
@@ -182,10 +182,10 @@ export async function createRealtime(options: {
   log: Logger;
 }): Promise<RealtimeServer> {
   const redis = options.redisUrl ? await redisAdapter(options.redisUrl, options.log) : undefined;
-  const doorkeeper = createDoorkeeper(options);
+  const socketGate = createSocketGate(options);
   const io = new Server({
     serveClient: false,
-    allowRequest: doorkeeper.allowRequest,
+    allowRequest: socketGate.allowRequest,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     ...(redis ? { adapter: redis.adapter } : {}),
@@ -235,7 +235,7 @@ export async function createRealtime(options: {
     attach: (http) => {
       io.attach(http, { path: SOCKET_PATH });
       guardRequests(http, { log: options.log, socketPath: SOCKET_PATH });
-      doorkeeper.watch(io.engine);
+      socketGate.watch(io.engine);
       endConnections = watchConnections(http);
     },
     handle: (more) => void Object.assign(handlers, more),

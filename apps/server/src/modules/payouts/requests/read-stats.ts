@@ -5,7 +5,8 @@ import { findAccount, personOf } from '../../accounts/index.ts';
 import { hasTaxForm } from '../../taxforms/index.ts';
 import { listDetails } from '../details/details.store.ts';
 import { payoutFiguresOf } from '../figures/figures.queries.ts';
-import { cheapestTerms, PAYMENT_TYPES, termsOf, type PayoutSettings } from '../payouts.rules.ts';
+import { cheapestTerms, PAYMENT_TYPES, termsOf } from '../fees.rules.ts';
+import { type PayoutSettings } from '../payouts.rules.ts';
 import { findEarner, findPlan } from '../state/payouts.queries.ts';
 import { aheadOf } from './payout-views.ts';
 

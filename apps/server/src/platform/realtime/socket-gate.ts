@@ -14,7 +14,7 @@ export const isToken = (token: unknown): token is string =>
 /** Reports whether a client with these headers and this token may connect at all. */
 export type Admits = (headers: IncomingHttpHeaders, token: string | undefined) => Promise<boolean>;
 
-interface Door {
+interface SocketGateOptions {
   readonly proxies: number;
   readonly limits: NetworkLimits;
   readonly connectionsPerAddress: number;
@@ -25,10 +25,10 @@ interface Door {
 const TOO_MANY = 'Too many requests, please wait a moment.';
 
 /**
- * Decides before the handshake who may connect. A client refused at this point retries by itself, with growing pauses.
+ * Decides which sockets are let in, before the handshake. A client refused at this point retries by itself, with growing pauses.
  * One refused later treats it as final.
  */
-export function createDoorkeeper({ proxies, limits, connectionsPerAddress, admits, log }: Door) {
+export function createSocketGate({ proxies, limits, connectionsPerAddress, admits, log }: SocketGateOptions) {
   const places = createOpenPlaces(connectionsPerAddress);
   const addressIn = (request: IncomingMessage) =>
     addressOf(request.socket.remoteAddress ?? '', request.headers, proxies);
