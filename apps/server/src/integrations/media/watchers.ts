@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
+import { upTo } from '../../platform/limits/up-to.ts';
 
 const MOST_WATCHERS = 50_000;
 
@@ -17,7 +18,7 @@ export interface Admission {
  */
 export function createWatchers(server: Pick<MediaServer, 'end'>, { later, onRecheck }: Admission) {
   const watchers = new LRUCache<string, { readonly streamId: string; readonly mayStay: () => Promise<boolean> }>({
-    max: MOST_WATCHERS,
+    ...upTo(MOST_WATCHERS),
   });
   onRecheck(async () => {
     for (const [sessionId, { streamId, mayStay }] of Array.from(watchers)) {

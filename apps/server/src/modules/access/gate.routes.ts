@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { visitorOf } from '../../platform/visitor.ts';
 import { findPassEnd } from './access.store.ts';
 import { COOKIE, isAsked, isOpenPath, isPass } from './access.rules.ts';
+import { upTo } from '../../platform/limits/up-to.ts';
 
 const MOST_KNOWN = 10_000;
 const KNOWN_MS = 60_000;
@@ -32,7 +33,7 @@ export const personOf = ({ accountId, teammate }: NonNullable<Awaited<ReturnType
 
 /** The one gate of the site: pages, calls, files, media and sockets come by it. */
 export function createGate({ platform, countries, authenticate }: GateDoors) {
-  const known = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  const known = new LRUCache<string, number>({ ...upTo(MOST_KNOWN), ttl: KNOWN_MS });
   const hasPassed = async (accountId: string): Promise<boolean> => {
     const end = known.get(accountId) ?? (await findPassEnd(platform.database.kysely, accountId))?.getTime();
     // Why only those who have passed: the others may do so the next moment.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { upTo } from '../limits/up-to.ts';
 
 const MOST_KNOWN = 50_000;
 const LIFE_MS = 5000;
@@ -20,9 +21,9 @@ export function createTokenFinder<T extends object>(
   lookUp: (tokenHash: Buffer) => Promise<T | null>,
   isKept: (found: T) => boolean = () => true,
 ): TokenFinder<T> {
-  const alive = new LRUCache<string, T>({ max: MOST_KNOWN, ttl: LIFE_MS });
+  const alive = new LRUCache<string, T>({ ...upTo(MOST_KNOWN), ttl: LIFE_MS });
   // A lookup that started before the token's end was committed may return after it was published.
-  const ended = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: 2 * LIFE_MS });
+  const ended = new LRUCache<string, true>({ ...upTo(MOST_KNOWN), ttl: 2 * LIFE_MS });
   const running = new Map<string, Promise<T | null>>();
 
   async function read(key: string, tokenHash: Buffer): Promise<T | null> {

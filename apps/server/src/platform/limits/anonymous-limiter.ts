@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refuse.ts';
 import { networkOf } from '../visitor.ts';
+import { upTo } from './up-to.ts';
 
 const WINDOW_MS = 60_000;
 /** Failed attempts per minute. An office refreshing its expired tabs stays below it; guessing tokens gets nowhere. */
@@ -25,7 +26,7 @@ export interface AnonymousLimiter {
 }
 
 export function createAnonymousLimiter(most = MOST_A_WINDOW): AnonymousLimiter {
-  const windows = new LRUCache<string, Window>({ max: MOST_NETWORKS });
+  const windows = new LRUCache<string, Window>({ ...upTo(MOST_NETWORKS) });
   return {
     take(address, nowMs = Date.now()) {
       const network = networkOf(address);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refuse.ts';
 import { networkOf } from '../visitor.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
+import { upTo } from './up-to.ts';
 
 /**
  * Cost of a request relative to an API call, which is 1. Opening media sets up a connection, and rendering a page takes
@@ -35,7 +36,7 @@ export interface RequestBudget {
 }
 
 export function createRequestBudget(): RequestBudget {
-  const buckets = new LRUCache<string, TokenBucket>({ max: MOST_REMEMBERED });
+  const buckets = new LRUCache<string, TokenBucket>({ ...upTo(MOST_REMEMBERED) });
   const bucketOf = (key: string): TokenBucket => {
     const bucket = buckets.get(key) ?? createTokenBucket(BURST, PER_SECOND);
     buckets.set(key, bucket);

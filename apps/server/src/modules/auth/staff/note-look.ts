@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Transactions } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
+import { upTo } from '../../../platform/limits/up-to.ts';
 
 const MOST_NOTED = 10_000;
 
@@ -10,7 +11,7 @@ const MOST_NOTED = 10_000;
  * an earlier one writes it down again.
  */
 export function createLookNotes(transactions: Transactions) {
-  const noted = new LRUCache<string, true>({ max: MOST_NOTED });
+  const noted = new LRUCache<string, true>({ ...upTo(MOST_NOTED) });
   return async (caller: Caller, call: string): Promise<void> => {
     const { lookedBy, sessionId, accountId, role, ...rest } = caller;
     const key = `${sessionId} ${call}`;
