@@ -11,7 +11,7 @@ export const articles = {
     method: 'GET',
     path: '/posts/search',
     roles: ['visitor'],
-    summary: 'Published articles; news by date, all others as staff have ordered them',
+    summary: 'List published articles: news by date, others in the order set by staff',
     query: z
       .object({
         ...pageOf(12),
@@ -26,7 +26,7 @@ export const articles = {
     method: 'GET',
     path: '/posts/{id}',
     roles: ['visitor'],
-    summary: 'A published article, by id or slug, as clean HTML with a table of contents',
+    summary: 'Get a published article, by id or slug, as clean HTML with a table of contents',
     params: z.object({ id: z.string().min(1).max(80) }),
     query: z.object(inLanguage).strict(),
     response: ArticleView,

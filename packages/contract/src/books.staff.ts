@@ -54,7 +54,7 @@ export const booksStaff = {
     ...readers,
     method: 'GET',
     path: '/admin/money/balance',
-    summary: 'What each class of accounts has, and when the books were proved last',
+    summary: 'Get the balance of each account class, and the time of the last proof',
     response: z.object({
       /** Time the totals were computed. Absent until the first computation. */
       at: timestamp.optional(),
@@ -79,7 +79,7 @@ export const booksStaff = {
     ...readers,
     method: 'GET',
     path: '/admin/money/transactions',
-    summary: 'Movements of the ledger, the newest first; a search for somebody is written into the audit log',
+    summary: 'List ledger movements, newest first; searching for a person is logged',
     query: z
       .object({
         /** Transfer id or idempotency key. */
@@ -104,8 +104,7 @@ export const booksStaff = {
     ...readers,
     method: 'GET',
     path: '/admin/money/transactions/{id}',
-    summary:
-      'A movement with its sides, its cause, what it gives back, and what gave it back; written into the audit log',
+    summary: 'Get a movement with its sides, cause and reversals; logged',
     params: Id,
     response: Transfer.extend({
       key: z.string(),

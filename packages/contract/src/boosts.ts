@@ -70,7 +70,7 @@ export const boosts = {
     roles: either,
     idempotent: true,
     perMinute: 30,
-    summary: 'Lift a creator in the directory for some minutes: by the creator, or by a viewer for them',
+    summary: 'Promote a creator in the directory for some minutes: by the creator, or by a viewer for them',
     body: z.strictObject({
       /** Creator to boost. Creators can boost only themselves. */
       performerId: id.optional(),
@@ -88,7 +88,7 @@ export const boosts = {
     method: 'GET',
     path: '/boosts/state',
     roles: either,
-    summary: 'What a boost of a creator costs now, and whether there is a place',
+    summary: 'Get the current price of promoting a creator, and whether a place is free',
     query: z.strictObject({ performerId: id.optional() }),
     response: BoostState,
     errors: ['NOT_FOUND'],
@@ -97,7 +97,7 @@ export const boosts = {
     method: 'GET',
     path: '/boosts',
     roles: either,
-    summary: 'Boosts of a creator, whoever paid them; those that a viewer has paid',
+    summary: 'List a creator’s promotions, whoever paid, or those a viewer has paid for',
     query: searching,
     response: list(Boost),
   }),
@@ -105,7 +105,7 @@ export const boosts = {
     method: 'GET',
     path: '/boosts/{id}',
     roles: either,
-    summary: 'A boost with its course, for its creator and who paid it',
+    summary: 'Get a promotion with its results, as its creator or payer',
     params: Id,
     response: BoostView,
     errors: ['NOT_FOUND'],
@@ -118,7 +118,7 @@ export const boostsStaff = {
     ...deciding,
     method: 'GET',
     path: '/admin/boosts',
-    summary: 'Boosts of everybody, the newest first',
+    summary: 'List promotions, newest first',
     query: searching,
     response: list(Boost),
   }),
@@ -126,7 +126,7 @@ export const boostsStaff = {
     ...deciding,
     method: 'POST',
     path: '/admin/boosts/{id}/end',
-    summary: 'End a boost that runs, with a reason that is kept; who paid it is told',
+    summary: 'End a running promotion with a reason; its payer is notified',
     params: Id,
     body: z.strictObject({
       /** Amount refunded: everything, the minutes that haven't started, or nothing. */

@@ -22,7 +22,7 @@ export const contact = {
     method: 'POST',
     path: '/contact',
     roles: ['visitor'],
-    summary: 'Write to the staff of the site; at most 5 messages an hour',
+    summary: 'Send a message to staff; at most 5 per hour',
     body: z.object({ name: text(100), email, subject: text(150), message: prose(5000) }),
     response: success,
     perMinute: 20,
@@ -35,7 +35,7 @@ export const contactStaff = {
     ...inbox,
     method: 'GET',
     path: '/admin/contact',
-    summary: 'Messages to staff by status: those that wait longest first, answered ones the newest first',
+    summary: 'List messages to staff by status: longest waiting first, answered ones newest first',
     query: z
       .object({
         ...pageOf(24),
@@ -60,7 +60,7 @@ export const contactStaff = {
     ...inbox,
     method: 'PUT',
     path: '/admin/contact/{id}',
-    summary: 'Set a message answered that was answered elsewhere, or open again',
+    summary: 'Mark a message as answered elsewhere, or reopen it',
     params: Id,
     body: z.object({ status: z.enum(['open', 'answered']) }),
     response: ContactMessage,

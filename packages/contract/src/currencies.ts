@@ -6,7 +6,7 @@ export const currencies = {
     method: 'GET',
     path: '/currency-exchange-rate/rates',
     roles: ['visitor'],
-    summary: 'What a token costs about, in other currencies; `rates` is empty while nothing recent is known',
+    summary: 'Get the approximate price of a token in other currencies; `rates` is empty if no recent rates are known',
     response: z.object({
       /** The site's currency, and the price of one token in it. */
       currency: z.string(),

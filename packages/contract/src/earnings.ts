@@ -26,7 +26,7 @@ export const earnings = {
   search: endpoint({
     ...own,
     path: '/earning/{role}/search',
-    summary: 'What the caller earned, transfer by transfer, the newest first; of all days without a range',
+    summary: 'List your earnings transfer by transfer, newest first; all days by default',
     query: rows
       .extend({ ...pageOf(25), cursor: z.string().max(200).optional(), sort: z.enum(['asc', 'desc']).default('desc') })
       .strict(),
@@ -35,7 +35,7 @@ export const earnings = {
   stats: endpoint({
     ...own,
     path: '/earning/{role}/stats',
-    summary: 'Sums of what the caller earned, exact at any moment; refunds count on the day they happen',
+    summary: 'Get your earnings totals, always exact; refunds count on the day they happen',
     query: range.extend({ member: idOrName.optional() }).strict(),
     perMinute: 60,
     response: EarningStats,
@@ -43,7 +43,7 @@ export const earnings = {
   insights: endpoint({
     ...own,
     path: '/earning/{role}/insights',
-    summary: 'Who and what the earnings of a range came from: supporters, members, subscribers, rooms',
+    summary: 'Get the sources of your earnings in a range: supporters, members, subscribers, rooms',
     query: range.strict(),
     perMinute: 60,
     response: EarningInsights,
@@ -51,7 +51,7 @@ export const earnings = {
   exportCsv: endpoint({
     ...own,
     path: '/earning/{role}/export/csv',
-    summary: 'The same rows as a table, the newest first: date, id, kind, payer, item, gross, platform, studio, net',
+    summary: 'Export your earnings, newest first: date, id, kind, payer, item, gross, platform, studio, net',
     query: rows.strict(),
     perMinute: 6,
     file: 'text/csv',
@@ -61,7 +61,7 @@ export const earnings = {
     ...own,
     path: '/earning/{role}/statement/{month}',
     params: params.extend({ month: z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/) }),
-    summary: 'The statement of a month as PDF: totals by kind, opening and closing balance, payouts',
+    summary: 'Get a month’s statement as PDF: totals by kind, opening and closing balance, payouts',
     query: range.pick({ timeZone: true }).strict(),
     perMinute: 12,
     file: 'application/pdf',
@@ -71,7 +71,7 @@ export const earnings = {
   payout: endpoint({
     ...own,
     path: '/earning/{role}/payout',
-    summary: 'What can be paid out, what waits, and what was paid out, the newest first',
+    summary: 'Get what can be paid out and what is held, with past payouts, newest first',
     query: z.object({ ...pageOf(12), cursor: z.string().max(200).optional() }).strict(),
     response: list(EarningPayout).extend({
       balance: tokens,

@@ -6,7 +6,7 @@ export const favourites = {
     method: 'GET',
     path: '/favourite',
     roles: ['user'],
-    summary: 'Performers the caller follows',
+    summary: 'List performers you follow',
     query: pageQuery(['createdAt']),
     response: list(PerformerCard),
   }),

@@ -20,7 +20,7 @@ export const feedStaff = {
     path: '/admin/posts',
     roles: ['staff'],
     staff: ['admin', 'moderator'],
-    summary: 'Posts by status, those that wait longest first',
+    summary: 'List posts by status, longest waiting first',
     secret: true,
     query: pageQuery(['createdAt'], 24)
       .extend({ status: PostStatus.default('pending') })
@@ -31,7 +31,7 @@ export const feedStaff = {
   reject: endpoint({
     ...deciding,
     path: '/admin/posts/{id}/reject',
-    summary: 'Reject a post, also a published one, with a reason its creator is told',
+    summary: 'Reject a post, even a published one, with a reason that its creator sees',
     body: z.object({ reason: prose(500) }),
   }),
 };

@@ -33,7 +33,7 @@ export const inspectionsStaff = {
     ...desk,
     method: 'GET',
     path: '/admin/inspections',
-    summary: `Exports of identity and release records; the newest ${MOST}`,
+    summary: `List exports of identity and release records; the newest ${MOST}`,
     response: shortList(RecordExport, MOST),
   }),
   ask: endpoint({
@@ -41,7 +41,7 @@ export const inspectionsStaff = {
     method: 'POST',
     path: '/admin/inspections',
     summary:
-      'Ask for the records of everybody shown in content of some days, of one creator or of all; a colleague has to agree',
+      'Request the records of everyone shown in content of given days, of one creator or of all; a colleague has to approve',
     body: z.object({
       /** Username or id of a creator. */
       account: optionalText(60),
@@ -56,7 +56,7 @@ export const inspectionsStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/inspections/{id}/decide',
-    summary: 'Agree, so that the archive is made, or refuse; never the one who has asked',
+    summary: 'Approve an export, so that its archive is made, or reject it; never by its requester',
     params: Id,
     body: z.object({ agrees: z.boolean() }),
     response: success,
@@ -66,7 +66,7 @@ export const inspectionsStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/inspections/{id}/link',
-    summary: 'A link to the archive for a minute; each is written down',
+    summary: 'Create a link to the archive, valid for a minute; logged',
     params: Id,
     response: z.object({ url: z.string(), expiresAt: timestamp }),
     errors: ['NOT_FOUND'],

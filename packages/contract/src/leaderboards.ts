@@ -28,7 +28,7 @@ export const leaderboards = {
     path: '/leaderboards/top-stats',
     roles: ['visitor'],
     summary:
-      'Who was tipped most, and who tipped most, on this UTC day, in this week (from Monday) or month; of one creator: her supporters',
+      'Get top tipped creators and top tippers of this UTC day, week (from Monday) or month; for one creator, her supporters',
     query: z
       .object({
         period: z.enum(['day', 'week', 'month']).default('week'),
@@ -53,7 +53,7 @@ export const leaderboards = {
     method: 'GET',
     path: '/performers/{id}/check-user-ranking',
     roles: ['user'],
-    summary: "Where the caller stands among those who tipped in the last 12 hours of a performer's air time",
+    summary: 'Get your rank among tippers in the last 12 hours of a performer’s air time',
     params: IdOrName,
     response: z.object({
       /** Null for people who have tipped nothing in that time, and for those who stay out of leaderboards. */
@@ -70,14 +70,14 @@ export const leaderboards = {
     method: 'GET',
     path: '/leaderboards/me',
     roles: ['user', 'performer'],
-    summary: 'Whether the caller stands in leaderboards',
+    summary: 'Get whether you appear in leaderboards',
     response: Settings,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/leaderboards/me',
     roles: ['user', 'performer'],
-    summary: 'Stand in leaderboards, or not: then the others move up, and nobody sees that somebody is missing',
+    summary: 'Appear in leaderboards or not; others move up without a visible gap',
     body: z.object({ isShown: flag }),
     response: Settings,
     perMinute: 30,

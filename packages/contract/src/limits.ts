@@ -40,14 +40,15 @@ export const limits = {
     method: 'GET',
     path: '/spending-limits',
     roles: ['user'],
-    summary: 'The limits that the caller has set for their own spending, and what of them is used',
+    summary: 'Get your spending limits and their usage',
     response: SpendingLimits,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/spending-limits',
     roles: ['user'],
-    summary: 'Set limits. A lower one holds at once; a higher one, none, or another time zone after 24 hours',
+    summary:
+      'Set spending limits. A lower one applies at once; a higher one, none, or another time zone after 24 hours',
     body: z.object({
       timeZone: text(64),
       tokens: z.object({ day: wantedTokens, week: wantedTokens }),
@@ -60,7 +61,7 @@ export const limits = {
     method: 'POST',
     path: '/spending-limits/pause',
     roles: ['user'],
-    summary: 'Spend nothing for 1, 7 or 30 days, from now on. It cannot be taken back or shortened',
+    summary: 'Block your own spending for 1, 7 or 30 days. This cannot be undone or shortened',
     body: z.object({ days: z.literal(PAUSE_DAYS), timeZone: text(64) }),
     response: SpendingLimits,
     perMinute: 30,

@@ -51,7 +51,7 @@ export const notifications = {
     method: 'POST',
     path: '/notification/me',
     roles: person,
-    summary: 'The own notifications, the newest first, and how many are unread',
+    summary: 'List your notifications, newest first, with the number of unread ones',
     body: z
       .object({
         ...pageInBody(12),
@@ -68,7 +68,7 @@ export const notifications = {
     method: 'POST',
     path: '/notification/read',
     roles: person,
-    summary: 'Mark some or all of the own notifications as read',
+    summary: 'Mark some or all of your notifications as read',
     body: someOrAll,
     response: z.object({ success: z.boolean(), unread }),
   }),
@@ -76,7 +76,7 @@ export const notifications = {
     method: 'DELETE',
     path: '/notification/remove/',
     roles: person,
-    summary: 'Remove some or all of the own notifications',
+    summary: 'Delete some or all of your notifications',
     body: someOrAll,
     response: z.object({ success: z.boolean(), unread }),
   }),
@@ -84,14 +84,14 @@ export const notifications = {
     method: 'GET',
     path: '/notification/settings',
     roles: person,
-    summary: 'Which notifications come by which channel, digests and quiet hours',
+    summary: 'Get notification channels, digests and quiet hours',
     response: Terms,
   }),
   updateTerms: endpoint({
     method: 'PUT',
     path: '/notification/settings',
     roles: person,
-    summary: 'Change which notifications come by which channel, digests and quiet hours; what is absent stays',
+    summary: 'Update notification channels, digests and quiet hours; omitted fields keep their value',
     body: z
       .object({
         choices: z
@@ -119,14 +119,14 @@ export const notifications = {
     method: 'GET',
     path: '/notification/push-key',
     roles: person,
-    summary: 'The public VAPID key by which browsers subscribe to pushes of this site',
+    summary: 'Get the public VAPID key for browser push subscriptions',
     response: z.object({ publicKey: z.string() }),
   }),
   tokens: endpoint({
     method: 'GET',
     path: '/notification/token',
     roles: person,
-    summary: 'The own browsers and devices that get pushes',
+    summary: 'List your browsers and devices that receive pushes',
     response: shortList(PushToken, MOST_PUSH_TOKENS),
   }),
   addToken: endpoint({
@@ -134,7 +134,7 @@ export const notifications = {
     path: '/notification/token',
     roles: person,
     summary:
-      'Have pushes sent to a browser or device until its session ends; the oldest of more than ten is forgotten. Known ones are brought up to date',
+      'Register a browser or device for pushes until its session ends; beyond ten, the oldest is removed. Known ones are updated',
     perMinute: 20,
     body: z
       .object({
@@ -155,7 +155,7 @@ export const notifications = {
     method: 'DELETE',
     path: '/notification/token/{id}',
     roles: person,
-    summary: 'Send no more pushes to an own browser or device',
+    summary: 'Unregister a browser or device from pushes',
     params: Id,
     response: success,
     errors: ['NOT_FOUND'],

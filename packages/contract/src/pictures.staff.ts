@@ -27,7 +27,7 @@ export const picturesStaff = {
     ...desk,
     method: 'GET',
     path: '/admin/blocked-pictures',
-    summary: 'Pictures that must not be shown, the newest first',
+    summary: 'List blocked pictures, newest first',
     query: z.object({ limit: pageOf(24).limit, cursor: z.string().max(100).optional() }).strict(),
     response: list(BlockedPicture),
   }),
@@ -35,7 +35,7 @@ export const picturesStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/blocked-pictures',
-    summary: 'Block a picture: uploads that look like it are held; those that are there already are put before staff',
+    summary: 'Block a picture: similar uploads are held, and existing ones go to staff for review',
     files: picture,
     body: z.object({ reason: Reason, note: optionalProse(500) }),
     response: BlockedPicture,
@@ -47,7 +47,7 @@ export const picturesStaff = {
     staff: ['admin'],
     method: 'POST',
     path: '/admin/blocked-pictures/prints',
-    summary: 'Add entries of an outside list by their prints of 256 bits; those that are there already are left out',
+    summary: 'Import entries of an external list by their 256-bit hashes; known ones are skipped',
     body: z.object({
       prints: z
         .array(z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))
@@ -63,7 +63,7 @@ export const picturesStaff = {
     ...desk,
     method: 'DELETE',
     path: '/admin/blocked-pictures/{id}',
-    summary: 'Take a picture off the list; what is held stays held until it is decided',
+    summary: 'Unblock a picture; held uploads stay held until decided',
     params: Id,
     response: success,
     errors: ['NOT_FOUND'],
@@ -72,7 +72,7 @@ export const picturesStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/blocked-pictures/test',
-    summary: 'Whether a picture looks like one of the list',
+    summary: 'Test whether a picture resembles a blocked one',
     files: picture,
     response: z.object({
       /** Too little is in it to be told from others. */

@@ -70,30 +70,30 @@ export const purchases = {
   buy: endpoint({
     ...buying,
     path: '/purchase-items/{type}/{id}',
-    summary:
-      'Buy a gallery, a photo, a video, a product, the recording of a public show, a post or the media of a message, by id',
+    summary: 'Buy a gallery, photo, video, product, recording of a public show, post or message media, by id',
     params: z.object({ type: PurchaseType, id }),
   }),
   buyProduct: endpoint({
     ...buying,
     path: '/purchase-items/product/{id}',
-    summary: 'Buy a product: the same as `/purchase-items/{type}/{id}`',
+    summary: 'Buy a product; same as `/purchase-items/{type}/{id}`',
     params: Id,
   }),
   buyVideo: endpoint({
     ...buying,
     path: '/purchase-items/video/{id}',
-    summary: 'Buy a video: the same as `/purchase-items/{type}/{id}`',
+    summary: 'Buy a video; same as `/purchase-items/{type}/{id}`',
     params: Id,
   }),
-  galleries: bought('galleries', 'Galleries that the caller has bought, the newest first'),
-  videos: bought('videos', 'Videos that the caller has bought, the newest first'),
-  products: bought('products', 'Products that the caller has bought, the newest first'),
+  galleries: bought('galleries', 'List galleries you have bought, newest first'),
+  videos: bought('videos', 'List videos you have bought, newest first'),
+  products: bought('products', 'List products you have bought, newest first'),
   download: endpoint({
     method: 'POST',
     path: '/purchased-items/user/{id}/download-link',
     roles: ['user'],
-    summary: 'A link that works for ten minutes to a bought photo, video or recording, by its id; five a day of each',
+    summary:
+      'Create a download link to a bought photo, video or recording, by its id; valid for ten minutes, five a day each',
     params: Id,
     query: z
       .object({
@@ -106,7 +106,7 @@ export const purchases = {
     response: Download,
     errors: ['NOT_FOUND', 'NOT_OFFERED', 'SLOW_DOWN', 'UNAVAILABLE'],
   }),
-  search: bought('search', 'All that the caller has bought, the newest first'),
+  search: bought('search', 'List your purchases, newest first'),
 };
 
 export const purchasesLive = {

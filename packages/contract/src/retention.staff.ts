@@ -55,7 +55,7 @@ export const retentionStaff = {
     ...desk,
     method: 'GET',
     path: '/admin/retention',
-    summary: 'What is kept how long, what the nightly sweep did last, and accounts under a legal hold',
+    summary: 'Get retention periods, the last nightly sweep, and accounts under legal hold',
     response: z.object({
       kept: z.array(Kept).max(100),
       holds: z
@@ -76,7 +76,7 @@ export const retentionStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/retention/holds',
-    summary: 'Put an account under a legal hold: nothing about it is swept or erased',
+    summary: 'Place an account under a legal hold: nothing about it is deleted',
     body: z.object({ account: text(60), reason: prose(500) }),
     response: success,
     errors: ['NOT_FOUND', 'ALREADY_DONE'],
@@ -85,7 +85,7 @@ export const retentionStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/retention/holds/{id}/release',
-    summary: 'Let a legal hold go',
+    summary: 'Release a legal hold',
     params: Id,
     body: z.object({ reason: prose(500) }),
     response: success,

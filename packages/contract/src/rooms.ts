@@ -41,7 +41,7 @@ export const rooms = {
     method: 'GET',
     path: '/streaming/broadcast/{id}',
     roles: ['visitor'],
-    summary: "A performer's room, by performer id or username",
+    summary: 'Get a performer’s room, by performer id or username',
     params: IdOrName,
     response: Room,
     errors: ['NOT_FOUND', 'BLOCKED'],

@@ -62,7 +62,7 @@ export const settingsStaff = {
     path: '/admin/settings',
     roles: ['staff'],
     staff: ['admin'],
-    summary: 'All site settings, by group',
+    summary: 'List all site settings by group',
     response: z.object({ data: z.array(Setting).max(MOST) }),
   }),
   updateSettings: endpoint({
@@ -70,7 +70,7 @@ export const settingsStaff = {
     path: '/admin/settings',
     roles: ['staff'],
     staff: ['admin'],
-    summary: 'Change site settings',
+    summary: 'Update site settings',
     body: z.object({
       values: z
         .record(z.string().max(80), z.union([z.string().max(20_000), z.number().min(-1e12).max(1e12), z.boolean()]))
@@ -84,7 +84,7 @@ export const settingsStaff = {
     path: '/admin/settings/history',
     roles: ['staff'],
     staff: ['admin'],
-    summary: 'Changes of settings, the newest first',
+    summary: 'List settings changes, newest first',
     query: pageQuery(['at'], 50)
       .pick({ limit: true, cursor: true })
       .extend({ key: z.string().max(80).optional() }),
@@ -95,7 +95,7 @@ export const settingsStaff = {
     path: '/admin/settings/history/{id}/undo',
     roles: ['staff'],
     staff: ['admin'],
-    summary: 'Set a setting back to what it was before a change; CONFLICT where it was changed again since',
+    summary: 'Undo a settings change; CONFLICT if the setting was changed again',
     params: Id,
     response: z.object({ data: z.array(Setting).max(MOST) }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -105,7 +105,7 @@ export const settingsStaff = {
     path: '/admin/menus',
     roles: ['staff'],
     staff: ['admin'],
-    summary: 'Set all links of the site, in their order within each section',
+    summary: 'Replace the site’s links, in display order per section',
     body: z.object({
       items: z
         .array(
@@ -125,7 +125,7 @@ export const settingsStaff = {
     path: '/admin/site-files',
     roles: ['staff'],
     staff: ['admin', 'support'],
-    summary: 'Keep a picture or a sound of the site where everybody can load it',
+    summary: 'Upload a public picture or sound of the site',
     files: { file: { maxBytes: FILE_BYTES, kinds: ['image', 'audio'], required: true } },
     response: z.object({ address: z.string() }),
     perMinute: 30,

@@ -11,7 +11,7 @@ export const showTerms = {
     method: 'GET',
     path: '/streaming/price/{id}',
     roles: ['visitor'],
-    summary: 'What a performer offers and for how much, by id or username',
+    summary: 'Get the shows a performer offers and their prices, by id or username',
     params: IdOrName,
     response: ShowTerms,
     errors: ['NOT_FOUND'],
@@ -20,7 +20,7 @@ export const showTerms = {
     method: 'POST',
     path: '/performers/default-price/update',
     roles: ['performer'],
-    summary: 'Change the own prices; a running show keeps its own',
+    summary: 'Update your prices; a running show keeps its own',
     body: z.object({
       privatePrice: price,
       privateMinMinutes: z.number().int().min(1).max(60).optional(),
@@ -46,7 +46,7 @@ export const showTerms = {
     method: 'POST',
     path: '/performers/broadcast-setting/update',
     roles: ['performer'],
-    summary: 'Change which kinds of shows are offered',
+    summary: 'Update which kinds of shows you offer',
     body: z.object({
       allowPrivate: flag.optional(),
       allowGroup: flag.optional(),

@@ -12,7 +12,7 @@ export const statisticsStaff = {
     method: 'GET',
     path: '/admin/overview',
     roles: ['staff'],
-    summary: 'Figures of the day',
+    summary: 'Get today’s figures',
     response: z.object({
       pendingPerformers: z.number().int(),
       pendingStudios: z.number().int(),
@@ -44,7 +44,7 @@ export const statisticsStaff = {
     method: 'GET',
     path: '/statistics/admin',
     roles: ['staff'],
-    summary: 'Accounts, money and queues, with a range of UTC days; the last 30 without one',
+    summary: 'Get accounts, money and queues for a range of UTC days; the last 30 by default',
     query: z.object({ fromDate: isoDate.optional(), toDate: isoDate.optional() }),
     response: z.object({
       fromDate: z.string(),

@@ -13,7 +13,7 @@ export const taxformsStaff = {
     ...desk,
     method: 'GET',
     path: '/admin/tax-forms',
-    summary: 'Creators and studios with the forms that they have filed, the newest accounts first',
+    summary: 'List creators and studios with their tax forms, newest accounts first',
     query: pageQuery(['createdAt'], 25)
       .extend({
         /** Only those with a form, or without any. */
@@ -27,7 +27,7 @@ export const taxformsStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/tax-forms/{id}/open',
-    summary: 'A form with its full numbers; who reads it says why, which is written down',
+    summary: 'Get a tax form with full numbers; requires a reason, which is logged',
     perMinute: 60,
     params: Id,
     body: z.object({ reason: prose(300) }),
@@ -39,8 +39,7 @@ export const taxformsStaff = {
     ...desk,
     method: 'POST',
     path: '/admin/tax-forms/export',
-    summary:
-      'What was paid in a calendar year (UTC), by recipient and with full numbers, as CSV; written down like a look at each',
+    summary: 'Export a calendar year’s payments (UTC) by recipient with full numbers, as CSV; logged like each view',
     perMinute: 10,
     body: z.object({ year: z.number().int().min(2000).max(2999), kind: z.enum(TAX_EXPORTS) }),
     secret: true,

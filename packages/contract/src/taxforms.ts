@@ -11,7 +11,7 @@ export const taxforms = {
     ...earners,
     method: 'GET',
     path: '/tax-forms',
-    summary: 'The caller’s forms for tax offices, with those before them, numbers masked',
+    summary: 'List your tax forms, including replaced ones, with masked numbers',
     response: z.object({
       /** One for the United States at most, and one for the EU. */
       data: z.array(TaxForm).max(2),
@@ -27,7 +27,7 @@ export const taxforms = {
     ...earners,
     method: 'POST',
     path: '/tax-forms',
-    summary: 'File a form, signed by the typed name, in the place of the one before: W-9, W-8BEN, W-8BEN-E or DAC7',
+    summary: 'File a tax form, signed by typing the name, replacing the previous one: W-9, W-8BEN, W-8BEN-E or DAC7',
     perMinute: 10,
     body: taxFormFields,
     response: TaxForm,

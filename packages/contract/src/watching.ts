@@ -11,7 +11,7 @@ export const watching = {
     method: 'GET',
     path: '/watching',
     roles: ['user'],
-    summary: 'What the caller has not watched to its end and may watch, the newest first',
+    summary: 'List what you have started watching and can still watch, newest first',
     secret: true,
     response: shortList(
       z.object({
@@ -31,7 +31,7 @@ export const watching = {
     method: 'GET',
     path: '/watching/{id}',
     roles: ['user'],
-    summary: 'Where the caller has stopped in a video or recording; 0 when nowhere',
+    summary: 'Get your position in a video or recording; 0 if you have not started it',
     params: Id,
     response: z.object({ seconds: z.number().int() }),
   }),
@@ -39,7 +39,7 @@ export const watching = {
     method: 'PUT',
     path: '/watching/{id}',
     roles: ['user'],
-    summary: 'Note where the caller is in a video or recording; near its end the note is forgotten',
+    summary: 'Save your position in a video or recording; near the end it is cleared',
     params: Id,
     body: z.object({
       seconds: z.number().min(0).max(LONGEST_SECONDS),
@@ -53,7 +53,7 @@ export const watching = {
     method: 'DELETE',
     path: '/watching/{id}',
     roles: ['user'],
-    summary: 'Forget where the caller has stopped',
+    summary: 'Clear your position',
     params: Id,
     response: success,
   }),

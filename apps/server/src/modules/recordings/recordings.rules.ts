@@ -25,13 +25,13 @@ export const isDue = ({ state, trim_from_ms: from }: Pick<Recording, 'state' | '
   state === 'processing' || (state === 'ready' && from !== null);
 
 const MOST_MAKINGS = 7;
-const MAX_REVOCATIONS = 5;
+const MOST_CUTS = 5;
 /**
  * How often the making or the cut of a video is tried: what hinders it may pass (a full disk, a store that is away), and
  * whoever waits shall know within some ten minutes. A cut can be asked for again, so it is given up sooner.
  */
 export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
-  state === 'processing' ? MOST_MAKINGS : MAX_REVOCATIONS;
+  state === 'processing' ? MOST_MAKINGS : MOST_CUTS;
 
 /** Why nobody plays one now. */
 export const HELD = 'Our team is looking at this recording: nobody can play it until then.';
