@@ -3,13 +3,13 @@ import { cutOf } from '../../platform/retention/retention-table.ts';
 import { deleteOld } from './notifications.store.ts';
 
 const DAY_MS = 86_400_000;
-/** Those that were read are kept for so long. */
+/** Retention of read notifications. */
 const KEPT_READ_DAYS = 30;
-/** Of one account; older ones go. */
+/** Maximum per account. The oldest are removed first. */
 const MOST_KEPT = 1000;
 const AT_ONCE = 5000;
 
-/** Removes notifications that are old, and those of an account beyond the newest thousand; some thousands in each transaction. */
+/** Removes old notifications and those beyond an account's newest thousand, a few thousand per transaction. */
 export async function pruneNotifications({ transactions }: Pick<Platform, 'transactions'>, now: Date): Promise<void> {
   const bounds = {
     before: cutOf('notifications', now),

@@ -2,7 +2,10 @@ import type { Answer, Input, notifications } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { countUnread, listNotifications } from './notifications.queries.ts';
 
-/** The caller's notifications, the newest first, and how many of all are unread. Refuses VALIDATION_FAILED for a wrong cursor. */
+/**
+ * Returns a page of the caller's notifications, newest first, with the unread count of all of them. Throws
+ * VALIDATION_FAILED for an invalid cursor.
+ */
 export async function readNotifications(
   { db, caller }: RequestContext,
   { body }: Input<typeof notifications.me>,

@@ -2,9 +2,7 @@ import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** A query of accounts, by `id`. */
 export type People = RawBuilder<unknown>;
-/** Somebody who is to be notified, and by which channels they want it. */
 export interface Recipient {
   readonly id: string;
   readonly app: boolean;
@@ -12,12 +10,11 @@ export interface Recipient {
   readonly push: boolean;
 }
 
-/** `unnest` of account ids, as people of whom some are recipients. */
 export const peopleOf = (ids: readonly string[]): People => sql`select id from unnest(${ids}::uuid[]) listed (id)`;
 
 /**
- * A query of those of `people` who want a kind of notification by any channel (`id`, `app`, `mail`, `push`): not who is suspended,
- * not who has blocked the one it comes from or is blocked by them.
+ * Builds a query of the `people` who want this kind of notification on any channel (`id`, `app`, `mail`, `push`).
+ * Leaves out suspended accounts and those that have blocked the actor or are blocked by them.
  */
 export function recipientsAmong(people: People, type: NotificationType, actorId: string | null): People {
   const { push, mail, roles } = NOTIFICATION_KINDS[type];
@@ -32,7 +29,7 @@ export function recipientsAmong(people: People, type: NotificationType, actorId:
        and (coalesce(c.app, true) or coalesce(c.mail, ${mail}::boolean) or coalesce(c.push, ${push}::boolean))`;
 }
 
-/** One person as a recipient; undefined where nothing is to reach them. */
+/** Returns undefined if the account is to receive nothing. */
 export async function findRecipient(
   db: Kysely<Tables>,
   id: string,
@@ -43,7 +40,6 @@ export async function findRecipient(
   return rows[0];
 }
 
-/** Whether somebody has anything to push to. */
 export async function isReachable(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from push_token where account_id = ${id} and (p256dh is not null or platform <> 'web') limit 1`.execute(
@@ -52,7 +48,6 @@ export async function isReachable(db: Kysely<Tables>, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether somebody was notified of this by the same person since then. */
 export async function hadFrom(
   db: Kysely<Tables>,
   { accountId, type, actorId, since }: { accountId: string; type: NotificationType; actorId: string; since: Date },
@@ -64,7 +59,7 @@ export async function hadFrom(
   return rows.length > 0;
 }
 
-/** A part of a crowd: up to `most` of those whose ids come after one of them. */
+/** One batch of a large audience: up to `most` accounts with ids after `after`. */
 export interface Slice {
   readonly after: string | undefined;
   readonly most: number;
@@ -72,7 +67,7 @@ export interface Slice {
 const beyond = (column: string, after: string | undefined) =>
   after ? sql`${sql.ref(column)} > ${after}::uuid` : sql`true`;
 
-/** People who follow a creator or asked to be reminded of them, by id. */
+/** Followers of a creator and users who asked for a reminder, by id. */
 export const followersOf = (performerId: string, { after, most }: Slice): People => sql`
   select user_id as id from (
     (select user_id from favourite where performer_id = ${performerId} and ${beyond('user_id', after)} order by user_id limit ${most})
@@ -80,7 +75,7 @@ export const followersOf = (performerId: string, { after, most }: Slice): People
     (select user_id from performer_reminder where performer_id = ${performerId} and ${beyond('user_id', after)} order by user_id limit ${most})
   ) f order by user_id limit ${most}`;
 
-/** The same of those who have given for a crowdfunding. */
+/** Contributors to a crowdfunding, by id. */
 export const contributorsTo = (crowdfundingId: string, { after, most }: Slice): People => sql`
   select distinct contributor_id as id from crowdfunding_contribution
    where crowdfunding_id = ${crowdfundingId} and ${beyond('contributor_id', after)} order by contributor_id limit ${most}`;

@@ -18,12 +18,12 @@ const settle =
     return { success: true, unread };
   };
 
-/** The caller has read these of their own notifications, or all; others change nothing. */
+/** Marks the caller's given notifications as read, or all of them. Ids that belong to others are ignored. */
 export const readSome = settle('notification/read');
-/** Removes these of the caller's own notifications, or all; others change nothing. */
+/** Removes the caller's given notifications, or all of them. Ids that belong to others are ignored. */
 export const removeSome = settle('notification/removed');
 
-/** What a group of notifications is about was seen at its own place: they are read, too. */
+/** Marks a group as read once the account has seen its subject directly. */
 export async function readGroup(tx: Tx, accountId: string, group: string): Promise<void> {
   const ids = await markGroupRead(tx, accountId, group);
   if (ids.length > 0) tx.announce('notification/read', { accountId, ids, unread: await countUnread(tx.db, accountId) });

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** The username of a page, below which its links lie. */
+/** The username is the base path of the page's links. */
 export async function usernameOf(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ username: string }>`select username::text from account where id = ${id}`.execute(db);
   return rows[0]?.username;
 }
 
-/** The name that a creator's page carries. */
 export async function nameOf(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from account where id = ${id}`.execute(db);
   return rows[0]?.name;
@@ -28,14 +27,14 @@ export async function titleOfItem(db: Kysely<Tables>, id: string): Promise<strin
   return rows[0]?.title;
 }
 
-/** Since when a post has been shown; undefined for one that is not there. */
+/** Returns the time a post was published, or undefined if it isn't visible. */
 export async function publishedAtOf(db: Kysely<Tables>, postId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ published_at: Date | null }>`
     select published_at from post where id = ${postId} and status = 'active' and removed_at is null`.execute(db);
   return rows[0]?.published_at ?? undefined;
 }
 
-/** Whether a creator's broadcast before this one began after that moment. */
+/** Reports whether the creator's previous broadcast started after that time. */
 export async function wasLiveSince(
   db: Kysely<Tables>,
   performerId: string,
@@ -48,7 +47,7 @@ export async function wasLiveSince(
   return last != null && last > since;
 }
 
-/** What creators were tipped by whom, after one tip and up to another, in the order of the ids. */
+/** Lists the tips between two ids with their senders and creators, in id order. */
 export async function listTipsBetween(
   db: Kysely<Tables>,
   { after, before, most }: { readonly after: string; readonly before: string; readonly most: number },

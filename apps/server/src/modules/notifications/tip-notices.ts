@@ -5,13 +5,13 @@ import { lockTipPlace, moveTipPlace } from './notifications.store.ts';
 import { notify } from './notify.ts';
 import { listTipsBetween } from './sources.queries.ts';
 
-/** Tips younger than this are left for the next time: a transaction with an earlier id may not have committed. */
+/** Tips younger than this wait for the next run, because a transaction with a smaller id may not have committed yet. */
 const SETTLED_MS = 5000;
-/** Between a tip and its notification, so that one takes in those that come after it. */
+/** Delay between a tip and its notification, so that one notification covers the tips that follow. */
 const PAUSE_MS = SETTLED_MS + 1000;
 const AT_ONCE = 1000;
 
-/** Notifies creators of the tips up to `until`; returns whether there may be more. One process does so at a time. */
+/** Notifies creators of tips up to `until`. Returns whether there may be more. Only one process runs this at a time. */
 async function notifyBatch(tx: Tx, until: Date): Promise<boolean> {
   const after = await lockTipPlace(tx);
   if (after === undefined) return false;
@@ -36,8 +36,8 @@ async function notifyBatch(tx: Tx, until: Date): Promise<boolean> {
 }
 
 /**
- * Notifies creators of all tips that were sent some seconds before `now`, those of one viewer together, a thousand tips in each
- * transaction; what is left when `isStopped` says so is found the next time.
+ * Notifies creators of all tips sent at least a few seconds before `now`. Tips from one viewer are grouped, and each
+ * transaction handles a thousand. Anything left when `isStopped` returns true is picked up by the next run.
  */
 export async function notifyOfTips(
   { transactions }: Pick<Platform, 'transactions'>,
@@ -49,12 +49,12 @@ export async function notifyOfTips(
 }
 
 /**
- * Has creators notified some seconds after a tip, for all that came by then. Why no reaction: a room pays hundreds of tips a second,
- * and each would cost a transaction of its own. What is lost with a process is found by the job of every minute.
+ * Notifies creators a few seconds after a tip, covering all tips received by then. This isn't a reaction, because a
+ * room can pay hundreds of tips a second and each would cost its own transaction. A job that runs every minute picks up
+ * anything lost with a process.
  */
 export function createTipWatch(platform: Pick<Platform, 'transactions' | 'log'>): {
   readonly effects: Effects;
-  /** All that are due. */
   run(): Promise<void>;
   stop(): void;
 } {

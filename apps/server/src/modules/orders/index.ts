@@ -1,8 +1,10 @@
 /**
- * orders: what becomes of a bought product until its buyer has it.
- * Words: an *order* belongs to one purchase; its *delivery status* goes forward only; a *step* is one that it has gone.
- * Invariants: what is downloaded is delivered at once; an address is sealed at rest and opened for its buyer and its seller, and for staff who say why, which is written down;
- * a bought file has no public address, and five links a day for each order.
+ * orders: fulfillment of a purchased product until its buyer has it.
+ * Words: an *order* belongs to one purchase; its *delivery status* only moves forward; a *step* is one status it has
+ * been in.
+ * Invariants: downloads are delivered at once; an address is sealed at rest and opened for its buyer and its seller,
+ * and for staff who give a reason, which is logged; a purchased file has no public address, and each order gets five
+ * links to it a day.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import './orders.events.ts';
@@ -20,7 +22,6 @@ export { givesBack, type Address, type DeliveryStatus } from './orders.rules.ts'
 export { lockOrder } from './orders.store.ts';
 export { placeOrder } from './place-order.ts';
 
-/** The module of orders of products. */
 export function createOrders(platform: Platform): Module {
   const { files, keyring, secret } = platform;
   return {

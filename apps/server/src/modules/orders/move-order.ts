@@ -9,14 +9,14 @@ import { insertStep, updateOrder } from './orders.store.ts';
 
 export interface OrderMove {
   readonly status?: DeliveryStatus | undefined;
-  /** Empty takes it away. */
+  /** An empty string removes it. */
   readonly shippingCode?: string | undefined;
   readonly note?: string | undefined;
 }
 
 /**
- * Moves a locked order and notifies its buyer; what it is already changes nothing. Tokens are the caller's business. Returns
- * whether its status is another now. Refuses CONFLICT for a move that goes back.
+ * Moves a locked order to a new status or parcel number and notifies its buyer. Does nothing if neither changes. The
+ * caller handles the tokens. Returns whether the status changed. Throws CONFLICT for a backward move.
  */
 export async function moveOrder(tx: Tx, publicUrl: string, order: OrderRow, move: OrderMove): Promise<boolean> {
   const status = move.status ?? order.delivery_status;

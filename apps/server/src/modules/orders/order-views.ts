@@ -4,14 +4,12 @@ import type { OrderDetails, OrderStep } from './orders.queries.ts';
 
 export type Order = Answer<typeof orders.update>;
 
-/** A step that an order has gone. */
 export const stepOf = ({ status, at, note }: OrderStep) => ({
   status,
   at: at.toISOString(),
   ...(note ? { note } : {}),
 });
 
-/** An order in a list. */
 export const orderOf = (row: OrderDetails): Order => ({
   _id: row.id,
   purchaseId: row.purchase_id,

@@ -1,6 +1,5 @@
 import type { DeliveryStatus } from './orders.rules.ts';
 
-/** An order was made, or stands differently from before. */
 export interface OrderChanged {
   readonly orderId: string;
   readonly buyerId: string;

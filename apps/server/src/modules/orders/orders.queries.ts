@@ -29,7 +29,7 @@ export interface OrderPage extends IdPage {
 
 type FoundOrders = Listed<OrderDetails>;
 
-/** Orders of a buyer or a seller, by when they were made. */
+/** Lists the orders of a buyer or seller by creation time. */
 export async function listOrders(
   db: Db,
   side: Side,
@@ -58,14 +58,13 @@ const pageOfOrders = (db: Db, page: IdPage, conditions: readonly RawBuilder<unkn
 
 export interface AnyOrderFilter {
   readonly id?: string;
-  /** Of its buyer or its seller. */
+  /** Username of the buyer or the seller. */
   readonly username?: string;
-  /** All of them stand in its title. */
+  /** The title must contain all of them. */
   readonly words?: readonly string[];
   readonly deliveryStatus?: DeliveryStatus | undefined;
 }
 
-/** Orders of everybody, by when they were made. */
 export function listAnyOrders(
   db: Db,
   { id, username, words = [], deliveryStatus }: AnyOrderFilter,
@@ -80,13 +79,12 @@ export function listAnyOrders(
   ]);
 }
 
-/** Anybody's order. */
+/** Finds an order without checking its owner. */
 export async function findAnyOrder(db: Db, id: string): Promise<OrderDetails | undefined> {
   const { rows } = await sql<OrderDetails>`select ${columns} from ${TABLES} where o.id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
-/** An order of a buyer or a seller. */
 export async function findOrder(db: Db, side: Side, accountId: string, id: string): Promise<OrderDetails | undefined> {
   const { rows } = await sql<OrderDetails>`
     select ${columns} from ${TABLES} where o.id = ${id}::uuid and ${of(side, accountId)}`.execute(db);
@@ -98,14 +96,13 @@ export interface OrderStep {
   readonly status: DeliveryStatus;
   readonly note: string | null;
 }
-/** What became of an order, from the beginning. */
+/** Returns an order's history, oldest first. */
 export async function listSteps(db: Db, orderId: string): Promise<OrderStep[]> {
   const { rows } = await sql<OrderStep>`
     select at, status, note from product_order_step where order_id = ${orderId} order by at limit 20`.execute(db);
   return rows;
 }
 
-/** The file of a product that is downloaded. */
 export async function findFile(db: Db, itemId: string): Promise<{ key: string; name: string } | undefined> {
   const { rows } = await sql<{ key: string; name: string }>`
     select u.original_key as key, u.name from catalog_item i join upload u on u.id = i.main_upload_id

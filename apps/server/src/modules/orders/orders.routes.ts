@@ -3,7 +3,7 @@ import { implement, query } from '../../platform/http/implement.ts';
 import { linkToFile } from './link-to-file.ts';
 import { searchOrders, viewOrder, type OrderDoors } from './read-orders.ts';
 
-// Why without `update`: giving tokens back is the business of purchases, which stands above.
+// Without `update`: it refunds tokens, which belongs to the purchases module, a layer above this one.
 const { update: _, ...calls } = orders;
 
 export const ordersRoutes = (doors: OrderDoors & { readonly secret: string }) =>

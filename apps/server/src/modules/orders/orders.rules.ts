@@ -8,7 +8,6 @@ export type OrderRow = Omit<Selectable<ProductOrder>, 'delivery_status' | 'produ
   readonly product_type: ProductType;
 };
 
-/** Where something is sent. */
 export interface Address {
   readonly name: string;
   readonly line1: string;
@@ -16,7 +15,7 @@ export interface Address {
   readonly city: string;
   readonly region?: string | undefined;
   readonly postalCode: string;
-  /** ISO 3166-1. */
+  /** ISO 3166-1 country code. */
   readonly country: string;
   readonly phone?: string | undefined;
 }
@@ -30,12 +29,12 @@ const NEXT: Readonly<Record<DeliveryStatus, readonly DeliveryStatus[]>> = {
   refunded: [],
 };
 
-/** What a seller may set an order to: never back, and not cancelled once it is under way. */
+/** Statuses a seller may set next. An order never moves back, and can't be cancelled once it has shipped. */
 export const nextOf = (status: DeliveryStatus): readonly DeliveryStatus[] => NEXT[status];
 
-/** Whether an order that ended so gives the tokens back. */
+/** Reports whether an order that ends with this status refunds its tokens. */
 export const givesBack = (status: DeliveryStatus): boolean => status === 'cancelled' || status === 'refunded';
 
-/** Links to a bought file, of one order within a day. */
+/** Maximum links to a purchased file, per order and day. */
 export const MOST_LINKS = 5;
 export const LINK_SECONDS = 600;

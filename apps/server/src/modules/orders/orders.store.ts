@@ -9,7 +9,6 @@ import { GONE } from './sealed-address.ts';
 export const insertOrder = async (tx: Tx, row: Insertable<ProductOrder>): Promise<void> =>
   void (await tx.db.insertInto('product_order').values(row).execute());
 
-/** Notes a step of an order, at its moment. */
 export const insertStep = async (
   tx: Tx,
   step: { readonly orderId: string; readonly status: DeliveryStatus; readonly note: string | null },
@@ -17,7 +16,6 @@ export const insertStep = async (
   void (await sql`insert into product_order_step (order_id, at, status, note)
     values (${step.orderId}, ${tx.now}, ${step.status}, ${step.note}) on conflict do nothing`.execute(tx.db));
 
-/** An order, locked. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const row = await tx.db
     .selectFrom('product_order')
@@ -29,7 +27,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row as OrderRow | undefined;
 }
 
-/** Of a buyer's orders of a product that are theirs still: the newest, locked. */
+/** Locks the buyer's newest order of a product that is neither cancelled nor refunded. */
 export async function lockDelivered(tx: Tx, buyerId: string, itemId: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select * from product_order where buyer_id = ${buyerId} and item_id = ${itemId} and delivery_status not in ('cancelled', 'refunded')
@@ -38,7 +36,7 @@ export async function lockDelivered(tx: Tx, buyerId: string, itemId: string): Pr
   return rows[0];
 }
 
-/** Moves a locked order; what is undefined stays. */
+/** Updates a locked order. Undefined properties stay. */
 export async function updateOrder(
   tx: Tx,
   id: string,
@@ -56,13 +54,13 @@ export async function updateOrder(
     .execute();
 }
 
-/** Notes that a link to an order's file was given out, unless so many were within a day; false then. The order is locked. */
+/** Records a link to the file of a locked order. Returns false if the day's limit is reached. */
 export async function noteDownload(
   tx: Tx,
   orderId: string,
   { addressHash, most }: { readonly addressHash: Buffer; readonly most: number },
 ): Promise<boolean> {
-  // Why a little after the last: two at the same moment are two.
+  // Slightly later than the last one, so that two at the same moment count as two.
   const { numAffectedRows } = await sql`
     insert into product_download (order_id, at, address_hash)
     select ${orderId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'), ${addressHash}
@@ -71,7 +69,7 @@ export async function noteDownload(
   return numAffectedRows === 1n;
 }
 
-/** Deletes the addresses and parcel numbers of orders that have ended, the oldest first; the orders stay. */
+/** Deletes the addresses and parcel numbers of completed orders, oldest first. The orders stay. */
 export const sweepAddresses: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`update product_order set address = ${GONE}, shipping_code = null where id in (
     select o.id from product_order o where o.address <> 'Deleted' and o.delivery_status in ('delivered', 'cancelled', 'refunded')

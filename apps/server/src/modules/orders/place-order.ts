@@ -18,13 +18,13 @@ export interface NewOrder {
   readonly productType: ProductType;
   readonly quantity: number;
   readonly paidUnits: number;
-  /** Of what is sent. */
+  /** Null for downloads. */
   readonly address: Address | null;
 }
 
 /**
- * Makes the order of a purchase in the caller's transaction and returns its id. What is downloaded is delivered at once; of
- * what is sent, buyer and seller get a mail.
+ * Creates the order of a purchase in the caller's transaction and returns its id. Downloads are delivered at once. For
+ * shipped products, buyer and seller get a mail.
  */
 export async function placeOrder(
   tx: Tx,

@@ -15,7 +15,6 @@ export interface OrderDoors {
   readonly keyring: Keyring;
 }
 
-/** The caller's orders, as their buyer or their seller. */
 export const searchOrders =
   (side: Side) =>
   async (
@@ -27,7 +26,7 @@ export const searchOrders =
     return { data: rows.map(orderOf), ...total, ...next };
   };
 
-/** One of them, with where it goes. Refuses NOT_FOUND for everybody else's. */
+/** Returns one of the caller's orders with its address. Throws NOT_FOUND for other accounts' orders. */
 export const viewOrder =
   (side: Side, { files, keyring }: OrderDoors) =>
   async (

@@ -5,7 +5,7 @@ import type { Address } from './orders.rules.ts';
 
 const placeOf = (orderId: string): string => `orders/${orderId}/address`;
 
-/** An address as it is kept: readable by the site's keys only, and for this order only. */
+/** Seals an address so that only the site's keys can open it, and only for this order. */
 export function sealAddress(keyring: Keyring, orderId: string, address: Address): string {
   const words = Object.entries(address).flatMap(([name, value]) =>
     typeof value === 'string' && value ? [[name, value.toWellFormed()]] : [],
@@ -13,19 +13,18 @@ export function sealAddress(keyring: Keyring, orderId: string, address: Address)
   return sealJson(keyring, Object.fromEntries(words), placeOf(orderId));
 }
 
-/** What is in the place of an address that was deleted: with its buyer, or long after its order has ended. */
+/** Placeholder for an address that was deleted with its buyer, or long after its order ended. */
 export const GONE = 'Deleted';
 
-/** Whether there is an address to be opened. */
 export const isSealed = (address: string | null): address is string => address !== null && address !== GONE;
 
-/** The address that was sealed. Throws for one of another order, and when its key is lost. */
+/** Opens a sealed address. Throws if it belongs to another order or its key is lost. */
 export const openAddress = (keyring: Keyring, orderId: string, sealed: string): Address =>
   openJson(keyring, sealed, placeOf(orderId)) as Address;
 
-/** The same address, sealed by the current key; null when it is already. */
+/** Reseals an address with the current key. Returns null if it already is. */
 export const resealAddress = (keyring: Keyring, orderId: string, sealed: string): string | null =>
   isSealed(sealed) ? resealJson(keyring, sealed, placeOf(orderId)) : null;
 
-/** Seals every address by the current key that was sealed by one that was replaced. */
+/** Reseals every address that isn't sealed with the current key. */
 export const resealAddresses = resealColumn('product_order', 'address', resealAddress);

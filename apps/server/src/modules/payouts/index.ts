@@ -1,13 +1,15 @@
 /**
- * payouts: how creators and studios are paid what they have earned.
- * Words: a *detail* is where somebody is paid, sealed at rest; it is *frozen* for some days after it was changed. A *request*
- * asks for earnings, which wait in clearing until it is *paid* or they return; the request of a studio's *member* is decided
- * by the studio and paid to it. *Held* earnings are too young to be paid out; what is not held is *available*. A *plan* asks
- * by itself. Rules judge a request when it is made and changed; one that is *on hold* waits until staff *release* it.
- * Invariants: never more asked for than is available; an open request has all of its tokens in clearing, and they leave it
- * once (the database refuses anything else); what is on hold is neither approved nor paid (the same); nothing is paid to frozen details, or while the earnings are below zero; the steps
- * of a request are taken in `state/move-payout.ts`, and nowhere else. A *batch* is paid together: a payout is in one at most,
- * stays in it once it was exported unless the whole batch is *withdrawn*, and is paid or rejected from then on by the bank's *response*.
+ * payouts: payment of earnings to creators and studios.
+ * Words: a *detail* is a payout destination, sealed at rest; it is *frozen* for some days after a change. A *request*
+ * asks for earnings, which wait in clearing until it is *paid* or they return; the request of a studio's *member* is
+ * decided by the studio and paid to it. *Held* earnings are too recent to be paid out; the rest is *available*. A
+ * *plan* creates requests automatically. Rules judge a request when it is made and changed; one *on hold* waits until
+ * staff *release* it.
+ * Invariants: requests never exceed what is available; an open request has all of its tokens in clearing, and they
+ * leave it once (enforced by the database); a request on hold is neither approved nor paid (also enforced); nothing is
+ * paid to frozen details, or while the earnings are negative; a request changes status in `state/move-payout.ts` and
+ * nowhere else. A *batch* is paid together: a payout is in at most one, stays in it once exported unless the whole
+ * batch is *withdrawn*, and from then on is paid or rejected by the bank's *response*.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -38,7 +40,7 @@ const partsOf = ({ config, keyring, secret }: Platform, settings: Pick<Settings,
   site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
 });
 
-/** What the demo pays creators by. Its details are not frozen. */
+/** Commands the demo uses to pay creators. Details saved here aren't frozen. */
 export function payoutCommands(platform: Platform, settings: Pick<Settings, 'get'>) {
   const parts = partsOf(platform, settings);
   return {
@@ -51,7 +53,6 @@ export function payoutCommands(platform: Platform, settings: Pick<Settings, 'get
   };
 }
 
-/** The module of payouts and of where they are paid. */
 export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const parts = partsOf(platform, settings);
   return {

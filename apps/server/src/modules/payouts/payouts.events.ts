@@ -1,21 +1,20 @@
 import type { PayoutStatus } from './payouts.rules.ts';
 
-/** A request was made, or stands differently from before. */
 export interface PayoutChanged {
   readonly payoutId: string;
-  /** Whose earnings they are, and what they are now. */
+  /** Owner of the earnings, with the current balance. */
   readonly accountId: string;
   readonly balanceUnits: number;
-  /** Of a member's request. */
+  /** Set for a member's request. */
   readonly studioId: string | null;
   readonly status: PayoutStatus;
-  /** Rules have just held it, or it was just released. */
+  /** Present if rules have just held the request, or it was just released. */
   readonly hold?: 'held' | 'released';
   readonly units: number;
   readonly at: string;
 }
 
-/** Where somebody is paid was changed, chosen or removed. */
+/** A payout destination was changed, chosen or removed. */
 export interface PaymentDetailChanged {
   readonly accountId: string;
   readonly detailId: string;

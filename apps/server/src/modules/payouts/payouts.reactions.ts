@@ -9,8 +9,8 @@ import { listWaitingFor } from './state/payouts.queries.ts';
 import { lockRequest } from './state/payouts.store.ts';
 
 /**
- * What a member had asked of their studio, and it has not approved, returns to them when the membership ends; what it has approved is
- * paid to it, as was agreed. What waits to be paid to details that have changed is judged again.
+ * Returns a member's requests that their studio hasn't approved when the membership ends. Approved ones are paid to the
+ * studio as agreed. Requests waiting on changed details are judged again.
  */
 export const payoutsReactions = (parts: PayoutParts): Reactions => ({
   'performer/member-changed': async (tx, { performerId, studioId, status }) => {
@@ -21,7 +21,8 @@ export const payoutsReactions = (parts: PayoutParts): Reactions => ({
       await rejectPayout(tx, parts, row, { actor: 'system', reason: 'The membership of the studio has ended.' });
     }
   },
-  // Why afterwards: details are locked after requests. Nothing is paid to what has changed while it is frozen.
+  // Runs afterwards, because details are locked after requests. Changed details are frozen, so nothing is paid to them
+  // meanwhile.
   'payment-detail/changed': async (tx, changed) => {
     for (const id of await listPaidTo(tx.db, changed)) {
       const row = await lockRequest(tx, id);

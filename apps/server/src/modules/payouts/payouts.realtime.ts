@@ -3,7 +3,7 @@ import type { RealtimeMap } from '../../platform/module.ts';
 import { staffRoomsOf } from '../../platform/realtime/staff-rooms.ts';
 import './payouts.events.ts';
 
-/** Who is paid, the studio that decides, and staff hear how a request stands; its owner hears of their earnings. */
+/** Sends request updates to the payee, the deciding studio and staff. The owner also gets the balance. */
 export const payoutsRealtime: RealtimeMap = {
   'payout/changed': ({ payoutId, accountId, studioId, status, units, balanceUnits, at }) => [
     {

@@ -34,7 +34,7 @@ import {
   viewAnyPayout,
 } from './staff/any-payout.ts';
 
-// Why no plain commands: a kept request would keep passwords and codes.
+// Not plain commands, because a stored request would contain passwords and codes.
 export const paymentDetailRoutes = (parts: DetailParts) =>
   implement(
     'paymentDetails',

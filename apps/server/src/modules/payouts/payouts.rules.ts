@@ -4,10 +4,9 @@ import type { PayoutHold, Settings } from '../settings/index.ts';
 
 export type PayoutSettings = Pick<Settings, 'get'>;
 export type PayoutStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
-/** Who takes a step: the owner, the studio of a member, staff, or a job. */
 export type Actor = 'owner' | 'studio' | 'staff' | 'system';
 
-/** Every step of a request. What ends it takes its tokens out of clearing: out of the site, or back. */
+/** All transitions of a request. Final ones move its tokens out of clearing: off the site, or back. */
 export const MOVES = {
   approve: { from: ['pending'], to: 'approved' },
   pay: { from: ['approved'], to: 'paid' },
@@ -19,16 +18,16 @@ export type Move = keyof typeof MOVES;
 export const mayMove = (status: PayoutStatus, move: Move): boolean =>
   (MOVES[move].from as readonly PayoutStatus[]).includes(status);
 
-/** Whether two members of staff approve such a payout. */
+/** Reports whether a payout of this size needs approval by two members of staff. */
 export function needsTwo(settings: PayoutSettings, units: number): boolean {
   const over = settings.get('payoutTwoOver');
   return over > 0 && units > tokensToUnits(over);
 }
 
-/** So many requests of one account may be open at a time. */
+/** Maximum open requests per account. */
 export const MOST_OPEN = 100;
 
-/** What holds back which kinds of earnings. Others, such as a rejected payout that came back, can be had at once. */
+/** Hold setting per kind of earnings. All others, such as a returned payout, are available at once. */
 const HOLD_OF: Readonly<Partial<Record<TransferKind, PayoutHold>>> = {
   tip: 'Tips',
   wheel: 'Tips',
@@ -52,13 +51,13 @@ export interface HeldKind {
   readonly kind: string;
   readonly days: number;
 }
-/** The kinds of earnings that are held back now, and for how many days. */
+/** Returns the kinds of earnings currently held, with the number of days. */
 export const heldKinds = (settings: PayoutSettings): HeldKind[] =>
   Object.entries(HOLD_OF)
     .map(([kind, hold]) => ({ kind, days: settings.get(`payoutHoldDays${hold}`) }))
     .filter(({ days }) => days > 0);
 
-/** When a plan is due next: Monday, or the first of the month, at midnight UTC. */
+/** Returns a plan's next due time: Monday or the first of the month, at midnight UTC. */
 export function nextDue(every: 'week' | 'month', now: Date): Date {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();

@@ -23,8 +23,9 @@ type View = Answer<Calls['adjust']>;
 const MOST_WAITING = 20;
 
 /**
- * Gives tokens to a viewer’s wallet or to the earnings of a creator or studio, or takes some, at once, or when a colleague has agreed where it is over the limit of the settings.
- * Refuses NOT_FOUND; CONFLICT for who works for a studio, where less is there than is taken, and while too many wait.
+ * Adds tokens to a viewer's wallet or to the earnings of a creator or studio, or removes them. Takes effect at once, or
+ * after a colleague agrees if it exceeds the limit in the settings. Throws NOT_FOUND, or CONFLICT for a studio's
+ * teammates, if the balance is too low, or while too many adjustments are pending.
  */
 export const adjust =
   (settings: Pick<Settings, 'get'>) =>
@@ -57,8 +58,9 @@ export const adjust =
   };
 
 /**
- * Agrees to an adjustment of a colleague, or refuses one. Must never happen: over the limit by one alone, or twice; the database
- * holds both. Refuses NOT_FOUND, ALREADY_DONE, CONFLICT for who asked, and where less is there than is taken.
+ * Approves or rejects a colleague's adjustment. Must never happen: one person exceeds the limit alone, or an adjustment
+ * is applied twice. The database enforces both. Throws NOT_FOUND, ALREADY_DONE, or CONFLICT for the requester or if the
+ * balance is too low.
  */
 export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAdjustment']>): Promise<View> {
   const row = (await lockAdjustment(tx, params.id)) ?? refuse('NOT_FOUND');
@@ -77,11 +79,11 @@ export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAd
   return readAdjustment(tx, row.id);
 }
 
-/** Moves the tokens, against the site's promotions. */
+/** Moves the tokens from or to the site's promotions account. */
 async function carryThrough(tx: Tx, { id, account_id: accountId, units }: AdjustmentRow): Promise<void> {
   const [payerId, receiverId] =
     units > 0 ? [PLATFORM_ACCOUNTS.promotions, accountId] : [accountId, PLATFORM_ACCOUNTS.promotions];
-  // Why: what was earned waits to be added up, and only what is can be taken.
+  // Earnings are added up lazily, and only the added-up balance can be debited.
   if (units < 0 && (await findAccount(tx.db, { id: accountId }))?.role !== 'user') await sweep(tx, accountId);
   const outcome = await postTransfer(tx, {
     key: `adjustment:${id}`,

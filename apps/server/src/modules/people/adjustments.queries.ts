@@ -31,7 +31,7 @@ export async function findAdjustment(db: Kysely<Tables>, id: string): Promise<Ad
   return rows[0];
 }
 
-/** Adjustments, the newest first. */
+/** Newest first. */
 export const listAdjustments = (
   db: Kysely<Tables>,
   { status, limit, cursor }: { status?: string | undefined; limit: number; cursor?: string | undefined },

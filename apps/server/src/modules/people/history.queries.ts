@@ -24,11 +24,11 @@ export interface HistoryRow {
 
 const NONE = sql`null::text`;
 const nameOf = (id: RawBuilder<unknown>) => sql`(select name from account where id = ${id})`;
-/** Subjects by which the audit log names an account. */
+/** Subject names of an account in the audit log. */
 const subjectsOf = (id: string) =>
   ['user', 'performer', 'studio', 'account', 'applicant'].map((kind) => `${kind}:${id}`);
 
-/** For each kind its rows `h` of an account: id, at, title, detail, status, units, by. */
+/** Queries for an account's rows `h` of each kind: id, at, title, detail, status, units, by. */
 const STATEMENTS: Readonly<Record<HistoryKind, (id: string) => RawBuilder<unknown>>> = {
   decisions: (id) => sql`
     select h.id, h.at, h.action as title, left(h.detail::text, 500) as detail, ${NONE} as status, null::bigint as units,
@@ -60,7 +60,6 @@ const STATEMENTS: Readonly<Record<HistoryKind, (id: string) => RawBuilder<unknow
       from adjustment h where h.account_id = ${id}`,
 };
 
-/** A page of what happened with an account, the newest first. */
 export async function listHistory(
   db: Db,
   { id, kind, limit, cursor }: { id: string; kind: HistoryKind; limit: number; cursor?: string | undefined },

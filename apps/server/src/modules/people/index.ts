@@ -1,9 +1,10 @@
 /**
- * people: whoever has an account, as staff see them, and what staff do with them.
- * Words: a *note* is for colleagues only; an *adjustment* gives or takes tokens, over a limit only when a second member of staff
- * agrees; to *look* is to see the site as somebody, without being able to change anything.
- * Invariants: whatever staff do with somebody, and each look, is in the audit log; no adjustment happens twice, or over the limit by
- * one alone; a look reads only, never what is private, and ends after 15 minutes.
+ * people: all account holders as staff see them, and the actions staff take on them.
+ * Words: a *note* is visible to colleagues only; an *adjustment* adds or removes tokens, and over a limit needs the
+ * agreement of a second member of staff; to *look* is to view the site as another user without being able to change
+ * anything.
+ * Invariants: every staff action on an account, and each look, is in the audit log; no adjustment is applied twice, or
+ * over the limit by one person alone; a look is read-only, never shows private content, and ends after 15 minutes.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

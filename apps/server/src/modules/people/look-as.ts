@@ -7,7 +7,10 @@ import { findOther } from './suspend-person.ts';
 
 type Calls = typeof peopleStaff;
 
-/** Opens a look at the site as somebody, with a reason that is kept. Refuses NOT_FOUND, CONFLICT for an account that is suspended or banned. */
+/**
+ * Opens a look at the site as another user and stores the reason. Throws NOT_FOUND, or CONFLICT for a suspended or
+ * banned account.
+ */
 export async function lookAs(tx: Tx, { params, body }: Input<Calls['look']>): Promise<Answer<Calls['look']>> {
   const { id, role, status } = await findOther(tx, params.id);
   if (role === 'staff') refuse('NOT_FOUND');
@@ -17,7 +20,6 @@ export async function lookAs(tx: Tx, { params, body }: Input<Calls['look']>): Pr
   return { token, role, expiresAt: expiresAt.toISOString() };
 }
 
-/** Ends the looks of the caller. */
 export async function endOwnLooks(tx: Tx): Promise<Answer<Calls['endLooks']>> {
   await endLooks(tx);
   return { success: true };

@@ -47,9 +47,7 @@ const restored = framedMail('people.restored', {}, ({ site, url }) => ({
 }));
 export const peopleMails: readonly MailKind[] = [suspended, banned, restored];
 
-/** To whom staff have shut out. */
 export const suspendedMail = (to: Reader, site: Site, reason: string, isBan: boolean): WordedMail =>
   writeMail(isBan ? banned : suspended, to, site, { reason });
 
-/** To whom staff have let in again. */
 export const restoredMail = (to: Reader, site: Site): WordedMail => writeMail(restored, to, site, {});

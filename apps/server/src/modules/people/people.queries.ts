@@ -19,7 +19,7 @@ export interface PersonShown {
   readonly created_at: Date;
   readonly seen_at: Date | null;
   readonly units: number;
-  /** Works for a studio, with a login of their own. */
+  /** True for a studio's teammate with a separate login. */
   readonly is_teammate: boolean;
 }
 export interface PeopleFilter {
@@ -30,12 +30,12 @@ export interface PeopleFilter {
 
 const likely = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Below so many letters a part of a word is in too many words for an index; beginnings are looked for then. */
+/** Shorter fragments match too many words for an index, so the search uses prefixes instead. */
 const FEWEST_OF_A_PART = 3;
-/** As many as match are looked up first. Beyond that so many match that a walk from the newest soon has a page. */
+/** Maximum matches looked up first. With more matches than this, a scan from the newest quickly fills a page. */
 const MOST_LOOKED_UP = 1000;
 
-/** What staff have typed: an id, a @username, an email address, or a part of a name, of two letters its beginning. */
+/** Matches an id, a @username, an email address, or part of a name. Two letters match only its beginning. */
 function found(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`a.id = ${q}::uuid`;
   if (q.startsWith('@')) return sql`a.username::text ilike ${`${likely(q.slice(1))}%`}`;
@@ -44,7 +44,7 @@ function found(q: string): RawBuilder<unknown> {
   return sql`(a.username::text ilike ${part} or a.name ilike ${part} or a.email::text ilike ${part})`;
 }
 
-/** The same as a condition that the planner has no choice about. */
+/** Resolves the search to a condition that leaves the planner no choice. */
 async function lookUp(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where ${plannedEachTime} ${found(q)} limit ${MOST_LOOKED_UP + 1}`.execute(db);
@@ -69,7 +69,7 @@ const conditionOf = async (db: Db, { q, role, status }: PeopleFilter): Promise<R
     sql` and `,
   );
 
-/** The columns of the accounts in `picked`. Earnings and tokens are one figure: nobody has both. */
+/** Columns of the accounts in `picked`. Earnings and tokens share one column, because no account has both. */
 const SHOWN = sql`
   a.id, a.role, a.username::text as username, a.name, a.email::text as email, a.avatar_key, a.country, a.created_at,
   case when a.erased_at is not null then 'erased' when a.banned_at is not null then 'banned' else a.status end as status,
@@ -78,7 +78,7 @@ const SHOWN = sql`
   coalesce((select balance_units from ledger_balance where account_id = a.id), 0)::bigint as units`;
 const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id left join studio_teammate m on m.id = a.id`;
 
-/** A page of accounts, the newest first, and how many there are. */
+/** Returns a page of accounts, newest first, with the total. */
 export async function listPeople(
   db: Db,
   filter: PeopleFilter,
@@ -116,7 +116,7 @@ export interface WholePerson extends PersonShown {
   readonly live_now: boolean;
 }
 
-/** One account as a whole; undefined where there is none, and for staff. */
+/** Returns an account with all its details. Returns undefined if there is none, and for staff. */
 export async function findPerson(db: Db, id: string): Promise<WholePerson | undefined> {
   const { rows } = await sql<WholePerson>`
     select ${SHOWN}, a.email_verified_at, a.suspended_at, a.suspension_reason, a.restorable_until, a.erase_at, l.frozen_at,

@@ -13,14 +13,12 @@ export const insertNote = async (tx: Tx, row: Insertable<StaffNote>): Promise<vo
 export const insertAdjustment = async (tx: Tx, row: Insertable<Adjustment>): Promise<void> =>
   void (await tx.db.insertInto('adjustment').values(row).execute());
 
-/** An adjustment, for this transaction alone. */
 export async function lockAdjustment(tx: Tx, id: string): Promise<AdjustmentRow | undefined> {
   const row = await tx.db.selectFrom('adjustment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row) noteLocks(tx.db, 'adjustment', [row.id]);
   return row as AdjustmentRow | undefined;
 }
 
-/** Writes by the caller what became of a locked adjustment. */
 export const closeAdjustment = async (tx: Tx, id: string, transferId: string | null): Promise<void> =>
   void (await tx.db
     .updateTable('adjustment')
@@ -33,7 +31,7 @@ export const closeAdjustment = async (tx: Tx, id: string, transferId: string | n
     .where('id', '=', id)
     .execute());
 
-/** Adjustments of an account that wait, and those of a member of staff in the last hour: both are bounded. */
+/** Counts an account's pending adjustments, which are limited. */
 export async function countAdjustments(tx: Tx, accountId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from adjustment where account_id = ${accountId} and status = 'pending'`.execute(tx.db);

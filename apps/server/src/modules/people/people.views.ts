@@ -11,7 +11,6 @@ type Calls = typeof peopleStaff;
 type Row = Answer<Calls['search']>['data'][number];
 export type PersonView = Answer<Calls['view']>;
 
-/** A line of the list of accounts. */
 export const rowOf = (row: PersonShown): Row => ({
   ...personWithOwnName(row.role, row),
   role: row.role,
@@ -25,7 +24,7 @@ export const rowOf = (row: PersonShown): Row => ({
   balance: unitsToTokens(row.units),
 });
 
-/** One account as a whole. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readPerson(db: Kysely<Tables>, id: string): Promise<PersonView> {
   const row = (await findPerson(db, id)) ?? refuse('NOT_FOUND');
   const suspension =

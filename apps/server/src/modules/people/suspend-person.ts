@@ -10,7 +10,7 @@ import { readPerson, type PersonView } from './people.views.ts';
 
 type Calls = typeof peopleStaff;
 
-/** Somebody who has an account and is no colleague. Refuses NOT_FOUND. */
+/** Finds an account that isn't staff. Throws NOT_FOUND. */
 export async function findOther(tx: Tx, id: string): Promise<AccountRow> {
   const account = await findAccount(tx.db, { id });
   if (!account || account.role === 'staff' || account.erased_at) refuse('NOT_FOUND');
@@ -18,8 +18,8 @@ export async function findOther(tx: Tx, id: string): Promise<AccountRow> {
 }
 
 /**
- * Shuts an account out, for a time or for good: its sessions end with the commit, its sockets, rooms and media by the fact
- * `account/suspended`. Refuses NOT_FOUND, CONFLICT where it is so already.
+ * Suspends an account temporarily, or bans it permanently. Its sessions end with the commit, and its sockets, rooms and
+ * media with the `account/suspended` fact. Throws NOT_FOUND, or CONFLICT if it already is.
  */
 export const suspendPerson =
   (site: () => Site) =>
@@ -38,7 +38,10 @@ export const suspendPerson =
     return readPerson(tx.db, account.id);
   };
 
-/** Lets an account in again. Refuses NOT_FOUND, CONFLICT where it is in use, FORBIDDEN for a ban that no administrator lifts. */
+/**
+ * Restores a suspended account. Throws NOT_FOUND, CONFLICT if the account is in use, or FORBIDDEN if the caller isn't
+ * an administrator and it is banned.
+ */
 export const restorePerson =
   (site: () => Site) =>
   async (tx: Tx, { params, body: { reason } }: Input<Calls['restore']>): Promise<PersonView> => {

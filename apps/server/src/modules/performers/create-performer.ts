@@ -8,7 +8,7 @@ export interface NewPerformer extends NewAccount {
   readonly dateOfBirth: string;
   readonly documentExpiresAt: string;
   readonly studioId?: string | undefined;
-  /** For demo content: approved already. */
+  /** Pre-approved, for demo content. */
   readonly verified?: boolean;
   readonly categoryId?: string | undefined;
   readonly tags?: readonly string[];
@@ -17,7 +17,10 @@ export interface NewPerformer extends NewAccount {
   readonly pictureKey?: string;
 }
 
-/** Adds a performer who waits for approval, with an empty earnings account; returns the id. Refuses EMAIL_TAKEN, USERNAME_TAKEN. */
+/**
+ * Adds a performer who awaits approval, with an empty earnings account, and returns the id. Throws EMAIL_TAKEN or
+ * USERNAME_TAKEN.
+ */
 export async function createPerformer(tx: Tx, performer: NewPerformer): Promise<string> {
   const id = await createAccount(tx, 'performer', performer);
   await insertPerformer(tx, {

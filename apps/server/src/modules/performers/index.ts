@@ -1,9 +1,9 @@
 /**
- * performers: creators, who earn; their own profile and what other modules set about them.
+ * performers: creators, who earn; their own profile and the facts that other modules set about them.
  * Words: *verified* means that staff have approved the documents; a *member* belongs to a studio; `streamingStatus` is
- * what the directory shows (offline, public, away).
- * Invariants: only a verified performer goes live or publishes; a performer has an earnings account from registration on.
- * The directory (search, pages, categories) is not here.
+ * the status in the directory (offline, public, away).
+ * Invariants: only a verified performer goes live or publishes; a performer has an earnings account from registration
+ * on. The directory (search, pages, categories) is a separate module.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { performersRoutes } from './performers.routes.ts';
@@ -13,7 +13,7 @@ export { isInactiveMember, isVerified, studioOf } from './performers.queries.ts'
 export { setCategory } from './set-category.ts';
 export { joinStudio, leaveStudio, setMemberStatus } from './membership.ts';
 export { setStreamingStatus } from './set-streaming-status.ts';
-/** For the modules verification and members, which decide. */
+/** For the verification and members modules, which make the decisions. */
 export {
   lockMembership,
   lockVerification as lockPerformer,

@@ -2,13 +2,16 @@ import type { Tx } from '../../platform/transaction.ts';
 import './performers.events.ts';
 import { updatePerformer } from './performers.store.ts';
 
-/** Makes a performer an active member of a studio; the caller has locked their membership, and they have none. */
+/**
+ * Makes a performer an active member of a studio. The caller has locked the membership, and the performer is in no
+ * studio yet.
+ */
 export async function joinStudio(tx: Tx, performerId: string, studioId: string): Promise<void> {
   await updatePerformer(tx, performerId, { studio_id: studioId, member_status: 'active' });
   announce(tx, performerId, studioId, 'active');
 }
 
-/** Sets whether a member may go live; the caller has locked their membership. */
+/** Sets whether a member may go live. The caller has locked the membership. */
 export async function setMemberStatus(
   tx: Tx,
   performerId: string,
@@ -19,7 +22,7 @@ export async function setMemberStatus(
   announce(tx, performerId, studioId, status);
 }
 
-/** Ends a membership: from now on the studio has no share, and no say. The caller has locked it. */
+/** Ends a membership. The studio loses its share and its control at once. The caller has locked the membership. */
 export async function leaveStudio(tx: Tx, performerId: string, studioId: string): Promise<void> {
   await updatePerformer(tx, performerId, { studio_id: null, member_status: 'active' });
   announce(tx, performerId, studioId, 'left');

@@ -1,4 +1,4 @@
-/** A performer joined a studio, was set active or inactive by it, or belongs to it no more. */
+/** A performer joined a studio, left it, or was set active or inactive by it. */
 export interface MemberChanged {
   readonly performerId: string;
   readonly studioId: string;

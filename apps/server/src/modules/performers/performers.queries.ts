@@ -8,7 +8,6 @@ import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof performers.me>;
 
-/** The profile of a performer as they see it themselves. */
 export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Me> {
   const row = await db
     .selectFrom('performer')
@@ -48,16 +47,14 @@ export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): 
   };
 }
 
-/** Whether the directory has such a category. */
 export const isCategory = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
   (await sql`select 1 from category where id = ${id}`.execute(db)).rows.length > 0;
 
-/** The studio that a performer belongs to. */
 export const studioOf = async (db: Kysely<Tables>, performerId: string): Promise<string | null> =>
   (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
     .studio_id;
 
-/** Whether staff have approved a performer, so that they may publish and sell. */
+/** Reports whether staff have approved a performer, who may then publish and sell. */
 export async function isVerified(db: Kysely<Tables>, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('performer')
@@ -67,7 +64,6 @@ export async function isVerified(db: Kysely<Tables>, performerId: string): Promi
   return row?.verification_status === 'verified';
 }
 
-/** Whether the studio of a performer has set them inactive. */
 export async function isInactiveMember(db: Kysely<Tables>, performerId: string): Promise<boolean> {
   const row = await db.selectFrom('performer').select('member_status').where('id', '=', performerId).executeTakeFirst();
   return row?.member_status === 'inactive';

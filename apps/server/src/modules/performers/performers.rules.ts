@@ -1,2 +1,2 @@
-/** Tags in lower case, each once, in the order given. */
+/** Lowercases and deduplicates tags, keeping their order. */
 export const distinctTags = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))];

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertPerformer = async (tx: Tx, row: Insertable<Performer>): Promise<void> =>
   void (await tx.db.insertInto('performer').values(row).execute());
 
-/** False when there is no such performer. */
+/** Returns false if the performer doesn't exist. */
 export async function updatePerformer(tx: Tx, id: string, change: Updateable<Performer>): Promise<boolean> {
   if (Object.keys(change).length === 0) return true;
   const { numUpdatedRows } = await tx.db.updateTable('performer').set(change).where('id', '=', id).executeTakeFirst();
@@ -14,13 +14,12 @@ export async function updatePerformer(tx: Tx, id: string, change: Updateable<Per
 
 export type VerificationStatus = 'pending' | 'verified' | 'rejected';
 
-/** What a decision of staff about documents consists of. */
 export type VerificationColumns = Pick<
   Updateable<Performer>,
   'verification_status' | 'rejection_reason' | 'decided_at' | 'decided_by'
 >;
 
-/** The status of a performer whom no one else decides about before this transaction ends. */
+/** Returns a performer's verification status, locked until the transaction ends. */
 export async function lockVerification(tx: Tx, id: string): Promise<VerificationStatus | undefined> {
   const row = await tx.db
     .selectFrom('performer')
@@ -34,17 +33,16 @@ export async function lockVerification(tx: Tx, id: string): Promise<Verification
 export const setVerification = async (tx: Tx, id: string, columns: VerificationColumns): Promise<void> =>
   void (await updatePerformer(tx, id, columns));
 
-/** Until which day the documents of a performer are good. */
+/** Sets the date a performer's documents expire. */
 export const setDocumentsEnd = async (tx: Tx, id: string, day: string): Promise<void> =>
   void (await updatePerformer(tx, id, { document_expires_at: day }));
 
-/** Where a performer stands with studios. */
 export interface StandingWithStudio {
   readonly studioId: string | null;
   readonly memberStatus: 'active' | 'inactive';
 }
 
-/** The same, which no one else changes before this transaction ends. */
+/** Returns a performer's studio membership, locked until the transaction ends. */
 export async function lockMembership(tx: Tx, performerId: string): Promise<StandingWithStudio | undefined> {
   const row = await tx.db
     .selectFrom('performer')
@@ -55,7 +53,7 @@ export async function lockMembership(tx: Tx, performerId: string): Promise<Stand
   return row && { studioId: row.studio_id, memberStatus: row.member_status as StandingWithStudio['memberStatus'] };
 }
 
-/** Sets the key of the wide picture of a performer's page; returns the one before. */
+/** Sets the key of a performer's cover picture. Returns the previous key. */
 export async function swapPerformerCover(tx: Tx, id: string, key: string): Promise<string | null> {
   const before = await tx.db
     .selectFrom('performer')

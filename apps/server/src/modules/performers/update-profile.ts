@@ -11,7 +11,7 @@ import { keepSchedule, mistakeOf, openDaysOf } from '../schedule/index.ts';
 
 const MOST_CATEGORIES = 5;
 
-/** Changes the caller's own profile; what is absent stays. */
+/** Updates the caller's own profile. Absent properties stay. */
 export async function updateProfile(
   tx: Tx,
   keyring: Keyring,
@@ -35,7 +35,7 @@ export async function updateProfile(
   return readMe(tx.db, keyring, accountId);
 }
 
-/** The categories that a change names, each once, the main one first; undefined when it names none. */
+/** Main category first, without duplicates. Returns undefined if the change has none. */
 async function categoriesOf(
   tx: Tx,
   { categoryId, categoryIds }: Pick<Input<typeof performers.update>['body'], 'categoryId' | 'categoryIds'>,

@@ -23,7 +23,7 @@ const entryOf = ({ id, reason, created_at, ...row }: PictureRow): Entry => ({
   createdAt: created_at.toISOString(),
 });
 
-/** A picture upright and of a size that can be worked with. Refuses UNSUPPORTED_FILE. */
+/** Rotates a picture upright and reduces it to a workable size. Throws UNSUPPORTED_FILE. */
 export async function uprightPicture(source: Buffer): Promise<Buffer> {
   try {
     return await withPicture(source, (picture) =>
@@ -50,7 +50,7 @@ export async function readList(
   return { data: rows.map(entryOf), ...total, ...next };
 }
 
-/** Blocks the picture of a form. Refuses UNSUPPORTED_FILE, ALREADY_DONE. */
+/** Blocks the uploaded picture. Throws UNSUPPORTED_FILE or ALREADY_DONE. */
 export async function addPicture(
   context: RequestContext,
   { body }: Input<typeof picturesStaff.add>,
@@ -65,7 +65,7 @@ export const addPrints = async (
   { body }: Pick<Input<typeof picturesStaff.addPrints>, 'body'>,
 ): Promise<{ added: number }> => ({ added: await blockPrints(tx, body.prints.map(bitsOfHex), body) });
 
-/** Takes a picture off the list. Refuses NOT_FOUND. */
+/** Removes a picture from the block list. Throws NOT_FOUND. */
 export async function removePicture(
   tx: Tx,
   { params }: Pick<Input<typeof picturesStaff.remove>, 'params'>,
@@ -75,7 +75,7 @@ export async function removePicture(
   return { success: true };
 }
 
-/** Whether the picture of a form looks like one of the list. Refuses UNSUPPORTED_FILE. */
+/** Reports whether the uploaded picture matches an entry of the block list. Throws UNSUPPORTED_FILE. */
 export async function testPicture(context: RequestContext): Promise<Answer<typeof picturesStaff.test>> {
   const print = await printPicture(sharp(await broughtPicture(context)));
   if (!print) return { isPlain: true };

@@ -10,7 +10,7 @@ import { insertPicture, lockList } from './pictures.store.ts';
 import { printVariants } from './print-picture.ts';
 import type { Blocking } from './pictures.rules.ts';
 
-/** The prints of a picture that is to be blocked. Refuses UNSUPPORTED_FILE for one that cannot be read or is too plain. */
+/** Returns the prints of a picture to block. Throws UNSUPPORTED_FILE if it is unreadable or too plain. */
 export async function printsToBlock(source: Buffer): Promise<PrintBits[]> {
   const prints = await printVariants(source).catch(() =>
     refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'file' }),
@@ -20,7 +20,7 @@ export async function printsToBlock(source: Buffer): Promise<PrintBits[]> {
   return prints;
 }
 
-/** Blocks a picture by its prints. Refuses ALREADY_DONE for a copy of one that is on the list. */
+/** Blocks a picture by its prints. Throws ALREADY_DONE if it is a copy of a blocked one. */
 export async function blockPicture(
   tx: Tx,
   prints: readonly PrintBits[],
@@ -38,7 +38,7 @@ export async function blockPicture(
   return row;
 }
 
-/** Adds entries of an outside list, of which only one print each is known; returns how many were new. */
+/** Adds entries of an external list, with one known print each. Returns the number of new ones. */
 export async function blockPrints(
   tx: Tx,
   prints: readonly PrintBits[],

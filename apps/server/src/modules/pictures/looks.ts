@@ -9,7 +9,7 @@ import { printPicture } from './print-picture.ts';
 import { distanceOf, type TimedPrint } from './prints.rules.ts';
 
 export interface Look extends TimedPrint, PicturePrint {
-  /** A small copy for staff, WebP. */
+  /** Small WebP copy for staff. */
   readonly copy: () => Promise<Buffer>;
 }
 interface Found extends PictureMatch {
@@ -21,19 +21,19 @@ export interface Matched extends PictureMatch {
 }
 
 const COPY_SIDE = 480;
-/** Pictures of a video that follow each other and differ in less are one. */
+/** Consecutive video frames that differ by fewer bits count as one. */
 const LEAST_CHANGE = 12;
 
 const copyOf = (picture: Sharp): Promise<Buffer> =>
   picture.resize(COPY_SIDE, COPY_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 70 }).toBuffer();
 
-/** What a picture looks like; nothing for one that is too plain. */
+/** Returns nothing for a picture that is too plain. */
 export async function looksOf(picture: Sharp): Promise<Look[]> {
   const print = await printPicture(picture.clone());
   return print ? [{ ...print, atMs: 0, copy: () => copyOf(picture.clone()) }] : [];
 }
 
-/** Where a picture lies in its cell of a sheet, without the bars beside it. */
+/** Returns the area of a picture within its storyboard cell, without the bars. */
 function innerOf({ width, height }: StoryboardPlan, shape: { readonly width: number; readonly height: number }) {
   const scale = Math.min(width / shape.width, height / shape.height);
   const [wide, high] = [shape.width, shape.height].map((side) => Math.max(2, Math.floor(side * scale)));
@@ -45,7 +45,10 @@ function innerOf({ width, height }: StoryboardPlan, shape: { readonly width: num
   };
 }
 
-/** What the pictures of a video look like, of one a second or a hundred in all; those that hardly differ from the last are left out. */
+/**
+ * Hashes the frames of a video, at one a second or a hundred in total. Frames that hardly differ from the previous one
+ * are left out.
+ */
 export async function looksOfSheet(
   sheet: Buffer,
   plan: StoryboardPlan,
@@ -68,7 +71,7 @@ export async function looksOfSheet(
   return looks;
 }
 
-/** The nearest entry of the list that something of a file looks like. */
+/** Finds the block list entry nearest to any look of a file. */
 export async function findBlocked(list: PictureList, looks: readonly Look[]): Promise<Found | undefined> {
   let nearest: Found | undefined;
   for (const look of looks) {
@@ -78,7 +81,7 @@ export async function findBlocked(list: PictureList, looks: readonly Look[]): Pr
   return nearest;
 }
 
-/** Keeps a small copy of what was matched, for staff, under a name. */
+/** Stores a small copy of the matched picture for staff. */
 export async function keepMatched(
   files: Pick<FileStore, 'put'>,
   name: string,
@@ -89,7 +92,10 @@ export async function keepMatched(
   return { ...match, atMs: look.atMs, pictureKey };
 }
 
-/** Puts something of a show that looks like a blocked picture before staff; `hidden` brings it back where it is held until they decide. */
+/**
+ * Reports show content that looks like a blocked picture to staff. `hidden` restores content that is withheld until
+ * they decide.
+ */
 export async function fileMatch(
   tx: Tx,
   { id: pictureId, distance, atMs, pictureKey }: Matched,

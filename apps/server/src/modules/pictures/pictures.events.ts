@@ -1,31 +1,30 @@
-/** A picture must not be shown any more. */
 export interface PictureBlocked {
   readonly pictureId: string;
 }
 
-/** Somebody wanted to show a picture of themselves that is a copy of a blocked one. */
+/** A user was refused a picture of themselves that is a copy of a blocked one. */
 export interface PictureRefused {
   readonly accountId: string;
   readonly pictureId: string;
-  /** Bits that differ, of 256. */
+  /** Differing bits, out of 256. */
   readonly distance: number;
-  /** Of a small copy, in the store. */
+  /** Key of a small copy in the file store. */
   readonly pictureKey: string;
 }
 
-/** Something of a broadcast looks like a blocked picture. */
+/** Broadcast content that looks like a blocked picture. */
 export interface PictureMatched {
   readonly kind: 'recording' | 'clip' | 'room';
-  /** Of the recording or the clip; of a room the performer. */
+  /** Id of the recording or clip, or of the performer for a room. */
   readonly subjectId: string;
   readonly pictureId: string;
-  /** Bits that differ, of 256. */
+  /** Differing bits, out of 256. */
   readonly distance: number;
-  /** The moment of a video. */
+  /** Position in the video. */
   readonly atMs: number;
-  /** Of a small copy of what was matched, in the store. */
+  /** Key of a small copy of the matched picture in the file store. */
   readonly pictureKey: string | null;
-  /** What brings back what nobody is shown until staff decide; null where it is still shown. */
+  /** Data that restores content withheld until staff decide. Null if the content is still shown. */
   readonly hidden: Readonly<Record<string, unknown>> | null;
 }
 

@@ -25,7 +25,7 @@ export const findPicture = (db: Db, id: string): Promise<PictureRow | undefined>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The entry nearest to a picture or to its mirror image, within the distance. */
+/** Finds the entry nearest to a picture or its mirror image, within the maximum distance. */
 export async function findNearest(db: Db, { bits, mirrored }: PicturePrint): Promise<PictureMatch | undefined> {
   const probes = [...new Set([...probesOf(bits), ...probesOf(mirrored)])];
   const { rows } = await sql<PictureMatch>`select id, distance from (
@@ -35,7 +35,6 @@ export async function findNearest(db: Db, { bits, mirrored }: PicturePrint): Pro
   return rows[0];
 }
 
-/** The prints of an entry. */
 export async function listPrints(db: Db, id: string): Promise<PrintBits[]> {
   const { rows } = await sql<{ bits: string }>`select bits::text as bits from blocked_print
     where picture_id = ${id}::uuid limit 20`.execute(db);
@@ -48,7 +47,7 @@ export interface ShowLookalike {
   readonly atMs: number;
   readonly distance: number;
 }
-/** Recordings and clips that something looks like, the nearest first. */
+/** Nearest first. */
 export async function listShowLookalikes(db: Db, bits: PrintBits, limit: number): Promise<ShowLookalike[]> {
   const distance = sql`bit_count(bits # ${bits}::text::bit(256))`;
   const { rows } = await sql<ShowLookalike>`select kind, id, "atMs", distance from (

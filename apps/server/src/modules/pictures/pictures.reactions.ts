@@ -3,10 +3,10 @@ import { fileMatch } from './looks.ts';
 import { listPrints, listShowLookalikes, type ShowLookalike } from './pictures.queries.ts';
 import { nearestOf } from './prints.rules.ts';
 
-/** Recordings and clips that a blocked picture is looked for in, at most; the nearest first. */
+/** Maximum recordings and clips reported per blocked picture, nearest first. */
 const MOST_LOOKALIKES = 100;
 
-/** Recordings and clips that look like a picture that is blocked from now on are put before staff. */
+/** Reports recordings and clips to staff that look like a newly blocked picture. */
 export const picturesReactions: Reactions = {
   'picture/blocked': async (tx, { pictureId }) => {
     const found: ShowLookalike[] = [];

@@ -11,19 +11,18 @@ export const insertPicture = async (tx: Tx, row: Insertable<BlockedPicture>, pri
       values (${row.id}, ${bits}::text::bit(256), ${bandsOf(bits)}::integer[])`.execute(tx.db);
 };
 
-/** Has additions to the list follow each other, so that no picture is on it twice. */
+/** Serializes additions to the list, so that no picture is added twice. */
 export const lockList = async (tx: Tx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended('blocked-pictures', 0))`.execute(tx.db));
 
-/** Where the picture that was taken off the list came from. */
+/** Removes a picture from the list and returns its source. */
 export const deletePicture = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.db.deleteFrom('blocked_picture').where('id', '=', id).returning('source').executeTakeFirst())?.source;
 
-/** Counts an upload that looks like an entry. */
 export const countHit = async (tx: Tx, id: string): Promise<void> =>
   void (await sql`update blocked_picture set hits = hits + 1 where id = ${id}::uuid`.execute(tx.db));
 
-/** Notes what a recording or a clip looks like, in place of what was noted before. */
+/** Replaces the stored prints of a recording or clip. */
 export async function setShowPrints(
   tx: Tx,
   { recordingId = null, clipId = null }: { readonly recordingId?: string | null; readonly clipId?: string | null },

@@ -1,13 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PicturePrint, PrintBits } from '../../platform/ports/picture-list.ts';
 
-/* PDQ, in short: a picture is made 64 × 64 and gray, of its cosine transform 16 × 16 low frequencies are kept, and each is 1 above their median. */
+/*
+ * PDQ in short: scale the picture to 64 × 64 grayscale, keep the 16 × 16 low frequencies of its cosine transform, and
+ * set each bit that is above the median.
+ */
 const SIDE = 64;
 const LOW = 16;
-/** Below this a picture has too little in it to be told from another one, on PDQ's scale of 0 to 100. */
+/** Below this quality, a picture has too little detail to be distinguished from others. PDQ scale, 0 to 100. */
 const LEAST_QUALITY = 50;
 const GRADIENT_SCALE = 90;
-/** What is cut off each side for the further prints of a blocked picture. */
+/** Fraction cropped from each side for the additional prints of a blocked picture. */
 const INSETS = [0, 0.025, 0.05, 0.075, 0.1] as const;
 
 const COSINES = Float64Array.from(
@@ -18,7 +21,7 @@ const COSINES = Float64Array.from(
 
 const at = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
 
-/** Low frequencies of 64 × 64 gray pixels, row by row. */
+/** Returns the low frequencies of 64 × 64 grayscale pixels, row by row. */
 function frequenciesOf(pixels: Uint8Array): Float64Array {
   const rows = new Float64Array(LOW * SIDE);
   for (let v = 0; v < LOW; v++)
@@ -43,7 +46,7 @@ function bitsOf(low: Float64Array): PrintBits {
   return Array.from(low, (value) => (value > median ? '1' : '0')).join('');
 }
 
-/** Mirrored, every other frequency across has the opposite sign. */
+/** Mirroring flips the sign of every other horizontal frequency. */
 const mirror = (low: Float64Array): Float64Array => low.map((value, index) => (index % 2 === 0 ? -value : value));
 
 function qualityOf(pixels: Uint8Array): number {
@@ -58,7 +61,7 @@ function qualityOf(pixels: Uint8Array): number {
   return Math.min(100, Math.floor(sum / GRADIENT_SCALE));
 }
 
-/** What a picture looks like; undefined for one that is too plain to be told from others. Takes it upright, in any size. */
+/** Hashes an upright picture of any size. Returns undefined if it is too plain to be distinguished from others. */
 export async function printPicture(picture: Sharp): Promise<PicturePrint | undefined> {
   const pixels = await picture
     .flatten({ background: '#808080' })
@@ -71,7 +74,9 @@ export async function printPicture(picture: Sharp): Promise<PicturePrint | undef
   return { bits: bitsOf(low), mirrored: bitsOf(mirror(low)) };
 }
 
-/** What a picture and its middle look like, so that a copy with narrower edges is known, too; none of what is too plain. */
+/**
+ * Hashes a picture and its middle, so that copies with cropped edges match too. Leaves out those that are too plain.
+ */
 export async function printVariants(source: Buffer): Promise<PrintBits[]> {
   const { width, height } = await sharp(source).metadata();
   const prints: PrintBits[] = [];

@@ -1,39 +1,40 @@
 import type { PrintBits } from '../../platform/ports/picture-list.ts';
 
-/** Two prints that differ in so many bits at most are of the same picture. */
+/** Two prints that differ in at most this many bits show the same picture. */
 export const MOST_DISTANCE = 31;
 const BANDS = 16;
 const BAND_BITS = 16;
 
-/** The sixteen bands of a print, each with its place, as the index has them. */
+/** Splits a print into sixteen bands, each with its position, as the index stores them. */
 export const bandsOf = (bits: PrintBits): number[] =>
   Array.from(
     { length: BANDS },
     (_, band) => (band << BAND_BITS) | Number.parseInt(bits.slice(band * BAND_BITS, (band + 1) * BAND_BITS), 2),
   );
 
-/** Every band that a print near this one has at least one of: its own, and those that differ in one bit. */
+/**
+ * Returns the index bands to search. A print near this one shares at least one band, exactly or with one bit flipped.
+ */
 export const probesOf = (bits: PrintBits): number[] =>
   bandsOf(bits).flatMap((band) => [band, ...Array.from({ length: BAND_BITS }, (_, bit) => band ^ (1 << bit))]);
 
-/** A print as 64 hexadecimal digits, as lists exchange them, and back. */
+/** Converts a print from and to the 64 hexadecimal digits used to exchange lists. */
 export const bitsOfHex = (hex: string): PrintBits =>
   Array.from(hex, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
 
-/** How many bits of two prints differ. */
 export function distanceOf(a: PrintBits, b: PrintBits): number {
   let differ = 0;
   for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) differ++;
   return differ;
 }
 
-/** What a picture looks like, and when it is shown: 0 but in videos. */
+/** A print and its position in the video, which is 0 for pictures. */
 export interface TimedPrint {
   readonly atMs: number;
   readonly bits: PrintBits;
 }
 
-/** Of what was found for several prints of a picture, the nearest of each thing, and of these the nearest. */
+/** Merges the matches of several prints: keeps the nearest match per id, then the nearest ids. */
 export function nearestOf<T extends { readonly id: string; readonly distance: number }>(
   found: readonly T[],
   most: number,

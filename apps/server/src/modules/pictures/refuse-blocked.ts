@@ -13,8 +13,8 @@ import { printPicture } from './print-picture.ts';
 const COPY_SIDE = 480;
 
 /**
- * Refuses UNSUPPORTED_FILE for a picture that is a copy of a blocked one, and puts a small copy of it before staff. For pictures
- * that are shown as soon as their request ends; takes one that can be read.
+ * Throws UNSUPPORTED_FILE if a picture is a copy of a blocked one, and reports a small copy of it to staff. Used for
+ * pictures that become visible as soon as their request ends. Expects a readable picture.
  */
 export async function refuseBlocked(
   context: RequestContext,

@@ -6,15 +6,15 @@ import { refusalOf, wordsOfVote, type PollRow, type Refused } from './polls.rule
 import { insertVotes, lockPolls, type Vote } from './polls.store.ts';
 import { pollOf } from './polls.views.ts';
 
-/** A press on an option, as it waits for its batch. */
+/** A vote waiting for its batch. */
 export interface VoteInput {
   readonly viewerId: string;
   readonly country: string;
   readonly pollId: string;
   readonly optionId: string;
-  /** What the viewer offers; null: the price of the poll. */
+  /** Amount the viewer offers. Null means the poll's price. */
   readonly units: number | null;
-  /** The client's key, or one made for this request. */
+  /** The client's key, or one generated for this request. */
   readonly key: string;
   readonly requestHash: string;
 }
@@ -31,15 +31,16 @@ export type VoteOutcome =
 
 interface Pressed {
   readonly input: VoteInput;
-  /** Undefined: there is none of that id. */
+  /** Undefined if no poll has this id. */
   readonly poll: PollRow | undefined;
   readonly refusal: Refused | null;
   readonly units: number;
 }
 
 /**
- * Counts the votes of a batch: each is a tip by the one path of tips, and is counted in the same commit. Polls are locked first:
- * one that is being closed is over for everybody who comes after, who pay nothing. A key that has paid gets its first outcome.
+ * Counts a batch of votes. Each is a tip sent through the normal path for tips and counted in the same commit. Polls
+ * are locked first, so once a poll is being closed, later voters are rejected and pay nothing. A key that has already
+ * paid gets its first outcome.
  */
 export async function castVotes(tx: Tx, terms: TipTerms, inputs: readonly VoteInput[]): Promise<VoteOutcome[]> {
   const polls = await lockPolls(
@@ -75,7 +76,8 @@ function press(
 const tipOf = ({ input, poll, refusal, units }: Pressed): TipInput => ({
   userId: input.viewerId,
   country: input.country,
-  // Why also without a poll: a key that has paid is known before anything is refused. Nobody has the id of a poll.
+  // The tip is sent even without a poll, because a key that has paid is looked up before any rejection. No performer
+  // has a poll's id.
   performerId: poll?.performer_id ?? input.pollId,
   tokenUnits: units,
   note: null,
@@ -86,7 +88,7 @@ const tipOf = ({ input, poll, refusal, units }: Pressed): TipInput => ({
   requestHash: input.requestHash,
 });
 
-/** What is counted of a press: what was paid just now. */
+/** Returns the vote to count, if it was paid just now. */
 function voteOf({ input, units }: Pressed, outcome: TipOutcome | undefined): Vote | null {
   if (outcome?.status !== 'sent' || outcome.isReplay) return null;
   const { pollId, optionId, viewerId } = input;

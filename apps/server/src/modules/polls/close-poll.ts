@@ -7,21 +7,21 @@ import { winnerOf, type ClosedBy, type PollRow } from './polls.rules.ts';
 import { lockPolls, markClosed } from './polls.store.ts';
 import { pollOf, type PollView } from './polls.views.ts';
 
-/** Closes the caller's poll; one that is closed stays as it ended. Refuses NOT_FOUND. */
+/** Closes the caller's poll. A closed poll stays unchanged. Throws NOT_FOUND. */
 export async function closeOwn(tx: Tx, { params }: Pick<Input<typeof polls.close>, 'params'>): Promise<PollView> {
   const [poll] = await lockPolls(tx, [params.id]);
   if (poll?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
   return pollOf(poll.status === 'open' ? await close(tx, poll, 'creator') : poll);
 }
 
-/** Closes a poll, if it is open still; by its time not before that is over. Run twice, it finds nothing to do. */
+/** Closes a poll if it is still open. With `time`, only once its time is up. Idempotent. */
 export async function closePoll(tx: Tx, id: string, by: ClosedBy): Promise<void> {
   const [poll] = await lockPolls(tx, [id]);
   if (poll?.status !== 'open' || (by === 'time' && !(poll.closes_at && poll.closes_at <= tx.now))) return;
   await close(tx, poll, by);
 }
 
-/** Finds the winner of a poll that is locked, writes it into the chat and notifies the room. */
+/** Picks the winner of a locked poll, posts it in the chat and notifies the room. */
 async function close(tx: Tx, poll: PollRow, closedBy: ClosedBy): Promise<PollRow> {
   const winner = winnerOf(poll.options);
   const winnerId = winner?.id ?? null;

@@ -1,8 +1,10 @@
 /**
- * polls: a creator asks the room, and people vote by tipping.
- * Words: a *vote* is a tip with an option; a poll with a *price* counts equal votes, one without weighs them by what was given.
- * Invariants: a room has one open poll at most, which ends with its broadcast; a vote is paid if and only if it counts, and a
- * poll that is over takes none; the sums of its options are those of its votes; the winner is found under the lock that votes take.
+ * polls: a creator asks the room a question, and viewers vote by tipping.
+ * Words: a *vote* is a tip with an option; a poll with a *price* counts all votes equally, one without weighs them by
+ * amount.
+ * Invariants: a room has at most one open poll, which ends with its broadcast; a vote is paid if and only if it counts,
+ * and a closed poll accepts none; the totals of its options are those of its votes; the winner is determined under the
+ * lock that votes take.
  */
 import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
@@ -20,10 +22,10 @@ export { roomPoll } from './polls.views.ts';
 
 const MAX_BATCH = 128;
 
-/** The module of polls. `commission`: percentages of tips at the moment of a vote. */
+/** `terms` supplies the tip commission at the time of a vote. */
 export function createPolls(platform: Platform, terms: TipTerms): Module {
   const votes = createBatcher<VoteInput, VoteOutcome>({
-    // Why one: votes of one poll wait for its row, and two batches for each other.
+    // Votes in one poll wait for its row, so two batches would wait for each other.
     connections: 1,
     maxBatch: MAX_BATCH,
     run: (inputs) => platform.transactions.run(SYSTEM_CALLER, (tx) => castVotes(tx, terms, inputs)),

@@ -13,13 +13,16 @@ import { pollOf, type PollView } from './polls.views.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Opens a poll in the caller's room while it is on air. Refuses NOT_LIVE, CONFLICT while another is open, VALIDATION_FAILED. */
+/**
+ * Opens a poll in the caller's room while it is on air. Throws NOT_LIVE, CONFLICT if another poll is open, or
+ * VALIDATION_FAILED.
+ */
 export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 'body'>): Promise<PollView> {
   const performerId = tx.caller.accountId;
   const { question, options: labels } = body;
   if (new Set(labels.map((label) => label.toLowerCase())).size < labels.length)
     refuse('VALIDATION_FAILED', 'Two options are the same.', { property: 'options' });
-  // Why locked: whoever ends the broadcast finds the poll then, or it is not opened.
+  // Locked, so that either the end of the broadcast finds the poll, or the poll isn't opened.
   const broadcast = await lockBroadcast(tx, { performerId });
   if (!broadcast?.started_at) refuse('NOT_LIVE');
   const conversationId = (await findChat(tx.db, performerId)) ?? refuse('NOT_LIVE');

@@ -1,6 +1,6 @@
 import type { PollView } from './polls.views.ts';
 
-/** A poll was opened, got votes, or was closed. Carries it as it stands now. */
+/** A poll was opened, received votes, or was closed. Contains its current state. */
 export interface PollMoved {
   readonly poll: PollView;
 }

@@ -13,13 +13,13 @@ const COLUMNS = sql`
   (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'votes', o.votes, 'units', o.units) order by o.place)
      from poll_option o where o.poll_id = p.id) as options`;
 
-/** Polls by id; as they stand in the transaction that has locked them. */
+/** Reads polls by id. The rows are stable in a transaction that has locked them. */
 export async function readPolls(db: Db, ids: readonly string[]): Promise<PollRow[]> {
   const { rows } = await sql<PollRow>`select ${COLUMNS} from poll p where p.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-/** A poll of a creator who is approved and does not hide from the viewer. */
+/** Finds a poll of an approved creator who isn't hidden from the viewer. */
 export async function findShown(db: Db, id: string, viewer: Viewer): Promise<PollRow | undefined> {
   const { rows } = await sql<PollRow>`
     select ${COLUMNS} from poll p join performer f on f.id = p.performer_id join account a on a.id = f.id
@@ -28,21 +28,19 @@ export async function findShown(db: Db, id: string, viewer: Viewer): Promise<Pol
   return rows[0];
 }
 
-/** Which of these broadcasts have not ended. */
 export async function runningOf(db: Db, streamIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from stream where id = any(${streamIds}::uuid[]) and state <> 'ended'`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The chat of a performer's room. */
 export async function findChat(db: Db, performerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from conversation where performer_id = ${performerId}::uuid and type = 'stream_public'`.execute(db);
   return rows[0]?.id;
 }
 
-/** The polls of a creator, by when they were opened. */
+/** Lists a creator's polls by opening time. */
 export function listOwn(
   db: Db,
   performerId: string,

@@ -1,7 +1,7 @@
 import type { RealtimeMap } from '../../platform/module.ts';
 import './polls.events.ts';
 
-/** The room follows the counts once a second at most; that a poll is opened or over, at once. */
+/** Sends vote counts to the room at most once a second, but the opening and closing of a poll at once. */
 export const pollsRealtime: RealtimeMap = {
   'poll/moved': ({ poll }) => [
     {

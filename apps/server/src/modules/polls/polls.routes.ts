@@ -14,7 +14,7 @@ import { pollOf } from './polls.views.ts';
 
 type Vote = typeof polls.vote;
 
-/** `POST /polls/{id}/votes`: the vote waits for its batch, and returns its own outcome. */
+/** `POST /polls/{id}/votes`: waits for the vote's batch and returns the outcome of this vote. */
 const vote =
   (batcher: Batcher<VoteInput, VoteOutcome>) =>
   async ({ call, caller, idempotencyKey }: RequestContext, input: Input<Vote>): Promise<Answer<Vote>> => {
@@ -44,13 +44,12 @@ const vote =
     };
   };
 
-/** The caller's polls. */
 async function searchPolls({ db, caller }: RequestContext, { query: wish }: Pick<Input<typeof polls.search>, 'query'>) {
   const { rows, total, ...next } = await listOwn(db, caller.accountId, { ...wish, cursor: idCursor(wish.cursor) });
   return { data: rows.map(pollOf), ...total, ...next };
 }
 
-/** A poll of a creator whom the caller may find. Refuses NOT_FOUND. */
+/** Returns a poll if the caller may see its creator. Throws NOT_FOUND. */
 const viewPoll = async ({ db, caller }: RequestContext, { params }: Pick<Input<typeof polls.view>, 'params'>) =>
   pollOf((await findShown(db, params.id, caller)) ?? refuse('NOT_FOUND'));
 

@@ -15,7 +15,7 @@ export interface PollRow {
   readonly stream_id: string;
   readonly conversation_id: string;
   readonly question: string;
-  /** Of one vote; null where everybody gives what they like. */
+  /** Price of one vote. Null if viewers choose the amount. */
   readonly price_units: number | null;
   readonly status: 'open' | 'closed';
   readonly closes_at: Date | null;
@@ -23,7 +23,7 @@ export interface PollRow {
   readonly winner_id: string | null;
   readonly created_at: Date;
   readonly closed_at: Date | null;
-  /** In their order. */
+  /** In display order. */
   readonly options: readonly OptionRow[];
 }
 
@@ -32,7 +32,7 @@ export interface Refused {
   readonly words?: string;
   readonly property?: string;
 }
-/** Why a vote does not count, or null. `units` is what was offered for it, null when nothing was said. */
+/** Returns the reason a vote doesn't count, or null. `units` is the amount offered, or null if none was given. */
 export function refusalOf(
   poll: PollRow,
   { optionId, units, isOver }: { readonly optionId: string; readonly units: number | null; readonly isOver: boolean },
@@ -46,12 +46,12 @@ export function refusalOf(
   return null;
 }
 
-/** The option that was given most for; undefined without votes, and where several have the same. */
+/** Returns the option with the highest total, or undefined without votes or on a tie. */
 export function winnerOf(options: readonly OptionRow[]): OptionRow | undefined {
   const most = Math.max(0, ...options.map(({ units }) => Number(units)));
   const ahead = options.filter(({ units }) => most > 0 && Number(units) === most);
   return ahead.length === 1 ? ahead[0] : undefined;
 }
 
-/** What a vote is called in chats and histories. */
+/** Text of a vote in chats and histories. */
 export const wordsOfVote = (label: string): string => `Vote: ${label}`;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { readPolls } from './polls.queries.ts';
 import type { ClosedBy, PollRow } from './polls.rules.ts';
 
-/** Locks polls by id and returns them as they stand; those that are not there are missing. */
+/** Locks polls by id and returns their current rows. Missing ones are left out. */
 export async function lockPolls(tx: Tx, ids: readonly string[]): Promise<PollRow[]> {
   const sorted = [...new Set(ids)].toSorted();
   const { rows } = await sql<{ id: string }>`
@@ -15,7 +15,6 @@ export async function lockPolls(tx: Tx, ids: readonly string[]): Promise<PollRow
   return locked.length > 0 ? readPolls(tx.db, locked) : [];
 }
 
-/** The open poll of a performer, locked. */
 export async function lockOpen(tx: Tx, performerId: string): Promise<PollRow | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from poll where performer_id = ${performerId}::uuid and status = 'open'`.execute(tx.db);
@@ -26,7 +25,7 @@ export async function lockOpen(tx: Tx, performerId: string): Promise<PollRow | u
   return poll?.status === 'open' ? poll : undefined;
 }
 
-/** Writes a poll with its options; false when the performer has an open one. */
+/** Inserts a poll with its options. Returns false if the performer already has an open one. */
 export async function insertPoll(
   tx: Tx,
   row: Insertable<Poll>,
@@ -35,7 +34,7 @@ export async function insertPoll(
   const written = await tx.db
     .insertInto('poll')
     .values(row)
-    // Why literally: a plan that is kept for any value finds no index that fits.
+    // A literal, because a generic plan can't match the partial index.
     .onConflict((conflict) => conflict.column('performer_id').where('status', '=', sql.lit('open')).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -63,7 +62,7 @@ export interface Vote {
   readonly viewerId: string;
   readonly units: number;
 }
-/** Writes votes and adds them to their options, whose polls are locked. */
+/** Inserts votes and adds them to their options. The polls must be locked. */
 export async function insertVotes(tx: Tx, votes: readonly Vote[]): Promise<void> {
   if (votes.length === 0) return;
   const column = <K extends keyof Vote>(name: K) => votes.map((vote) => vote[name]);

@@ -170,7 +170,7 @@ describe('a vote', () => {
 describe('many at once', { timeout: patience(60_000) }, () => {
   it('200 presses count as often as they are paid, while the poll is closed in the middle', async () => {
     const { creator, poll } = await polling.asking();
-    // Why 45: the fifth press of each has too few tokens.
+    // 45 tokens, so that each viewer's fifth vote can't be paid.
     const viewers = await Promise.all(Array.from({ length: 40 }, () => makeRichUser(server, 45)));
     const presses = viewers.flatMap((viewer, n) =>
       Array.from({ length: 5 }, (_, turn) => polling.vote(viewer, poll, (n + turn) % 3, { token: 10 }, `k${turn}`)),

@@ -5,7 +5,6 @@ export type PollView = Answer<typeof polls.open>;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** A poll as everybody may see it. */
 export const pollOf = (row: PollRow): PollView => ({
   _id: row.id,
   performerId: row.performer_id,
@@ -28,7 +27,7 @@ export const pollOf = (row: PollRow): PollView => ({
 });
 
 type Times = 'created_at' | 'closes_at' | 'closed_at';
-/** The same of a room's row, which carries its open poll as JSON; null: none is open. */
+/** Converts the open poll in a room's row, stored as JSON. Null if none is open. */
 export function roomPoll(json: unknown): PollView | null {
   if (!json) return null;
   const row = json as Omit<PollRow, Times> & { readonly created_at: string; readonly closes_at: string | null };

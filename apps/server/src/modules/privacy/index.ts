@@ -1,9 +1,10 @@
 /**
- * privacy: what people decide about their own data: what others see of it, a copy of it, and that it goes.
- * Words: an *export* is a ZIP of what the site keeps of somebody; to *erase* an account is to take out of the database whatever
- * names its owner, after the 30 days of a suspension.
- * Invariants: an export is its owner's alone and gone after a week; one is made at a time; of an erased account the ledger keeps
- * its rows under the account's id, and what the law asks for is named in decision 82.
+ * privacy: users' control over their own data: its visibility to others, a copy of it, and its deletion.
+ * Words: an *export* is a ZIP of the data the site stores about a user; to *erase* an account is to remove everything
+ * from the database that identifies its owner, after the 30 days of a suspension.
+ * Invariants: an export is visible to its owner only and is deleted after a week; only one is built at a time; the
+ * ledger keeps an erased account's rows under the account's id; decision 82 lists the data that the law requires the
+ * site to keep.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { eraseDue, REMOVE_JOB } from './erasing/erase-due.ts';

@@ -2,7 +2,7 @@ import type { Answer, privacy } from '@footlight/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** What others do not see of an account. */
+/** Returns the account details hidden from others. */
 export async function readHidden(db: Kysely<Tables>, accountId: string): Promise<Answer<typeof privacy.own>> {
   const row = await db
     .selectFrom('account')

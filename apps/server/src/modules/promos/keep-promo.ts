@@ -40,7 +40,7 @@ function changeOf(body: Input<typeof promosStaff.update>['body'], was: Pick<Prom
 const readBack = async (tx: Tx, id: string): Promise<Kept> =>
   staffPromoOf((await findPromo(tx.db, id)) ?? refuse('NOT_FOUND'), tx.now);
 
-/** Adds a promo. Refuses VALIDATION_FAILED, CONFLICT when there are too many. */
+/** Throws VALIDATION_FAILED, or CONFLICT if there are too many promos. */
 export async function createPromo(tx: Tx, { body }: Pick<Input<typeof promosStaff.create>, 'body'>): Promise<Kept> {
   if ((await countPromos(tx.db)) >= MOST_KEPT)
     refuse('CONFLICT', `${MOST_KEPT} promos are the most. Delete some first.`);
@@ -51,7 +51,7 @@ export async function createPromo(tx: Tx, { body }: Pick<Input<typeof promosStaf
   return readBack(tx, id);
 }
 
-/** Changes a promo. Refuses NOT_FOUND, VALIDATION_FAILED. */
+/** Throws NOT_FOUND or VALIDATION_FAILED. */
 export async function changePromo(
   tx: Tx,
   { params, body }: Pick<Input<typeof promosStaff.update>, 'params' | 'body'>,
@@ -62,7 +62,7 @@ export async function changePromo(
   return readBack(tx, row.id);
 }
 
-/** Deletes a promo. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function removePromo(
   tx: Tx,
   { params }: Pick<Input<typeof promosStaff.remove>, 'params'>,

@@ -34,7 +34,7 @@ async function counted<Row>(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Those that run now, in the order of staff. */
+/** Lists the promos that run now, in the order staff have set. */
 export const listRunning = (db: Kysely<Tables>, now: Date, place: string | undefined, page: Page) =>
   counted<PromoRow>(
     db,
@@ -43,7 +43,7 @@ export const listRunning = (db: Kysely<Tables>, now: Date, place: string | undef
     page,
   );
 
-/** All of them, those that run first. */
+/** Lists all promos, running ones first. */
 export const listPromos = (db: Kysely<Tables>, now: Date, page: Page) =>
   counted<PromoRow>(db, sql`true`, sql`${runs(now)} desc, ordering, created_at desc, id`, page);
 

@@ -18,7 +18,6 @@ function statusOf({ is_active, starts_at, ends_at }: PromoRow, now: Date) {
   return starts_at && starts_at > now ? 'scheduled' : 'running';
 }
 
-/** A promo as staff see it. */
 export const staffPromoOf = (row: PromoRow, now: Date) =>
   ({
     ...promoOf(row),
@@ -29,7 +28,6 @@ export const staffPromoOf = (row: PromoRow, now: Date) =>
     ordering: row.ordering,
   }) as const;
 
-/** Promos that run now. */
 export async function searchPromos(
   { db, now }: RequestContext,
   { query: { place, ...page } }: Input<typeof promos.search>,
@@ -38,7 +36,6 @@ export async function searchPromos(
   return { data: rows.map(promoOf), total };
 }
 
-/** All promos. */
 export async function searchPromosForStaff(
   { db, now }: RequestContext,
   { query }: Input<typeof promosStaff.search>,

@@ -23,11 +23,14 @@ type Wish = NonNullable<Input<typeof purchases.buy>['body']>;
 type Bought = Answer<typeof purchases.buy>;
 
 /**
- * The one way in which something is bought: payment, purchase, order, stock and fact commit together.
+ * The single path for all purchases: payment, purchase, order, stock and fact commit together. The coupon is deducted
+ * before the shares are computed.
  *
- * Must never happen: a payment without its purchase, the same thing paid twice by somebody who keeps it, more sold than there
- * is, another price than the one shown, a coupon without its purchase. The coupon comes off before the shares are made. Refuses NOT_FOUND for what the buyer may not find, ALREADY_DONE, NOT_OFFERED, CONFLICT
- * (another price, or not enough left), VALIDATION_FAILED (coupon, quantity, address), EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED,
+ * Must never happen: a payment without its purchase, a second payment for an item the buyer keeps, overselling, a price
+ * other than the one shown, or a coupon used without its purchase.
+ *
+ * Throws NOT_FOUND if the buyer can't see the item, ALREADY_DONE, NOT_OFFERED, CONFLICT (the price changed or stock is
+ * too low), VALIDATION_FAILED (coupon, quantity, address), EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED or
  * INSUFFICIENT_BALANCE.
  */
 export const buyItem =
@@ -58,14 +61,13 @@ export const buyItem =
       is_repeatable: isRepeatable(offer),
       created_at: tx.now,
     });
-    // Why here as well: another press was faster.
+    // Checked here too, because a concurrent request may have been faster.
     if (!isNew) refuse('ALREADY_DONE', HAS_IT);
     const orderId = await orderOf(tx, doors, offer, { purchaseId, quantity, paidUnits, wish });
     if (transferId) await pay(tx, doors, offer, { purchaseId, transferId, paidUnits });
     return announce(tx, offer, { purchaseId, quantity, paidUnits, orderId, discountUnits: discount.units });
   };
 
-/** What the caller wants, if they may buy it at all. */
 async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offer> {
   const offer = (await readOffer(tx, type, id)) ?? refuse('NOT_FOUND');
   const { isConfirmed, isSuspended, studioId } = await readParties(tx.db, tx.caller.accountId, offer.sellerId);
@@ -79,7 +81,7 @@ async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offe
   return { ...offer, studioId };
 }
 
-/** How many are wanted. Refuses VALIDATION_FAILED, and CONFLICT for another price than the one shown. */
+/** Returns the quantity. Throws VALIDATION_FAILED, or CONFLICT if the price differs from the one shown. */
 function checkWish(offer: Offer, { price, quantity = 1, address }: Wish): number {
   if (price !== undefined && tokensToUnits(price) !== offer.priceUnits)
     refuse('CONFLICT', 'The price has changed. Please look at it again.');

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const rich = (tokens = 100) => makeRichUser(server, tokens);
-/** A product that is sent, of which there is much. */
+/** A shipped product with plenty of stock. */
 const mug = (fields: object = {}) => shop.sent({ stock: 1000, ...fields });
 const buy = (who: Person, item: { _id: string }, body: object = {}, key?: string) =>
   shop.buy(who, `product/${item._id}`, { ...SEND, ...body }, key);
@@ -159,7 +159,7 @@ it(
         return reply;
       }),
     );
-    // Those who only put one aside hold it for 15 minutes; here everybody has bought.
+    // An applied coupon stays reserved for 15 minutes, but here everyone goes through with the purchase.
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(9);
     expect(outcomes.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(191);
     expect(await desk.view(_id)).toMatchObject({ uses: 9, reserved: 0, state: 'used-up' });

@@ -1,11 +1,11 @@
 /**
- * purchases: what viewers buy of creators: galleries, photos, videos, products, posts, media of messages and
+ * purchases: items that viewers buy from creators: galleries, photos, videos, products, posts, media in messages and
  * recordings of public shows.
- * Words: an *offer* is what is for sale, as it stands for one buyer; a *purchase* is one that was paid, by one ledger transfer;
- * a *copy* is a file with its buyer's name drawn into it, kept for a day;
- * a *repeatable* one may be bought again and again (products that are sent).
- * Invariants: payment, purchase, order and stock commit together; what stays somebody's is paid once; nothing is sold beyond its
- * stock; the price shown is the price paid; tokens are given back once, from everyone who shared in them.
+ * Words: an *offer* is an item for sale, as it appears to one buyer; a *purchase* is paid by one ledger transfer; a
+ * *copy* is a file marked with its buyer's name, stored for a day; a *repeatable* item may be bought again and again
+ * (shipped products).
+ * Invariants: payment, purchase, order and stock commit together; an item the buyer keeps is paid for once; nothing is
+ * sold beyond its stock; the price shown is the price paid; tokens are refunded once, from everyone who shared in them.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
@@ -21,7 +21,6 @@ import { orderUpdateRoutes, purchasesRoutes } from './purchases.routes.ts';
 export { buyItem } from './buy-item.ts';
 export { lockBought, restoreBought, takeAway, type Bought } from './take-away.ts';
 
-/** The module of what viewers buy. */
 export function createPurchases(
   platform: Platform,
   settings: Pick<Settings, 'get'>,

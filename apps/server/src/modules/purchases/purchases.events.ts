@@ -9,25 +9,23 @@ interface Moved {
   readonly sellerId: string;
   readonly quantity: number;
   readonly paidUnits: number;
-  /** Afterwards. */
+  /** Balance afterwards. */
   readonly buyerBalanceUnits: number;
   readonly sellerBalanceUnits: number;
   /** ISO 8601. */
   readonly at: string;
 }
-/** Something was bought and paid. Carries all that sockets get, so that publishing it reads nothing. */
+/** An item was bought and paid for. Contains everything the sockets send, so that publishing it reads nothing. */
 export interface ItemBought extends Moved {
   readonly orderId: string | null;
 }
-/** The tokens of a purchase were given back. */
 export type ItemRefunded = Moved;
 
-/** How far a buyer's copy of a video has come. */
 export interface CopyChanged {
   readonly buyerId: string;
   readonly itemId: string;
   readonly state: 'preparing' | 'ready' | 'failed';
-  /** In percent. */
+  /** Percent. */
   readonly progress: number;
 }
 

@@ -9,10 +9,10 @@ type Db = Kysely<Tables>;
 export interface Parties {
   readonly isConfirmed: boolean;
   readonly isSuspended: boolean;
-  /** Of the seller; undefined when nobody sells it. */
+  /** The seller's studio. Undefined if the item has no seller. */
   readonly studioId: string | null | undefined;
 }
-/** Who buys, and for which studio the seller works. */
+/** Reads the buyer's state and the seller's studio. */
 export async function readParties(db: Db, buyerId: string, sellerId: string): Promise<Parties> {
   const { rows } = await sql<{ confirmed: boolean; suspended: boolean; seller: string | null; studio: string | null }>`
     select b.email_verified_at is not null as confirmed, b.status <> 'active' as suspended, p.id as seller, p.studio_id as studio
@@ -32,7 +32,7 @@ export interface BoughtPage extends IdPage {
   readonly q?: string | undefined;
   readonly type?: PurchaseType | undefined;
 }
-/** What somebody has bought, by when. */
+/** Lists a buyer's purchases by time. */
 export async function listBought(
   db: Db,
   buyerId: string,
@@ -56,13 +56,12 @@ export async function listBought(
   return listById(db, list, page);
 }
 
-/** The purchase that an order belongs to. */
 export async function purchaseIdOf(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db.selectFrom('product_order').select('purchase_id').where('id', '=', orderId).executeTakeFirst();
   return row?.purchase_id;
 }
 
-/** Whether somebody has bought what they keep. */
+/** Reports whether a buyer has purchased an item they keep. */
 export async function hasBought(db: Db, buyerId: string, itemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('purchase')

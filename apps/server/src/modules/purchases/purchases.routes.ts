@@ -33,6 +33,6 @@ export function purchasesRoutes(doors: PurchaseRouteDoors) {
   });
 }
 
-/** The call of orders that moves tokens. */
+/** The only `orders` call that moves tokens. */
 export const orderUpdateRoutes = (doors: PurchaseDoors) =>
   implement('orders', { update: orders.update })({ update: command(updateOrder(doors)) });

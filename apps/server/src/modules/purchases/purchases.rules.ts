@@ -9,16 +9,14 @@ export type PurchaseRow = Omit<Selectable<Purchase>, 'type' | 'state'> & {
   readonly state: 'paid' | 'refunded';
 };
 
-/** What its transfer is called. */
 export const kindOf = (type: PurchaseType): TransferKind => (type === 'stream-recording' ? 'recording' : type);
 
-/** Whose commission a purchase pays. A post is several media for one price, as a gallery is. */
+/** Commission that applies to a purchase. A post counts as a gallery: several media for one price. */
 export function commissionOf(type: PurchaseType): CommissionKind {
   if (type === 'post') return 'gallery';
   return type === 'stream-recording' ? 'recording' : type;
 }
 
-/** What is offered, whatever it is. */
 export interface Offer {
   readonly type: PurchaseType;
   readonly id: string;
@@ -26,18 +24,18 @@ export interface Offer {
   readonly studioId: string | null;
   readonly title: string;
   readonly priceUnits: number;
-  /** The buyer may find it: on sale, and not hidden from them. */
+  /** True if the buyer may see it: on sale, and not hidden from them. */
   readonly isShown: boolean;
   readonly isBought: boolean;
-  /** Only subscribers may have it, and the buyer is none, or need not pay. */
+  /** True if only subscribers get it, and the buyer either isn't one or gets it for free. */
   readonly isSubscribersOnly: boolean;
-  /** Of products. */
+  /** Set for products only. */
   readonly productType: 'digital' | 'physical' | null;
-  /** A photo that is seen with its gallery only: it has no price of its own. */
+  /** True for a photo that is available only with its gallery. It has no price of its own. */
   readonly isPartOfGallery: boolean;
-  /** A post that everybody may see. */
+  /** True for a post that is visible to everyone. */
   readonly isForAll: boolean;
 }
 
-/** Products that are sent may be bought again and again. */
+/** Shipped products can be bought repeatedly. */
 export const isRepeatable = ({ productType }: Pick<Offer, 'productType'>): boolean => productType === 'physical';

@@ -4,7 +4,7 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { PurchaseRow } from './purchases.rules.ts';
 
-/** False when the buyer has it already; waits for another purchase of the same that is under way. */
+/** Returns false if the buyer already has the item. Waits for a concurrent purchase of the same item. */
 export async function insertPurchase(tx: Tx, row: Insertable<Purchase>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('purchase')
@@ -20,7 +20,6 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
   return row as PurchaseRow | undefined;
 }
 
-/** The purchase that a transfer paid. */
 export async function purchaseOfTransfer(
   tx: Tx,
   transferId: string,
@@ -34,7 +33,7 @@ export async function purchaseOfTransfer(
   return row && { id: row.id, orderId: row.orderId };
 }
 
-/** Makes a refunded purchase its buyer's again; false when they have bought the same since. */
+/** Reinstates a refunded purchase. Returns false if the buyer has since bought the item again. */
 export async function reopenPurchase(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update purchase p set state = 'paid', refunded_at = null

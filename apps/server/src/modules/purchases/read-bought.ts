@@ -13,7 +13,6 @@ import type { PurchaseType } from './purchases.rules.ts';
 type List = Answer<typeof purchases.search>;
 type Purchased = List['data'][number];
 
-/** What the caller has bought, of one type or of all, with what it is now. */
 export const searchBought =
   (files: Pick<SealedFiles, 'signedUrl' | 'signFor'>, type?: PurchaseType) =>
   async ({ db, caller }: RequestContext, { query }: Pick<Input<typeof purchases.search>, 'query'>): Promise<List> => {
@@ -57,7 +56,7 @@ interface Kept {
   readonly item: KeptItem | undefined;
   readonly recording: KeptRecording | undefined;
   readonly post: KeptPost | undefined;
-  /** Of what was bought in a message. */
+  /** Set for media bought in a message. */
   readonly conversationId: string | undefined;
 }
 function purchasedOf(row: BoughtRow, { item, recording, post, conversationId }: Kept): Purchased {

@@ -5,7 +5,10 @@ import { findMessageOffer } from '../messaging/index.ts';
 import { findRecordingOffer } from '../recordings/index.ts';
 import type { Offer, PurchaseType } from './purchases.rules.ts';
 
-/** What a buyer wants, as it stands; undefined when there is no such thing. Its seller's studio is not known yet. */
+/**
+ * Returns the current state of an item a buyer requests, or undefined if it doesn't exist. The seller's studio isn't
+ * known yet.
+ */
 export async function readOffer(tx: Tx, type: PurchaseType, id: string): Promise<Omit<Offer, 'studioId'> | undefined> {
   const found = await findAny(tx, type, id);
   return (
@@ -33,13 +36,13 @@ async function findAny(tx: Tx, type: PurchaseType, id: string) {
   return found && { ...found, is_for_all: false };
 }
 
-/** A recording, with what only items have said of it, too. */
+/** Finds a recording, and fills in the fields that only items have. */
 async function findRecording(tx: Tx, id: string) {
   const found = await findRecordingOffer(tx.db, tx.caller, id);
   return found && { ...found, is_subscribers_only: false, product_type: null, is_in_gallery: false, is_for_all: false };
 }
 
-/** The media of a message; those without a price are open to whom it was written. */
+/** Finds the media of a message. Media without a price are free for the recipient. */
 async function findMessage(tx: Tx, id: string) {
   const found = await findMessageOffer(tx.db, tx.caller, id);
   const rest = { is_subscribers_only: false, product_type: null, is_in_gallery: false };

@@ -7,9 +7,9 @@ import type { PurchaseRow } from './purchases.rules.ts';
 import { closePurchase } from './purchases.store.ts';
 
 /**
- * Gives the tokens of a locked purchase back, from everyone who shared in them, once; it is not the buyer's any more, and its
- * coupon, which `lockCouponOf` has locked before, can be used again. Refuses INSUFFICIENT_BALANCE when a receiver has not its
- * share any more.
+ * Refunds a locked purchase once, taking the tokens from everyone who shared in them. The buyer loses the item, and the
+ * coupon, which `lockCouponOf` has locked before, can be used again. Throws INSUFFICIENT_BALANCE if a recipient no
+ * longer has its share.
  */
 export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<void> {
   if (purchase.state === 'refunded') return;
@@ -22,7 +22,7 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<voi
   await closeRefunded(tx, purchase);
 }
 
-/** Takes a locked purchase away from its buyer, whose tokens are back. */
+/** Closes a locked purchase whose tokens have been refunded. */
 export async function closeRefunded(tx: Tx, purchase: PurchaseRow): Promise<void> {
   await closePurchase(tx, purchase.id);
   await releaseCoupon(tx, purchase.id);

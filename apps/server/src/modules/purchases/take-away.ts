@@ -6,13 +6,15 @@ import type { PurchaseRow } from './purchases.rules.ts';
 import { lockPurchase, purchaseOfTransfer, reopenPurchase } from './purchases.store.ts';
 import { closeRefunded } from './refund-purchase.ts';
 
-/** A purchase with its order, locked. */
 export interface Bought {
   readonly purchase: PurchaseRow;
   readonly order: Awaited<ReturnType<typeof lockOrder>>;
 }
 
-/** Locks what a transfer paid, with its coupon, its order and its stock, before the tokens are moved; undefined when it paid for something else. */
+/**
+ * Locks the purchase a transfer paid for, with its coupon, order and stock, before the tokens move. Returns undefined
+ * if the transfer paid for something else.
+ */
 export async function lockBought(tx: Tx, transferId: string): Promise<Bought | undefined> {
   const found = await purchaseOfTransfer(tx, transferId);
   if (!found) return undefined;
@@ -25,8 +27,8 @@ export async function lockBought(tx: Tx, transferId: string): Promise<Bought | u
 }
 
 /**
- * Takes a purchase away whose tokens were given back by somebody else than its seller: access ends, stock is
- * returned, and an order that is not under way is cancelled, any other refunded. Once.
+ * Revokes a purchase refunded by someone other than its seller. Access ends, and stock is returned. The order is
+ * canceled if it hasn't shipped, and otherwise marked as refunded. Idempotent.
  */
 export async function takeAway(tx: Tx, publicUrl: string, { purchase, order }: Bought): Promise<void> {
   if (purchase.state === 'refunded') return;
@@ -39,8 +41,8 @@ export async function takeAway(tx: Tx, publicUrl: string, { purchase, order }: B
 }
 
 /**
- * Gives a locked purchase to its buyer again, whose tokens were given back and are with the seller once more. False when that cannot
- * be: its order was ended, or the buyer has bought it again.
+ * Gives a locked purchase back to its buyer after the refunded tokens have returned to the seller. Returns false if
+ * that is impossible because its order was ended or the buyer has bought the item again.
  */
 export async function restoreBought(tx: Tx, { purchase, order }: Bought): Promise<boolean> {
   if (purchase.state !== 'refunded') return true;

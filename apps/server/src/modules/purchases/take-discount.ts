@@ -13,9 +13,9 @@ export interface Discount {
 }
 
 /**
- * Uses the buyer's coupon for a purchase of so much: the one of the code, else one that was put aside for exactly this. Refuses
- * VALIDATION_FAILED (not valid for this), CONFLICT (taken, or it takes off another sum than was shown), ALREADY_DONE where it
- * was taken by another press of the same.
+ * Applies a coupon to a purchase: the one entered, or else the one reserved for exactly this purchase. Throws
+ * VALIDATION_FAILED (not valid for this), CONFLICT (taken, or the discount differs from the one shown), or ALREADY_DONE
+ * if a concurrent request for the same purchase took it.
  */
 export async function takeDiscount(
   tx: Tx,

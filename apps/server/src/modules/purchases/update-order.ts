@@ -9,15 +9,16 @@ import { lockPurchase } from './purchases.store.ts';
 import { refundPurchase } from './refund-purchase.ts';
 
 /**
- * The seller says how an order stands. Cancelled and refunded give the buyer's tokens and the stock back, once. Refuses
- * NOT_FOUND for another's order, CONFLICT for a move that goes back, INSUFFICIENT_BALANCE when the seller has not as much any more.
+ * Sets an order's status for its seller. Canceling or refunding returns the buyer's tokens and the stock, once. Throws
+ * NOT_FOUND for another seller's order, CONFLICT for a backward move, or INSUFFICIENT_BALANCE if the seller no longer
+ * has the tokens.
  */
 export const updateOrder =
   ({ publicUrl }: { readonly publicUrl: string }) =>
   async (tx: Tx, { params, body }: Input<typeof orders.update>): Promise<Order> => {
     const sellerId = tx.caller.accountId;
     const purchaseId = await purchaseIdOf(tx.db, params.id);
-    // Why now: a coupon comes before a purchase in the order of locks.
+    // Locked now, because coupons come before purchases in the lock order.
     if (purchaseId && body.deliveryStatus && givesBack(body.deliveryStatus)) await lockCouponOf(tx, purchaseId);
     const purchase = purchaseId ? await lockPurchase(tx, purchaseId) : undefined;
     if (purchase?.seller_id !== sellerId) refuse('NOT_FOUND');

@@ -1,8 +1,9 @@
 /**
- * raids: a performer ends the own broadcast and sends its viewers on to another live performer.
- * Words: a *target* is a performer who is on air for everybody, takes raids, and whom nothing keeps apart from the raider.
- * Invariants: of two who raid each other one comes first; nobody is sent to a creator who has blocked the raider, and the other way
- * round; the broadcast ends and the viewers' pages are notified by one commit.
+ * raids: a performer ends their own broadcast and sends its viewers to another live performer.
+ * Words: a *target* is a performer who is on air for everyone, accepts raids, and isn't blocked from the raider in any
+ * way.
+ * Invariants: if two performers raid each other, one comes first; viewers are never sent to a creator who has blocked
+ * the raider, or vice versa; the end of the broadcast and the notification of the viewers' pages commit together.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';

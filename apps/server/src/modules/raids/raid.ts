@@ -14,15 +14,15 @@ import {
 } from '../streaming/index.ts';
 import { isUnheard, listRaidTargets } from './raids.queries.ts';
 
-/** Viewers of rooms on all nodes. */
+/** Viewer counts of rooms across all nodes. */
 type Viewers = Pick<Streaming, 'viewersOf'>;
 
 type Call = typeof raids.raid;
 
 /**
- * Ends the caller's broadcast and sends its viewers to another live performer; both chats say so. Refuses NOT_LIVE (either is
- * not on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the other takes no raids, or none of the caller), and NOT_FOUND,
- * also where one has blocked the other.
+ * Ends the caller's broadcast and sends its viewers to another live performer. Both chats announce it. Throws NOT_LIVE
+ * (either isn't on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the target accepts no raids, or none from
+ * the caller), or NOT_FOUND, including when one has blocked the other.
  */
 export const raid =
   ({ viewersOf }: Viewers) =>
@@ -58,8 +58,8 @@ export const raid =
   };
 
 /**
- * The running broadcasts of a raid's two sides, locked by id whoever asks: of two who raid each other one comes first, and
- * the other finds nobody there any more.
+ * Locks the broadcasts of both sides, always in id order. If two performers raid each other, one comes first, and the
+ * other finds no broadcast left.
  */
 async function lockBoth(
   tx: Tx,
@@ -72,7 +72,7 @@ async function lockBoth(
   return { broadcast: locked.get(ownId), there: locked.get(otherId) };
 }
 
-/** Live performers to whom the caller's viewers can be sent, the most watched first. */
+/** Most watched first. */
 export async function viewRaidTargets(
   { viewersOf, files }: Viewers & Pick<Platform, 'files'>,
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,

@@ -14,7 +14,6 @@ export interface RaidTargetRow {
 
 const MOST = 50;
 
-/** Whether a performer hears no more war requests of another. */
 export async function isUnheard(db: Kysely<Tables>, performerId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('war_block')
@@ -26,8 +25,8 @@ export async function isUnheard(db: Kysely<Tables>, performerId: string, otherId
 }
 
 /**
- * Whom a performer may send viewers to: on air for all, open for it, and neither side has blocked the other. Who hears no
- * more war requests of somebody wants no crowd of theirs either.
+ * Lists a performer's possible raid targets: on air for everyone, accepting raids, and without a block on either side.
+ * Performers who ignore war requests from the caller are excluded too.
  */
 export async function listRaidTargets(
   db: Kysely<Tables>,

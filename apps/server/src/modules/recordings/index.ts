@@ -1,12 +1,13 @@
 /**
- * recordings: shows that are kept. Public ones become videos of their performer, private ones of both who were in them.
- * Words: a *recording* is the row and, later, its video; the *taking* is the writing of fragments while the show runs; a *part*
- * is one uninterrupted stretch of it, a file on the node that has the picture; the *making* is the job that joins the parts.
- * Invariants: a private show is taken only while it runs, and only if the performer offered that before it was asked for and
- * the customer paid; a public one is not taken while somebody else's show has the picture; everybody in the show is notified;
- * the price is set aside until the video is there, and goes back after a day or when it is not worth it; what was taken
- * survives the process; a video has no public address; only recordings of public shows are sold, and who bought one keeps it;
- * what staff look at, or have taken down, is played to nobody.
+ * recordings: recorded shows. Public ones become videos of their performer, private ones of both participants.
+ * Words: a *recording* is the row and, later, its video; the *capture* is the writing of fragments while the show runs;
+ * a *part* is one uninterrupted stretch of it, a file on the node that receives the video stream; *processing* is the
+ * job that joins the parts.
+ * Invariants: a private show is captured only while it runs, and only if the performer offered that before it was
+ * requested and the customer paid; a public one isn't captured while another show is using the video stream; everyone
+ * in the show is notified; the price is held until the video is ready, and returned after a day or if the video isn't
+ * worth it; captured parts survive the process; a video has no public address; only recordings of public shows are
+ * sold, and buyers keep them; nobody can play a recording that staff are reviewing or have taken down.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -37,18 +38,17 @@ export {
 } from './selling/shown-recordings.ts';
 
 export interface RecordingsDoors {
-  /** Null on a node that carries no media. */
+  /** Null on a node without media. */
   readonly media: MediaServer | null;
-  /** Null without ffmpeg: recordings are kept as they were taken. */
+  /** Null without ffmpeg. Recordings are then stored as captured. */
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
-  /** What must not be shown. */
+  /** The block list of pictures. */
   readonly list: PictureList;
   readonly commission: CommissionOf;
   readonly blockerOf: BlockerOf;
   readonly authenticate: Authenticate;
 }
-/** The module of what is kept of shows. */
 export function createRecordings(platform: Platform, doors: RecordingsDoors): Module {
   const { media, tools, list, commission, blockerOf, authenticate } = doors;
   const node = media && createRecordingNode(platform, media, doors.nodeUrl);

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import './recordings.events.ts';
 import type { Payment, Recording } from './recordings.rules.ts';
 
-/** Notifies those in the show that it is being recorded from now on, or is not any more. */
+/** Notifies everyone in a show that its recording has started or stopped. */
 export function publishMoved(tx: Tx, recording: Recording, isRecording: boolean): void {
   tx.announce('recording/moved', {
     isRecording,
@@ -17,7 +17,7 @@ export function publishMoved(tx: Tx, recording: Recording, isRecording: boolean)
   });
 }
 
-/** Notifies its owners of how a recording stands, and whether the cut they wait for could not be made. */
+/** Notifies a recording's owners of its state, and of a failed trim they were waiting for. */
 export function publishChanged(tx: Tx, recording: Recording, { cutFailed = false } = {}): void {
   tx.announce('recording/changed', {
     recordingId: recording.id,
@@ -31,7 +31,7 @@ export function publishChanged(tx: Tx, recording: Recording, { cutFailed = false
   });
 }
 
-/** Notifies payer and performer of what the price of a recording has come to. */
+/** Notifies the payer and the performer of the payment's outcome. */
 export async function publishPaid(
   tx: Tx,
   payment: Pick<Payment, 'recording_id' | 'payer_id' | 'state'>,

@@ -3,7 +3,7 @@ import type { Effects } from '../../platform/module.ts';
 import { LOOK } from './capture/recording-node.ts';
 import './recordings.events.ts';
 
-/** Whatever changes who has the picture makes the media nodes look at once. */
+/** Makes the media nodes look at once after any fact that changes which show is using the video stream. */
 export function recordingsEffects(bus: Pick<Bus, 'publish'>): Effects {
   const look = () => bus.publish(LOOK, {});
   return {

@@ -1,6 +1,5 @@
 import type { ShowKind, VodFailure, VodState } from './recordings.rules.ts';
 
-/** A show is being recorded from now on, or is not any more. */
 export interface RecordingMoved {
   readonly isRecording: boolean;
   readonly recordingId: string;
@@ -12,7 +11,6 @@ export interface RecordingMoved {
   /** ISO 8601. */
   readonly at: string;
 }
-/** What has become of a recording. */
 export interface RecordingChanged {
   readonly recordingId: string;
   readonly performerId: string;
@@ -21,10 +19,10 @@ export interface RecordingChanged {
   readonly failure: VodFailure | null;
   readonly progress: number;
   readonly isTrimming: boolean;
-  /** The shorter video could not be made; the old one stays. */
+  /** The trimmed video couldn't be made. The old one stays. */
   readonly cutFailed: boolean;
 }
-/** The price of a recording was set aside, paid or given back. */
+/** The price of a recording was held, paid or returned. */
 export interface RecordingPaid {
   readonly recordingId: string;
   readonly payerId: string;

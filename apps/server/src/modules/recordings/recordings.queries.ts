@@ -20,7 +20,6 @@ export interface ShowFacts {
   readonly hostName: string;
   readonly endedAt: Date | null;
 }
-/** A paid show by its id. */
 export async function findPaidShow(db: Db, id: string): Promise<ShowFacts | undefined> {
   const { rows } = await sql<ShowFacts>`
     select s.id, s.kind, s.state, s.performer_id as "performerId", s.customer_id as "customerId", s.stream_id as "streamId",
@@ -34,10 +33,10 @@ export interface StageFacts {
   readonly performerId: string;
   readonly title: string;
   readonly state: string;
-  /** A show that is not for everybody has the picture. */
+  /** True if a non-public show is using the video stream. */
   readonly isClosed: boolean;
 }
-/** A public show by its id, or the running one of a performer. */
+/** Finds a public show by its id, or a performer's running one. */
 export async function findStage(db: Db, id: string): Promise<StageFacts | undefined> {
   const { rows } = await sql<StageFacts>`
     select s.id, s.performer_id as "performerId", s.title, s.state, coalesce(e.kind <> 'paid', false) as "isClosed"
@@ -47,7 +46,6 @@ export async function findStage(db: Db, id: string): Promise<StageFacts | undefi
   return rows[0];
 }
 
-/** Whether somebody has bought a recording, and not been given the tokens back. */
 export async function isSold(db: Db, recordingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('purchase')
@@ -94,7 +92,8 @@ export interface Wanted {
   readonly streamId: string;
 }
 /**
- * What a media node has to take now: private shows while they run, public ones while nobody else's show has the picture.
+ * Lists the streams a media node has to capture now: private shows while they run, and public ones while no other show
+ * has the video stream.
  */
 export async function listWanted(db: Db, nodeUrl: string): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
@@ -111,7 +110,7 @@ export interface OpenPart {
   readonly recordingId: string;
   readonly startedAt: Date;
 }
-/** Of these parts: the open ones that this node may bring in, its own or those of a node that is dead. */
+/** Filters these parts to the open ones this node may deliver: its own, and those of dead nodes. */
 export async function listToBring(
   db: Db,
   ids: readonly string[],
@@ -126,7 +125,7 @@ export async function listToBring(
   return rows;
 }
 
-/** Of these parts: those that are open on any node. */
+/** Filters these parts to those open on any node. */
 export async function listOpen(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('recording_part')
@@ -137,7 +136,6 @@ export async function listOpen(db: Db, ids: readonly string[]): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Recordings that continue though their show is over. */
 export async function listOverdue(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from recording r left join stream s on s.id = r.stream_id left join show_session e on e.id = r.session_id
@@ -146,7 +144,7 @@ export async function listOverdue(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Recordings whose video is to be made or cut, and whose work has not reported for a while. */
+/** Lists recordings awaiting processing or a trim whose job hasn't reported for a while. */
 export async function listSilent(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from recording where (state = 'processing' or (state = 'ready' and trim_from_ms is not null))
@@ -154,7 +152,7 @@ export async function listSilent(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Recordings whose time is over: the price is still set aside, or no video has come. */
+/** Lists overdue recordings: the price is still held, or there is no video yet. */
 export async function listLate(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select recording_id as id from recording_payment where state = 'held' and paid_at < ${before}
@@ -183,11 +181,10 @@ const VIEW = sql`
   case when y.state <> 'voided' then y.units end as "paidUnits"
   from recording r join account a on a.id = r.performer_id left join account c on c.id = r.customer_id
   left join recording_payment y on y.recording_id = r.id`;
-/** The performer's own that are not hidden, and those a customer paid for. */
+/** Selects the performer's own visible recordings, and those a customer has paid for. */
 const ownedBy = (accountId: string) =>
   sql`((r.performer_id = ${accountId} and r.hidden_at is null) or (r.customer_id = ${accountId} and coalesce(y.state <> 'voided' or r.state = 'failed', false)))`;
 
-/** A recording for one who owns it. */
 export async function findOwned(db: Db, accountId: string, id: string): Promise<VodView | undefined> {
   const { rows } = await sql<VodView>`select ${VIEW} where r.id = ${id} and ${ownedBy(accountId)}`.execute(db);
   return dated(rows)[0];
@@ -199,7 +196,7 @@ export interface OwnedPage {
   readonly cursor?: string | undefined;
   readonly q?: string | undefined;
 }
-/** Recordings of an account, the newest first: the performer's own and the customer's, each walked by itself and merged. */
+/** Lists an account's recordings, newest first. Merges two separate scans, as performer and as customer. */
 export async function listOwned(
   db: Db,
   accountId: string,
@@ -221,6 +218,6 @@ export async function listOwned(
   return { ...pageOf(dated(rows), page.limit, (last) => last.id), total };
 }
 
-/** Why: raw statements may return dates as text. */
+/** Raw statements may return dates as text. */
 const dated = <T extends VodView>(rows: readonly T[]): T[] =>
   rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));

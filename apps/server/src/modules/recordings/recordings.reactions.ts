@@ -2,7 +2,7 @@ import type { Reactions } from '../../platform/module.ts';
 import { finishRecording } from './capture/finish-recording.ts';
 import { addRecordingSales, lockOfPaidShow, lockRunningOf } from './recordings.store.ts';
 
-/** A recording ends with its show, which may happen twice; its sales are counted. */
+/** Ends a recording with its show, idempotently, and counts its sales. */
 export const recordingsReactions: Reactions = {
   'stream/ended': async (tx, { streamId }) => {
     for (const recording of await lockRunningOf(tx, streamId)) await finishRecording(tx, recording);

@@ -16,39 +16,39 @@ export type Recording = Omit<Selectable<Row>, 'kind' | 'state' | 'failure' | 'st
 export type Part = Omit<Selectable<RecordingPart>, 'state'> & { readonly state: 'open' | 'stored' | 'lost' };
 export type Payment = Omit<Selectable<RecordingPayment>, 'state'> & { readonly state: 'held' | 'posted' | 'voided' };
 
-/** A price that was set aside goes back after this, whatever has become of the video. */
+/** A held price is returned after this time, whatever the state of the video. */
 export const HOLD_MS = 24 * 60 * 60_000;
-/** A part whose node has not brought it for so long after the taking is given up. */
+/** Time after the capture at which an undelivered part is given up. */
 export const PART_MS = 30 * 60_000;
-/** Whether a video is to be made of a recording, or a shorter one of its video. */
+/** Reports whether a recording needs processing or a trim. */
 export const isDue = ({ state, trim_from_ms: from }: Pick<Recording, 'state' | 'trim_from_ms'>): boolean =>
   state === 'processing' || (state === 'ready' && from !== null);
 
 const MOST_MAKINGS = 7;
 const MOST_CUTS = 5;
 /**
- * How often the making or the cut of a video is tried: what hinders it may pass (a full disk, a store that is away), and
- * whoever waits shall know within some ten minutes. A cut can be asked for again, so it is given up sooner.
+ * Maximum attempts at processing or trimming. The cause may pass (a full disk, an unavailable store), but users should
+ * know the result within about ten minutes. A trim can be requested again, so it has fewer attempts.
  */
 export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
   state === 'processing' ? MOST_MAKINGS : MOST_CUTS;
 
-/** Why nobody plays one now. */
 export const HELD = 'Our team is looking at this recording: nobody can play it until then.';
-/** Links to the video; long enough to begin a download, too short to be passed around. */
+/** Lifetime of links to the video: long enough to start a download, too short to be shared around. */
 export const LINK_SECONDS = 600;
-/** Links to the pictures of a list. */
+/** Lifetime of links to pictures in a list. */
 export const PICTURE_SECONDS = 3600;
 const SHORTEST_MS = 3000;
 
 /**
- * Whether a recording is worth its price: at least three seconds, and at least half of the time between the payment and
- * the end of the show. Why half: what is missing may be a lost connection, but nobody pays for a token gesture.
+ * Reports whether a recording is worth its price: at least three seconds, and at least half of the time between payment
+ * and the end of the show. Half, because a lost connection may explain a gap, but nobody should pay for a token
+ * gesture.
  */
 export const isWorthPaying = (durationMs: number, owedMs: number): boolean =>
   durationMs >= SHORTEST_MS && durationMs * 2 >= owedMs;
 
-/** Keys of the file store; `version` makes those of a trimmed video other ones. */
+/** File store keys. `version` makes the keys of a trimmed video differ. */
 export const partKey = (recordingId: string, partId: string) => `recordings/${recordingId}/parts/${partId}.mp4`;
 export const videoKeys = (recordingId: string, version: string) => ({
   video: `recordings/${recordingId}/${version}.mp4`,
@@ -59,7 +59,7 @@ export const videoKeys = (recordingId: string, version: string) => ({
   trailer: `recordings/${recordingId}/${version}-trailer.mp4`,
 });
 
-/** What is shown of a recording, besides its video: it goes when another video takes its place. */
+/** Returns the keys of a recording's previews. They are deleted when another video replaces it. */
 export const previewsOf = (recording: Recording): (string | null)[] => [
   recording.poster_key,
   recording.storyboard_key,
@@ -69,11 +69,10 @@ export const previewsOf = (recording: Recording): (string | null)[] => [
 ];
 const SHORTEST_TRAILER_MS = 1000;
 const LONGEST_TRAILER_MS = 120_000;
-/** Whether a piece may be a trailer. */
 export const fitsTrailer = (fromMs: number, toMs: number): boolean =>
   toMs - fromMs >= SHORTEST_TRAILER_MS && toMs - fromMs <= LONGEST_TRAILER_MS;
 
-/** A name for the downloaded file, of letters and digits only. */
+/** Builds a download file name from letters and digits only. */
 export const fileNameOf = (recording: Pick<Recording, 'title' | 'created_at'>): string => {
   const words = recording.title
     .normalize('NFKD')

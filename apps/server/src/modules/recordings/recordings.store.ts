@@ -9,7 +9,7 @@ export async function lockRecording(tx: Tx, id: string): Promise<Recording | und
   return noted(tx, row as Recording[])[0];
 }
 
-/** The recording of a private show, whatever its state, locked. */
+/** Locks the recording of a private show in any state. */
 export async function lockOfPaidShow(tx: Tx, sessionId: string): Promise<Recording | undefined> {
   const rows = await tx.db
     .selectFrom('recording')
@@ -20,12 +20,12 @@ export async function lockOfPaidShow(tx: Tx, sessionId: string): Promise<Recordi
   return noted(tx, rows as Recording[])[0];
 }
 
-/** The recording of a public show that runs, locked. */
+/** Locks the running recording of a public show. */
 export async function lockOfStream(tx: Tx, streamId: string): Promise<Recording | undefined> {
   return (await lockRunningOf(tx, streamId, 'public'))[0];
 }
 
-/** Everything that is taken of a stream now, of its public show and of private ones in it, locked by id. */
+/** Locks all running recordings of a stream, public and private, ordered by id. */
 export async function lockRunningOf(tx: Tx, streamId: string, kind?: Recording['kind']): Promise<Recording[]> {
   const running = tx.db
     .selectFrom('recording')
@@ -46,7 +46,7 @@ function noted(tx: Tx, recordings: Recording[]): Recording[] {
   return recordings;
 }
 
-/** False when the show has such a recording already. */
+/** Returns false if the show already has such a recording. */
 export async function insertRecording(tx: Tx, row: Insertable<RecordingRow>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('recording')
@@ -56,7 +56,7 @@ export async function insertRecording(tx: Tx, row: Insertable<RecordingRow>): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Counts sales of a recording; a negative number takes them back. Nothing happens for an id of something else. */
+/** Adds sales to a recording. A negative number subtracts them. Ids of anything else are ignored. */
 export async function addRecordingSales(tx: Tx, id: string, quantity: number): Promise<void> {
   noteLocks(tx.db, 'recording', [id]);
   await sql`update recording set sales = greatest(0, sales + ${quantity}) where id = ${id}`.execute(tx.db);

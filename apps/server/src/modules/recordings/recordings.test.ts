@@ -171,7 +171,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
         failure: 'nothing-recorded',
       });
     await server.settle();
-    // The minute that was set aside and not used is back as well.
+    // The unused held minute is returned too.
     expect(await funds(guest)).toBeGreaterThanOrEqual(before);
     expect((await pay(guest, id)).data).toMatchObject({ isPaid: false, canRecord: false });
     const [vod] = await vods(host);

@@ -1,11 +1,13 @@
 /**
- * refunds: tokens that viewers ask back and staff give back, and money that banks take back.
- * Words: a *request* asks for all or a part of what one *source* cost: a payment in the ledger, or all minutes of a viewer's part in a
- * show; a *part* is one refund in the ledger that an approval made; a *chargeback* is a payment whose money the buyer's bank took
- * back; to *claw back* is to take what its tokens were spent for from the people paid, to *restore* is to give it again when the bank decides for us; *evidence* is what is known of a buyer, as a ZIP.
- * Invariants: one request that waits for each source (the database refuses a second); never more is given back than was paid, from
- * everyone who shared in it; an approval has given back exactly what it says, once (the database checks it); what was given back
- * wholly is not the viewer's any more; earnings may go below zero by it, and nothing is paid out then.
+ * refunds: tokens that viewers ask back and staff refund, and money that banks take back.
+ * Words: a *request* asks for all or part of the cost of one *source*: a payment in the ledger, or all minutes of a
+ * viewer's part in a show; a *part* is one refund in the ledger made by an approval; a *chargeback* is a payment
+ * reversed by the buyer's bank; to *claw back* is to take the tokens it bought back from the people they were paid to,
+ * to *restore* is to return them once the bank decides in our favor; *evidence* is a ZIP of the facts about a buyer.
+ * Invariants: each source has at most one pending request (the database rejects a second); refunds never exceed the
+ * payment, and come from everyone who shared in it; an approval has refunded exactly the stated amount, once (the
+ * database checks it); the viewer loses an item that is fully refunded; earnings may become negative, and nothing is
+ * paid out then.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -28,12 +30,11 @@ const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 
 
 export { refundMails } from './requests/refund-mails.ts';
 
-/** What the demo asks back with. */
+/** Commands that the demo uses to request refunds. */
 export const refundCommands = (platform: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>) => ({
   ask: askForRefund(doorsOf(platform, settings)),
 });
 
-/** The module of refunds and chargebacks. */
 export function createRefunds(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const { files } = platform;
   const doors = doorsOf(platform, settings);

@@ -1,32 +1,31 @@
 import type { RefundSource } from '@footlight/contract';
 import type { RefundStatus } from './refunds.rules.ts';
 
-/** A request was made, or decided. */
 export interface RefundChanged {
   readonly refundId: string;
   readonly viewerId: string;
   readonly status: RefundStatus;
-  /** Asked for, or given back. */
+  /** Requested or refunded amount. */
   readonly units: number;
-  /** What the viewer has afterwards, where tokens came back. */
+  /** The viewer's balance after a refund. */
   readonly balanceUnits: number | null;
   readonly at: string;
 }
-/** What had been paid to a creator was given back. */
+/** A payment to a creator was refunded. */
 export interface RefundGiven {
   readonly refundId: string;
   readonly performerId: string;
   readonly sourceType: RefundSource;
   readonly title: string;
-  /** The bank of the buyer took the money back; otherwise staff gave it back. */
+  /** True for a chargeback by the buyer's bank, false for a refund by staff. */
   readonly isChargeback: boolean;
   readonly units: number;
-  /** Out of the creator's own earnings, and what is left of them. */
+  /** Amount taken from the creator's own earnings, and the remaining earnings. */
   readonly fromEarningsUnits: number;
   readonly earningsUnits: number;
   readonly at: string;
 }
-/** The same, to the studio that had a share of it. */
+/** The same for the studio that received a share. */
 export interface RefundShared extends Omit<RefundGiven, 'performerId'> {
   readonly studioId: string;
 }

@@ -3,7 +3,7 @@ import type { Emission, RealtimeMap } from '../../platform/module.ts';
 import { staffRoomsOf } from '../../platform/realtime/staff-rooms.ts';
 import type { RefundGiven } from './refunds.events.ts';
 
-/** Who asked and staff hear how a request stands; creators and studios hear what was given back. */
+/** Sends request updates to the requester and staff, and refunds to the creators and studios concerned. */
 export const refundsRealtime: RealtimeMap = {
   'refund/changed': ({ refundId, viewerId, status, units, balanceUnits, at }) => [
     {
@@ -25,7 +25,7 @@ export const refundsRealtime: RealtimeMap = {
   'refund/shared': ({ studioId, ...given }) => takenFrom(studioId, given),
 };
 
-/** What somebody hears whose share of a payment was given back. */
+/** Builds the event for an earner whose share of a payment was refunded. */
 function takenFrom(
   earnerId: string,
   { sourceType, title, units, fromEarningsUnits, earningsUnits, at }: Omit<RefundGiven, 'performerId'>,

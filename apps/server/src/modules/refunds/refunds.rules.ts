@@ -1,11 +1,11 @@
 import type { RefundSource } from '@footlight/contract';
 
-/** What refunds need to know of the site as it is at this moment. */
+/** Current site settings used by refunds. */
 export interface RefundDoors {
   readonly site: () => Site;
-  /** Days in which a payment can be asked back; 0: none can. */
+  /** Number of days in which a payment can be refunded. 0 disables refund requests. */
   readonly refundDays: () => number;
-  /** Whether creators give back what charged-back tokens paid them. */
+  /** Reports whether creators repay charged-back tokens. */
   readonly creatorsBear: () => boolean;
 }
 export interface Site {
@@ -15,7 +15,7 @@ export interface Site {
 
 export type RefundStatus = 'pending' | 'approved' | 'rejected' | 'cancelled';
 
-/** Names that a request may give its source besides the ledger's own: the kinds that they stand for. */
+/** Names a request may use for its source besides the ledger's own, and the kinds they include. */
 const OTHER_NAMES: Readonly<Record<string, readonly RefundSource[]>> = {
   show: ['private', 'group', 'peek', 'paid', 'ticket', 'stream-war'],
   purchase: ['gallery', 'photo', 'video', 'product', 'post', 'message', 'recording'],
@@ -23,10 +23,10 @@ const OTHER_NAMES: Readonly<Record<string, readonly RefundSource[]>> = {
   'stream-recording': ['recording'],
 };
 
-/** Whether a source of this kind may be called so. */
+/** Reports whether the name applies to a source of this kind. */
 export const isNamed = (kind: RefundSource, name: string): boolean =>
   kind === name || (OTHER_NAMES[name]?.includes(kind) ?? false);
 
 const DAY_MS = 86_400_000;
-/** Until when something that was paid at `paidAt` can be asked back. */
+/** Returns the deadline for requesting a refund of something paid for at `paidAt`. */
 export const refundableUntil = (paidAt: Date, days: number): Date => new Date(paidAt.getTime() + days * DAY_MS);

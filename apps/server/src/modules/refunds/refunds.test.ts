@@ -29,13 +29,12 @@ afterAll(async () => {
 
 const rich = (tokens = 100) => makeRichUser(server, tokens);
 const tokensOf = (who: Person) => balanceInTokens(server, who);
-/** A viewer with 100 tokens who has tipped a creator; the site keeps 30 percent. */
+/** A viewer with 100 tokens who has tipped a creator. The site keeps 30 percent. */
 async function tipped(token = 50) {
   const viewer = await rich();
   const creator = await makePerformer(server);
   return { viewer, creator, tip: await calls.tip(viewer, creator, token) };
 }
-/** Spends all that a creator has earned. */
 const spendAll = async (creator: Person) => {
   const units = (await tokensOf(creator)) * 100;
   await server.platform.transactions.system((tx) =>

@@ -3,7 +3,7 @@ import { listOver } from './reports.queries.ts';
 import { updateDecision } from './reports.store.ts';
 import { endSuspension } from './staff/decide-appeal.ts';
 
-/** Lets those in again whose suspension is over. */
+/** Restores accounts whose suspension has expired. */
 export async function endSuspensions(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   now: Date,

@@ -22,25 +22,24 @@ export interface Filing {
   readonly email?: string | null;
   readonly name?: string;
   readonly isUrgent?: boolean;
-  /** Of mails to whoever has no account. */
+  /** Mail language for a reporter without an account. */
   readonly language?: 'en' | 'de' | undefined;
 }
 
-/** What a report keeps of a thing. */
 export interface StoredEvidence {
   readonly title: string;
   readonly text: string;
   readonly link: string | null;
   readonly lines: readonly SaidLine[];
-  /** Keys that are held, or copies of what everybody could fetch. */
+  /** Keys protected from removal, or copies of publicly available files. */
   readonly keys: readonly string[];
 }
 
 const MOST_KEYS = 200;
 
 /**
- * Files a report: the thing as it is at this moment goes into the report, and its files are held from removal. Returns the case,
- * and its report.
+ * Files a report. It preserves the current state of its subject, whose files are protected from removal. Returns the
+ * case and its report.
  */
 export async function fileCase(tx: Tx, filing: Filing): Promise<{ caseId: string; reportId: string }> {
   const { kind, subjectId, subject, reason } = filing;

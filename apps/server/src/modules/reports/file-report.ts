@@ -14,11 +14,11 @@ import { findSubject, gotMessage, type Subject } from './subjects/subjects.queri
 
 type Call = typeof reports.file;
 const HOUR_MS = 3_600_000;
-/** Reports of one sender within an hour. */
+/** Maximum reports per sender and hour. */
 const MOST_OF_ACCOUNT = 20;
 const MOST_OF_VISITOR = 5;
 
-/** The thing, where the caller may see it. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND if the caller may not see it. */
 async function readSubject(tx: Tx, { kind, id }: Pick<Input<Call>['body'], 'kind' | 'id'>): Promise<Subject> {
   const { accountId } = tx.caller;
   if (kind === 'private-message' && !(await gotMessage(tx.db, accountId, id))) refuse('NOT_FOUND');
@@ -28,7 +28,7 @@ async function readSubject(tx: Tx, { kind, id }: Pick<Input<Call>['body'], 'kind
   return subject;
 }
 
-/** Refuses RATE_LIMITED to whoever has reported too much within an hour. */
+/** Throws RATE_LIMITED if the sender has filed too many reports within an hour. */
 export async function refuseEager(tx: Tx, hash: Buffer): Promise<void> {
   const most = tx.caller.accountId ? MOST_OF_ACCOUNT : MOST_OF_VISITOR;
   const oldest = (await filedWithinHour(tx.db, hash, tx.now, most))[most - 1];
@@ -39,8 +39,9 @@ export async function refuseEager(tx: Tx, hash: Buffer): Promise<void> {
 }
 
 /**
- * Reports something to staff, who see it as it is now. The same by the same sender is one report, until it is decided. Who can be
- * reached gets a mail. Refuses NOT_FOUND, also for what the caller may not see, and RATE_LIMITED.
+ * Reports something to staff, who see it in its current state. Repeated reports by one sender count as one until it is
+ * decided. The sender gets a mail if they can be reached. Throws NOT_FOUND, including for content the caller may not
+ * see, or RATE_LIMITED.
  */
 export const fileReport =
   (doors: ReportDoors) =>
@@ -69,7 +70,6 @@ export const fileReport =
     return { success: true, reference: caseId };
   };
 
-/** Writes to whoever has reported something, where they can be reached. */
 export async function acknowledge(
   tx: Tx,
   doors: ReportDoors,

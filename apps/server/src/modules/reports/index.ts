@@ -1,10 +1,11 @@
 /**
- * reports: what people report to staff, how staff decide it, and what they say to whom it is about.
- * Words: a *case* is all that was reported about one thing until it is decided; *evidence* is the thing as it was at the moment of a
- * report; a *claim* is whose turn it is to decide; a *statement* says to a person what was decided and why; an *appeal* is the wish for a
- * second look.
- * Invariants: a thing has one open case; evidence does not change and its files are held from removal; a case is decided once, by who
- * has claimed it; an appeal is decided by somebody else (the database holds it); undone, what was taken away is back.
+ * reports: user reports to staff, staff decisions on them, and notices to the people concerned.
+ * Words: a *case* collects all reports about one subject until it is decided; *evidence* is the state of the subject at
+ * the time of a report; a *claim* reserves a case for the staff member who will decide it; a *statement* gives a person
+ * the decision and its reasons; an *appeal* requests a second look.
+ * Invariants: a subject has one open case; evidence never changes and its files are protected from removal; a case is
+ * decided once, by the holder of its claim; an appeal is decided by someone else (enforced by the database); reversing
+ * a decision restores removed content.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -21,7 +22,7 @@ import { sweepCases } from './sweep-cases.store.ts';
 export { reportMails } from './statements/statement-mails.ts';
 export { fileReport } from './file-report.ts';
 
-/** What reports need of the site, as staff have set it. */
+/** Dependencies of the reports module, taken from the site's settings. */
 export const reportDoors = (
   { secret, config }: Pick<Platform, 'secret' | 'config'>,
   settings: Pick<Settings, 'get'>,
@@ -33,7 +34,6 @@ export const reportDoors = (
   hidesAtOnce: () => settings.get('takedownHidesAtOnce'),
 });
 
-/** The module of what is reported. */
 export function createReports(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const doors = reportDoors(platform, settings);
   return {

@@ -6,8 +6,8 @@ import { findEvidence } from './reports.queries.ts';
 import { setEvidence } from './reports.store.ts';
 
 /**
- * Copies pictures that everybody can fetch by their address to where only staff can, and lets go of the first ones: a face that
- * somebody takes off the site must not stay public because it was reported.
+ * Copies publicly accessible pictures to a place only staff can access, then releases the originals. A face someone
+ * removes from the site must not stay public because it was reported.
  */
 export const keepPictures =
   ({ database, files, transactions }: Pick<Platform, 'database' | 'files' | 'transactions'>) =>

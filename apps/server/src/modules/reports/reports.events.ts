@@ -1,8 +1,8 @@
-/** Something was reported, or the queue of reports stands otherwise. Staff only. */
+/** Something was reported, or the report queue changed. Staff only. */
 export interface ReportsMoved {
   readonly caseId: string;
 }
-/** What was decided about something of somebody's, or about an appeal of theirs. */
+/** A decision about a person's content, or about their appeal. */
 export interface ReportDecided {
   readonly decisionId: string;
   readonly accountId: string;

@@ -6,20 +6,19 @@ import type { Reporter } from './statements/statement-mails.ts';
 
 type Db = Kysely<Tables>;
 
-/** What a report has kept. */
 export async function findEvidence(db: Db, reportId: string): Promise<StoredEvidence | undefined> {
   const row = await db.selectFrom('report').select('evidence').where('id', '=', reportId).executeTakeFirst();
   return row?.evidence as unknown as StoredEvidence | undefined;
 }
 
-/** What a report of a case has kept. */
+/** Returns the evidence of a report if it belongs to the case. */
 export async function findEvidenceOf(db: Db, caseId: string, reportId: string): Promise<StoredEvidence | undefined> {
   const reports = db.selectFrom('report').select('evidence').where('id', '=', reportId);
   const row = await reports.where('case_id', '=', caseId).executeTakeFirst();
   return row?.evidence as unknown as StoredEvidence | undefined;
 }
 
-/** The case in which a sender has reported a thing that is not decided. */
+/** Finds the undecided case to which a sender's report of a subject belongs. */
 export async function findOwnCase(
   db: Db,
   kind: CaseKind,
@@ -33,7 +32,7 @@ export async function findOwnCase(
   return rows[0]?.id;
 }
 
-/** When a sender's reports of the last hour were written, the newest first; at most `most`. */
+/** Returns the times of a sender's reports within the last hour, newest first, at most `most`. */
 export async function filedWithinHour(db: Db, hash: Buffer, now: Date, most: number): Promise<Date[]> {
   const { rows } = await sql<{ created_at: Date }>`select created_at from report
     where sender_hash = ${hash} and created_at > ${now}::timestamptz - interval '1 hour'
@@ -65,7 +64,7 @@ export interface DecisionRow {
     readonly outcome: 'upheld' | 'undone' | null;
     readonly answer: string | null;
     readonly decided_at: string | null;
-    /** Of whoever has reported it; null where whom it is about appeals. */
+    /** The appealing reporter's report. Null if the person concerned appeals. */
     readonly report_id: string | null;
   } | null;
 }
@@ -76,7 +75,6 @@ const DECISIONS = sql`
         'decided_at', p.decided_at, 'report_id', p.report_id) from report_appeal p where p.decision_id = d.id) as appeal
   from report_decision d join report_case c on c.id = d.case_id`;
 
-/** A decision with its appeal. */
 export const findDecision = async (db: Db, by: { id: string } | { caseId: string }): Promise<DecisionRow | undefined> =>
   (
     await sql<DecisionRow>`${DECISIONS} where ${'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId} and d.reopened_at is null`}`.execute(
@@ -84,7 +82,7 @@ export const findDecision = async (db: Db, by: { id: string } | { caseId: string
     )
   ).rows[0];
 
-/** What was decided about somebody that changed something for them, the newest first. */
+/** Lists the decisions with consequences for a person, newest first. */
 export async function listStatements(db: Db, ownerId: string, most: number): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`${DECISIONS} where d.owner_id = ${ownerId} and d.outcome <> 'none'
     order by d.id desc limit ${most}`.execute(db);
@@ -96,18 +94,18 @@ const REPORTERS = sql`select distinct on (${EMAIL}) r.id as report_id, ${EMAIL} 
     coalesce(a.language, r.language) as language
   from report r left join account a on a.id = r.reporter_id and a.status = 'active' where ${EMAIL} is not null`;
 
-/** To whom the outcome of a case is mailed: who has reported it, by the address that they gave or that their account has. */
+/** Lists the reporters to mail the outcome of a case, at the address they gave or that of their account. */
 export async function listReporters(db: Db, caseId: string): Promise<Reporter[]> {
   const { rows } =
     await sql<Reporter>`${REPORTERS} and r.case_id = ${caseId} order by ${EMAIL}, r.id limit 500`.execute(db);
   return rows;
 }
 
-/** Who has made a report, where they can be reached. */
+/** Returns undefined if the reporter can't be reached. */
 export const findReporter = async (db: Db, reportId: string): Promise<Reporter | undefined> =>
   (await sql<Reporter>`${REPORTERS} and r.id = ${reportId}`.execute(db)).rows[0];
 
-/** Suspensions that are over by now. */
+/** Lists expired suspensions. */
 export async function listOver(db: Db, now: Date): Promise<{ id: string; owner_id: string | null }[]> {
   const { rows } = await sql<{ id: string; owner_id: string | null }>`select id, owner_id from report_decision
     where outcome = 'suspend' and ended_at is null and undone_at is null and until <= ${now} order by until limit 200`.execute(
@@ -116,18 +114,17 @@ export async function listOver(db: Db, now: Date): Promise<{ id: string; owner_i
   return rows;
 }
 
-/** What was written to a report of a message, and its words then. */
+/** Returns the note on a reported message, and the message's text at that time. */
 export const findReportNote = (
   db: Db,
   id: string,
 ): Promise<{ note: string; text: string; reported_id: string } | undefined> =>
   db.selectFrom('message_report').select(['note', 'text', 'reported_id']).where('id', '=', id).executeTakeFirst();
 
-/** Whether what a case is about is hidden until it is decided. */
 export const isHidden = async (db: Db, caseId: string): Promise<boolean> =>
   (await db.selectFrom('report_case').select('hidden').where('id', '=', caseId).executeTakeFirst())?.hidden !== null;
 
-/** Whether somebody has decided a case before it was opened again. */
+/** Reports whether a staff member decided the case before it was reopened. */
 export async function hasDecidedBefore(db: Db, caseId: string, staffId: string): Promise<boolean> {
   const row = await db
     .selectFrom('report_decision')

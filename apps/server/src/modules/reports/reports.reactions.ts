@@ -10,7 +10,7 @@ import { updateCase } from './reports.store.ts';
 import type { ReportDoors } from './report-doors.ts';
 import { findSubject } from './subjects/subjects.queries.ts';
 
-/** What the reasons of messages are called among those of everything else. */
+/** Maps reasons for message reports to the general ones. */
 const REASONS: Readonly<Record<string, ReportReason>> = {
   spam: 'spam',
   abuse: 'harassment',
@@ -18,7 +18,6 @@ const REASONS: Readonly<Record<string, ReportReason>> = {
   illegal: 'illegal',
 };
 
-/** Files what looks like a blocked picture. */
 async function fileMatched(
   tx: Tx,
   match: Omit<PictureMatched, 'kind'> & { readonly kind: PictureMatched['kind'] | 'upload' },
@@ -41,14 +40,14 @@ async function fileMatched(
   if (hidden) await updateCase(tx, caseId, { hidden: storedJson(hidden) });
 }
 
-/** What is reported in conversations, and what rules have held, comes to the same desk. */
+/** Files reports from conversations, and content held by rules, in the same queue. */
 export const reportsReactions = ({ secret }: Pick<ReportDoors, 'secret'>): Reactions => ({
   'private-message/reported': async (tx, { reportId, messageId, reporterId, reason }) => {
     const hash = senderHash(secret, reporterId);
     if (await findOwnCase(tx.db, 'private-message', messageId, hash)) return;
     const subject = await findSubject(tx.db, 'private-message', messageId);
     const note = await findReportNote(tx.db, reportId);
-    // Why: what its sender has deleted since is in the report itself.
+    // The report contains the message even if its sender has since deleted it.
     if (!note) return;
     const { text, reported_id: ownerId } = note;
     await fileCase(tx, {

@@ -15,7 +15,7 @@ export interface NewCase {
   readonly dueAt: Date;
 }
 /**
- * The open case of a thing, locked, with one report more: a new one where there is none. What cannot wait moves it to the front,
+ * Locks the open case of a subject, or creates one, and adds a report to it. An urgent report moves it to the front,
  * with its reason.
  */
 export async function openCase(tx: Tx, one: NewCase): Promise<{ id: string; isNew: boolean }> {
@@ -48,14 +48,12 @@ export const setEvidence = async (tx: Tx, reportId: string, evidence: unknown): 
     .execute());
 
 export type CaseRow = Awaited<ReturnType<typeof lockCase>>;
-/** A case, locked. */
 export const lockCase = (tx: Tx, id: string) =>
   tx.db.selectFrom('report_case').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const updateCase = async (tx: Tx, id: string, change: Updateable<ReportCase>): Promise<void> =>
   void (await tx.db.updateTable('report_case').set(change).where('id', '=', id).execute());
 
-/** The open case of a thing. */
 export const findOpenCase = async (tx: Tx, kind: CaseKind, subjectId: string): Promise<string | undefined> =>
   (
     await tx.db
@@ -68,14 +66,17 @@ export const findOpenCase = async (tx: Tx, kind: CaseKind, subjectId: string): P
       .executeTakeFirst()
   )?.id;
 
-/** Moves the reports of a case to another one, but for those whose sender has reported it there as well. */
+/** Moves the reports of a case to another, except those whose sender has also reported it there. */
 export async function moveReports(tx: Tx, from: string, to: string): Promise<void> {
   await sql`with moved as (update report r set case_id = ${to}::uuid where r.case_id = ${from}::uuid
       and not exists (select 1 from report o where o.case_id = ${to}::uuid and o.sender_hash = r.sender_hash) returning 1)
     update report_case set reports = reports + (select count(*) from moved) where id = ${to}::uuid`.execute(tx.db);
 }
 
-/** Takes a case, or keeps it for longer; false where somebody else has it. Of two at once the second sees the first. */
+/**
+ * Claims a case or extends the claim. Returns false if someone else has it. Of two concurrent claims, the second sees
+ * the first.
+ */
 export async function takeClaim(tx: Tx, caseId: string, until: Date): Promise<boolean> {
   const { rows } =
     await sql`insert into report_claim (case_id, staff_id, until) values (${caseId}, ${tx.caller.accountId}, ${until})
@@ -85,7 +86,7 @@ export async function takeClaim(tx: Tx, caseId: string, until: Date): Promise<bo
   return rows.length === 1;
 }
 
-/** Whether the caller has a case now; locked, so that it stays so until the end of the transaction. */
+/** Reports whether the caller has claimed the case. Locks the claim until the transaction ends. */
 export async function lockOwnClaim(tx: Tx, caseId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('report_claim')
@@ -98,7 +99,7 @@ export async function lockOwnClaim(tx: Tx, caseId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Gives a case back; false where it is not the caller's. */
+/** Releases a claim. Returns false if it isn't the caller's. */
 export async function deleteClaim(tx: Tx, caseId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('report_claim')
@@ -120,7 +121,7 @@ export const insertDecision = async (
 export const updateDecision = async (tx: Tx, id: string, change: Updateable<ReportDecision>): Promise<void> =>
   void (await tx.db.updateTable('report_decision').set(change).where('id', '=', id).execute());
 
-/** False where there is one already. */
+/** Returns false if an appeal already exists. */
 export async function insertAppeal(tx: Tx, row: Insertable<ReportAppeal>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('report_appeal')
@@ -130,7 +131,6 @@ export async function insertAppeal(tx: Tx, row: Insertable<ReportAppeal>): Promi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** An appeal, locked. */
 export const lockAppeal = (tx: Tx, decisionId: string) =>
   tx.db
     .selectFrom('report_appeal')

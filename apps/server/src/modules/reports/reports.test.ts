@@ -51,7 +51,7 @@ const linesOf = async () => {
   const { data } = await server.call<{ data: { text: string }[] }>('GET', `/messages/conversations/public/${room}`);
   return data.data.map(({ text }) => text);
 };
-/** A report of a fresh line of somebody, taken and decided. */
+/** Reports a new chat line of a user, claims the case and decides it. */
 async function decided(owner: Person, outcome: string, more: object = {}): Promise<string> {
   const { data } = await report(viewer, 'chat-message', await line(owner, `line ${newId()}`));
   await claim(first, data.reference);
@@ -139,7 +139,7 @@ describe('a report', () => {
     await server.settle();
     await files.remove(key);
     await files.remove(held);
-    // Why again: until the job has copied it, it is held.
+    // Polled, because the file is held until the job has copied it.
     await expect.poll(async () => (await files.read(key))?.stream.destroy()).toBeUndefined();
     expect(await files.read(held)).not.toBeNull();
     const [picture = ''] = (await view(profile.data.reference)).reported[0]?.evidence.pictures ?? [];

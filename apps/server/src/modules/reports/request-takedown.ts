@@ -30,7 +30,7 @@ interface Found {
   readonly subject: Subject;
 }
 
-/** What an address of this site leads to; an address alone where that is nothing we know. */
+/** Resolves an address of this site to its subject. Unknown addresses become a `link`. */
 async function readLink(tx: Tx, link: string): Promise<Found> {
   const path = link.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/)[0] ?? '';
   const [folder = '', name = ''] = path.split('/').filter(Boolean);
@@ -52,8 +52,8 @@ async function readLink(tx: Tx, link: string): Promise<Found> {
 }
 
 /**
- * Takes a request to take something down. Intimate pictures go before everything else in the queue, and are hidden until it is decided
- * where staff have set that. Refuses RATE_LIMITED.
+ * Files a takedown request. Intimate pictures come first in the queue, and are hidden until a decision if staff have
+ * enabled that. Throws RATE_LIMITED.
  */
 export const requestTakedown =
   (doors: ReportDoors) =>

@@ -3,9 +3,9 @@ import { releaseFiles } from '../../platform/files/held-files.store.ts';
 import type { Sweep } from '../../platform/retention/sweep.ts';
 
 /**
- * Deletes cases whose last decision is old, with reports, statements and appeals; what only they held is not wanted any more, and goes
- * with the copies that were made for them. Stays: what is open, an appeal that waits, a suspension that runs, and what is about or
- * by somebody under a hold.
+ * Deletes cases whose last decision is old, with their reports, statements and appeals. Files held only by them are
+ * released and deleted, with the copies made for the case. Open cases, pending appeals, running suspensions and
+ * anything about or by an account under a legal hold stay.
  */
 export const sweepCases: Sweep = async (tx, { before, most }) => {
   const { rows } = await sql<{ id: string; copies: string[] }>`

@@ -1,9 +1,9 @@
 /**
- * retention: what is kept how long (`platform/retention/retention-table.ts`), and whom nothing is forgotten of.
- * Words: a *cut* is the moment before which something goes; a *sweep* deletes what is older, given by the module that owns it; a
- * *legal hold* is a court's or an authority's wish that things about an account are kept.
- * Invariants: every night each sweep of the table runs in batches, each a transaction of its own; what is about an account under
- * a hold is neither swept nor erased; files go after the commit, by a job.
+ * retention: the retention periods (`platform/retention/retention-table.ts`), and the accounts exempt from deletion.
+ * Words: a *cut* is the time before which data is deleted; a *sweep* deletes older data and belongs to the module that
+ * owns it; a *legal hold* is a request by a court or authority to preserve the data about an account.
+ * Invariants: every night each sweep of the table runs in batches, each in its own transaction; data about an account
+ * under a hold is neither swept nor erased; files are deleted by a job after the commit.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { RETENTION, type SweptName } from '../../platform/retention/retention-table.ts';
@@ -12,7 +12,7 @@ import type { Settings } from '../settings/index.ts';
 import { retentionRoutes } from './retention.routes.ts';
 import { REMOVE_JOB, runSweeps } from './run-sweeps.ts';
 
-/** How many days something of the sweep is kept now; 0 for good. */
+/** Returns the current retention of a sweep in days. 0 means permanently. */
 const daysOf =
   (settings: Pick<Settings, 'get'>) =>
   (name: SweptName): number => {
@@ -21,10 +21,10 @@ const daysOf =
     return days === 0 ? 0 : Math.max(days, fewest);
   };
 
-/** `now` of a payload, in milliseconds; the job of the clock has none. */
+/** Reads `now` from a payload in milliseconds. Scheduled jobs have none. */
 const momentOf = (payload: unknown): Date => new Date((payload as { now?: number } | null)?.now ?? Date.now());
 
-/** The module of what is kept how long; `modules` are all that may have something to sweep. */
+/** `modules` are all modules that may have a sweep. */
 export function createRetention(
   platform: Platform,
   settings: Pick<Settings, 'get'>,

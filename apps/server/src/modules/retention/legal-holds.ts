@@ -5,7 +5,9 @@ import { findAccount, idOfAccount } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { deleteHold, insertHold } from './retention.store.ts';
 
-/** Has nothing of an account deleted or erased from now on. Refuses NOT_FOUND, VALIDATION_FAILED for staff, ALREADY_DONE. */
+/**
+ * Exempts an account's data from deletion and erasure. Throws NOT_FOUND, VALIDATION_FAILED for staff, or ALREADY_DONE.
+ */
 export async function placeHold(
   tx: Tx,
   { body }: Pick<Input<typeof retentionStaff.hold>, 'body'>,
@@ -24,7 +26,7 @@ export async function placeHold(
   return { success: true };
 }
 
-/** Lets a hold go: what is older than its cut goes with the next sweep. Refuses NOT_FOUND. */
+/** Releases a legal hold. The next sweep deletes data older than its cut. Throws NOT_FOUND. */
 export async function releaseHold(
   tx: Tx,
   { params, body }: Pick<Input<typeof retentionStaff.release>, 'params' | 'body'>,

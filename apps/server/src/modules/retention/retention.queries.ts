@@ -11,7 +11,7 @@ export interface HoldRow {
   readonly placed_at: Date;
   readonly placed_by: string | null;
 }
-/** Accounts under a hold, the newest first. */
+/** Newest first. */
 export async function listHolds(db: Db, most: number): Promise<HoldRow[]> {
   const { rows } =
     await sql<HoldRow>`select h.account_id as id, a.username::text as username, a.name, h.reason, h.placed_at,
@@ -21,5 +21,4 @@ export async function listHolds(db: Db, most: number): Promise<HoldRow[]> {
   return rows;
 }
 
-/** What each sweep has done last. */
 export const listRuns = (db: Db) => db.selectFrom('retention_run').selectAll().execute();

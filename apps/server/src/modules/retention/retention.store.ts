@@ -2,12 +2,11 @@ import { sql, type Insertable } from 'kysely';
 import type { LegalHold } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Notes what a sweep has done last. */
 export const saveRun = async (tx: Tx, { name, rows, ms }: { name: string; rows: number; ms: number }): Promise<void> =>
   void (await sql`insert into retention_run (name, at, rows, ms) values (${name}, ${tx.now}, ${rows}, ${ms})
     on conflict (name) do update set at = excluded.at, rows = excluded.rows, ms = excluded.ms`.execute(tx.db));
 
-/** False where the account is held already. */
+/** Returns false if the account is already under a hold. */
 export async function insertHold(tx: Tx, row: Insertable<LegalHold>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('legal_hold')
@@ -17,7 +16,7 @@ export async function insertHold(tx: Tx, row: Insertable<LegalHold>): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where there is none. */
+/** Returns false if there is no hold. */
 export async function deleteHold(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('legal_hold')

@@ -14,7 +14,7 @@ interface Plan {
   readonly days: (name: SweptName) => number;
 }
 
-/** Deletes all that is older than its cut, in batches. Of nought days nothing goes: it is kept for good. Safe to run twice. */
+/** Deletes everything older than its cut, in batches. With zero days, data is kept permanently. Idempotent. */
 export async function runSweeps(
   { transactions, log }: Pick<Platform, 'transactions' | 'log'>,
   { sweeps, days }: Plan,
@@ -38,7 +38,7 @@ export async function runSweeps(
         rows += gone;
       }
     } catch (error) {
-      // Why: one that fails tonight keeps no other from its work.
+      // A failing sweep must not stop the others.
       log.error({ err: error, name }, 'a sweep failed');
     }
     await transactions.system((tx) => saveRun(tx, { name, rows, ms: Math.round(performance.now() - began) }));

@@ -5,7 +5,7 @@ import { listHolds, listRuns } from './retention.queries.ts';
 
 const MOST_HOLDS = 500;
 
-/** The table as it holds now, with what the sweeps did last, and whom nothing is deleted of. */
+/** Returns the current retention table, with the last runs and the accounts under a hold. */
 export const viewRetention =
   (days: (name: SweptName) => number) =>
   async ({ db }: Pick<RequestContext, 'db'>): Promise<Answer<typeof retentionStaff.view>> => {

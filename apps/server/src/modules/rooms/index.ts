@@ -1,9 +1,9 @@
 /**
- * rooms: the page of a performer's room, put together from what the modules below know of it. It only reads: it owns no
- * table, and stands on a high layer, so that none of them has to know another.
- * Words: the *room* is what a visitor sees of a performer: who it is, what is on air or was, the paid show it is in, menu,
- * goal, toys and who gave most.
- * Invariants: two waves of reads at most, each of them in parallel; whoever is blocked gets BLOCKED and nothing of the room.
+ * rooms: a performer's room page, assembled from the modules below. It is read-only and owns no table. It is on a high
+ * layer, so that none of them has to know another.
+ * Words: the *room* is a visitor's view of a performer: their identity, the current or last broadcast, the paid show
+ * they are in, menu, goal, toys and top givers.
+ * Invariants: at most two waves of reads, each in parallel; a blocked viewer gets BLOCKED and nothing of the room.
  */
 import type { Module } from '../../platform/module.ts';
 import { roomsRoutes } from './rooms.routes.ts';

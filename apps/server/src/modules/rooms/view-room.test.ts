@@ -21,7 +21,7 @@ interface Room {
   readonly toyActions?: readonly unknown[];
 }
 
-/** How often a reader has to wait for the database: what is asked while an answer is awaited waits with it. */
+/** Counts the waits for the database. Queries issued while another is pending share its wait. */
 function countingWaits(db: Database['kysely']) {
   const seen = { waits: 0, statements: 0 };
   let asked = 0;

@@ -28,7 +28,6 @@ import { roomWheel } from '../wheels/index.ts';
 
 const TOP_TIPPERS = 5;
 
-/** What the composition root gives in. */
 export interface RoomsDoors {
   readonly files: Platform['files'];
   readonly settings: Pick<Settings, 'get'>;
@@ -39,7 +38,7 @@ export interface RoomsDoors {
 type View = typeof rooms.view;
 type Row = NonNullable<Awaited<ReturnType<typeof findRoom>>>;
 
-/** The room of `id` (or username) for whoever looks at it, live or not. Refuses NOT_FOUND, BLOCKED. */
+/** Returns the room of `id` (or username) for the viewer, live or not. Throws NOT_FOUND or BLOCKED. */
 export async function viewRoom(
   doors: RoomsDoors,
   context: RequestContext,
@@ -85,7 +84,7 @@ export async function viewRoom(
   };
 }
 
-/** What is on air, or what stands in its place. */
+/** Returns the current broadcast, or the data shown in its place. */
 function broadcastOf({ files, settings, viewersOf }: RoomsDoors, row: Row, isOn: boolean) {
   const goal = isOn ? goalOf(row) : null;
   const goals = isOn ? goalsAnswer(goalsOf(row)) : null;

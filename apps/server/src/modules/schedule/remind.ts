@@ -9,11 +9,11 @@ import { findName, listDue, listWaiting } from './schedule.queries.ts';
 import { quietUntil, REMIND_MS } from './schedule.rules.ts';
 import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';
 
-/** Viewers in one transaction, and so in one fact. */
+/** Maximum viewers per transaction, and so per fact. */
 const READERS = 500;
 export const REMIND_JOB = 'schedule.remind-more';
 
-/** A start that is being announced; `after`: those up to this id have been notified. */
+/** A start being announced. Viewers with ids up to `after` have been notified. */
 interface Start {
   readonly performerId: string;
   /** ISO 8601. */
@@ -23,8 +23,8 @@ interface Start {
 }
 
 /**
- * Notifies who asked for it, by mail and on open pages: the next `READERS` of them, and a job of the same transaction does so
- * for those after them.
+ * Notifies the next `READERS` viewers who requested a reminder, by mail and on open pages. Queues a job in the same
+ * transaction for the rest.
  */
 async function notifyReaders(tx: Tx, site: Site, start: Start): Promise<void> {
   const { performerId, startsAt, isLive, after } = start;
@@ -42,12 +42,12 @@ async function notifyReaders(tx: Tx, site: Site, start: Start): Promise<void> {
   tx.announce('performer/starts', { performerId, ...performer, isLive, startsAt, userIds });
 }
 
-/** The job that continues where a batch ended. */
+/** Job that continues after the end of a batch. */
 export const remindMore = (platform: Pick<Platform, 'transactions'>, site: Site, start: unknown): Promise<void> =>
   platform.transactions.system((tx) => notifyReaders(tx, site, start as Start));
 
 /**
- * Looks at one planned start as of `now`: announces it once when it is near, and continues to the next once it has passed.
+ * Checks a planned start as of `now`: announces it once shortly before, and moves to the next one after it has passed.
  */
 async function lookAt(tx: Tx, site: Site, performerId: string, now: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
@@ -61,7 +61,7 @@ async function lookAt(tx: Tx, site: Site, performerId: string, now: Date): Promi
   if (startsAt <= now) await rollSchedule(tx, performerId, state, now);
 }
 
-/** The job of every minute; tests give the time in. */
+/** Tests pass in the time. */
 export async function remindAll(
   platform: Pick<Platform, 'transactions' | 'database' | 'log'>,
   site: Site,
@@ -71,7 +71,7 @@ export async function remindAll(
   await forEachInOwnTransaction(platform, now, due, (tx, performerId) => lookAt(tx, site, performerId, now));
 }
 
-/** A show has begun: who was not notified of it before is notified now. */
+/** Notifies the viewers of a show that has started, unless they were already notified of it. */
 export async function notifyStarted(tx: Tx, site: Site, performerId: string, startsAt: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
   if (!state || (state.quietUntil && tx.now < state.quietUntil)) return;

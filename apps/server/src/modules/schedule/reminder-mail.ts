@@ -16,7 +16,6 @@ const live = composedKind(
 );
 export const reminderMails: readonly MailKind[] = [soon, live];
 
-/** What mails need to know of the site. */
 export interface Site {
   readonly name: string;
   readonly url: string;
@@ -53,7 +52,7 @@ const GERMAN: Words = {
 };
 const WORDS: ReadonlyMap<string | null, Words> = new Map([['de', GERMAN]]);
 
-/** Notifies a reader that a show begins, or will soon; in their language where the site speaks it, else in English. */
+/** Builds the mail about a show that has started or is about to, in the reader's language. Falls back to English. */
 export function reminderMail(
   { email: to, name: reader, language }: Reader,
   site: Site,

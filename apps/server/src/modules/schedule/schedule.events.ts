@@ -1,4 +1,4 @@
-/** A performer's show begins soon, or has begun; for those who asked for a reminder. */
+/** A performer's show has started or starts soon. Sent to users who requested a reminder. */
 export interface PerformerStarts {
   readonly performerId: string;
   readonly username: string;

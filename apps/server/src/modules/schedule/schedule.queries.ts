@@ -5,7 +5,7 @@ import { scheduleOf, type OpenDays } from './schedule.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** The week of a performer; all days closed where nothing was set. */
+/** Returns a performer's week. Every day is closed if nothing was set. */
 export async function readSchedule(db: Db, performerId: string): Promise<Schedule> {
   const row = await db
     .selectFrom('performer_schedule')
@@ -15,7 +15,7 @@ export async function readSchedule(db: Db, performerId: string): Promise<Schedul
   return scheduleOf(row?.time_zone ?? 'UTC', (row?.days ?? {}) as OpenDays);
 }
 
-/** The time zone that an account's schedule sets; undefined where it has none. */
+/** Returns undefined if the account has no schedule. */
 export async function readTimeZone(db: Db, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('performer_schedule')
@@ -25,7 +25,7 @@ export async function readTimeZone(db: Db, accountId: string): Promise<string | 
   return row?.time_zone;
 }
 
-/** Whether a viewer has asked to be reminded, and may be: an approved performer who has not blocked the viewer. */
+/** Reports whether a viewer may get reminders: the performer is approved and hasn't blocked them. */
 export async function isRemindable(db: Db, performerId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
     where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'
@@ -33,7 +33,7 @@ export async function isRemindable(db: Db, performerId: string, userId: string):
   return rows.length > 0;
 }
 
-/** Performers whose planned start has come so near that it is to be announced, or has passed. */
+/** Lists performers whose planned start is close enough to announce, or has passed. */
 export async function listDue(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('performer_schedule')
@@ -44,17 +44,20 @@ export async function listDue(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.performer_id);
 }
 
-/** Below every id. */
+/** Sorts before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export interface Waiting {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  /** Of the page on which they asked, else of their profile. */
+  /** Language of the page on which they requested it, or else of their profile. */
   readonly language: string | null;
 }
-/** Who wants to hear of a performer's shows and may see them: `limit` of them at most, in the order of their ids, from `after` on. */
+/**
+ * Lists viewers who requested reminders of a performer's shows and may see them: at most `limit`, in id order, after
+ * `after`.
+ */
 export async function listWaiting(
   db: Db,
   performerId: string,
@@ -70,7 +73,7 @@ export async function listWaiting(
   return rows;
 }
 
-/** How a performer is called; undefined for one who is not listed. */
+/** Returns a performer's names, or undefined if the performer isn't listed. */
 export async function findName(db: Db, performerId: string): Promise<{ username: string; name: string } | undefined> {
   const { rows } = await sql<{ username: string; name: string }>`
     select a.username::text as username, a.name from account a join performer p on p.id = a.id

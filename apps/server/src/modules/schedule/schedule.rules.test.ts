@@ -20,7 +20,7 @@ describe('the planned shows of a week', () => {
     expect(startsOf('America/New_York', days, '2026-06-06T12:00:00Z')).toEqual([
       ['2026-06-07T02:00:00.000Z', '2026-06-07T06:00:00.000Z'],
     ]);
-    // In this night clocks in Berlin go from 02:00 to 03:00.
+    // That night, clocks in Berlin jump from 02:00 to 03:00.
     expect(startsOf('Europe/Berlin', { sat: { start: '23:00', end: '04:00' } }, '2026-03-28T12:00:00Z')).toEqual([
       ['2026-03-28T22:00:00.000Z', '2026-03-29T02:00:00.000Z'],
     ]);
@@ -46,16 +46,17 @@ describe('the planned shows of a week', () => {
   });
 
   it.each([
-    // Clocks go from 02:00 to 03:00: what begins between begins as much later, west and east of Greenwich.
+    // Clocks jump from 02:00 to 03:00. Shows that start in the gap start that much later, both west and east of
+    // Greenwich.
     ['America/New_York', '02:30', '05:00', '2026-03-08', ['2026-03-08T07:30:00.000Z', '2026-03-08T09:00:00.000Z']],
     ['Europe/Berlin', '02:30', '05:00', '2026-03-29', ['2026-03-29T01:30:00.000Z', '2026-03-29T03:00:00.000Z']],
-    // What ends there, or before it has begun, has its time all the same.
+    // A show that ends in the gap, or before its start, still keeps its length.
     ['America/New_York', '01:30', '02:30', '2026-03-08', ['2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z']],
     ['Europe/Berlin', '02:30', '03:00', '2026-03-29', ['2026-03-29T01:30:00.000Z', '2026-03-29T02:00:00.000Z']],
-    // Clocks show 01:30 (02:30 in Berlin) twice: the first counts.
+    // Clocks show 01:30 (02:30 in Berlin) twice. The first occurrence counts.
     ['America/New_York', '01:30', '03:00', '2026-11-01', ['2026-11-01T05:30:00.000Z', '2026-11-01T08:00:00.000Z']],
     ['Europe/Berlin', '02:30', '03:30', '2026-10-25', ['2026-10-25T00:30:00.000Z', '2026-10-25T02:30:00.000Z']],
-    // Half an hour of summer time, and midnight that is left out.
+    // A daylight saving shift of half an hour, and a skipped midnight.
     ['Australia/Lord_Howe', '02:15', '04:00', '2026-10-04', ['2026-10-03T15:45:00.000Z', '2026-10-03T17:00:00.000Z']],
     ['America/Santiago', '00:30', '02:00', '2026-09-06', ['2026-09-06T04:30:00.000Z', '2026-09-06T05:00:00.000Z']],
   ])('meet a change of clocks: %s from %s to %s on %s', (zone, start, end, date, slot) => {

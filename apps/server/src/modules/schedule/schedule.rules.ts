@@ -1,6 +1,6 @@
 import { WEEK_DAYS, type Schedule, type WeekDay } from '@footlight/contract';
 
-/** What is kept of a week: the days with a show, in clock times of the zone. */
+/** Stored part of a week: the days with a show, in local times of the zone. */
 export type OpenDays = Partial<Record<WeekDay, { readonly start: string; readonly end: string }>>;
 export interface Slot {
   readonly startsAt: Date;
@@ -9,22 +9,22 @@ export interface Slot {
 
 const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 60 * 60_000;
-/** How long before a planned start people are notified. */
+/** Reminders go out this long before a planned start. */
 export const REMIND_MS = 15 * 60_000;
-/** Whoever was notified of a start is notified of no other for so long at least. */
+/** Minimum time before a user is notified of another start. */
 const QUIET_MS = 60 * 60_000;
 
 export const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
-    // Why: offsets such as +02:00 are taken too, but know nothing of summer time.
+    // Offsets such as +02:00 are valid too, but ignore daylight saving time.
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;
   }
 };
 
-/** What is wrong with a week, as the field and words; null when nothing is. */
+/** Returns the invalid field of a week with a message, or null if all are valid. */
 export function mistakeOf(schedule: Schedule): { readonly property: string; readonly words: string } | null {
   if (!isTimeZone(schedule.timeZone)) return { property: 'schedule.timeZone', words: 'There is no such time zone.' };
   for (const day of WEEK_DAYS) {
@@ -37,7 +37,6 @@ export function mistakeOf(schedule: Schedule): { readonly property: string; read
   return null;
 }
 
-/** The days with a show. */
 export const openDaysOf = (schedule: Schedule): OpenDays =>
   Object.fromEntries(
     WEEK_DAYS.flatMap((day) => {
@@ -46,7 +45,6 @@ export const openDaysOf = (schedule: Schedule): OpenDays =>
     }),
   );
 
-/** The week as it is answered. */
 export function scheduleOf(timeZone: string, days: OpenDays): Schedule {
   const day = (name: WeekDay) => {
     const times = days[name];
@@ -67,7 +65,7 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What clocks of the zone show at an instant, as if it were UTC. */
+/** Returns the local time of the zone at an instant, encoded as if it were UTC. */
 export function wallMs(timeZone: string, instant: number): number {
   const parts = readerOf(timeZone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
@@ -75,12 +73,12 @@ export function wallMs(timeZone: string, instant: number): number {
 }
 
 /**
- * When clocks of the zone show `wall`: the first time in the hour that a change to winter time brings twice; in the hour that
- * a change to summer time leaves out, as much later.
+ * Converts local time `wall` to an instant. In an hour that occurs twice, when daylight saving time ends, the first
+ * occurrence counts. In a skipped hour, when it begins, the result is later by the length of the gap.
  */
 export function instantOf(timeZone: string, wall: number): number {
   const offsetAt = (instant: number) => wallMs(timeZone, instant) - instant;
-  // Why a day around: between the two there is one change at most, and never a third offset.
+  // A day before and after, because the zone changes at most once in between and never has a third offset.
   const before = offsetAt(wall - DAY_MS);
   const after = offsetAt(wall + DAY_MS);
   const candidates = [wall - before, wall - after].filter((instant) => wallMs(timeZone, instant) === wall);
@@ -90,9 +88,9 @@ export function instantOf(timeZone: string, wall: number): number {
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * The planned shows of the next seven days on the performer's calendar that begin after `now`, the next first; one for each
- * open day of the week. An end before its start is on the next day. One that a change of clocks would leave no time for
- * lasts as long as it was meant to.
+ * Returns the planned shows after `now` in the next seven days of the performer's calendar, soonest first, one per open
+ * day. An end before its start means the next day. A show that a clock change would leave without any time keeps its
+ * intended length.
  */
 export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] {
   const midnight = Math.floor(wallMs(timeZone, now.getTime()) / DAY_MS) * DAY_MS;
@@ -110,17 +108,20 @@ export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] 
     const meantMs = instantOf(timeZone, date + (start + minutes) * 60_000);
     const endsAt = new Date(meantMs > startsAt.getTime() ? meantMs : startsAt.getTime() + minutes * 60_000);
     slots.push({ startsAt, endsAt });
-    // Why: the day of today comes round once more at the end.
+    // Today's weekday occurs again at the end.
     if (ahead === 0) last = 6;
   }
   return slots;
 }
 
-/** Whether a planned start is near enough to be announced on cards. */
+/** Reports whether a planned start is close enough to appear on cards. */
 export const isSoon = (startsAt: Date, now: Date): boolean =>
   startsAt > now && startsAt.getTime() - now.getTime() <= SOON_MS;
 
-/** Until when nobody is reminded again, once they were notified at `now`; `next` is the planned show it belongs to, if any. */
+/**
+ * Returns the end of the reminder pause after a notification at `now`. `next` is the planned show it belongs to, if
+ * any.
+ */
 export function quietUntil(now: Date, next: Slot | null): Date {
   const ownMs = next && isSoon(next.startsAt, now) ? next.endsAt.getTime() : 0;
   return new Date(Math.max(now.getTime() + QUIET_MS, ownMs));

@@ -7,7 +7,7 @@ const nextColumns = (slot: Slot | undefined) => ({
   next_end_at: slot?.endsAt ?? null,
 });
 
-/** Keeps a performer's week. Who was notified of a start already is not notified again by a change of it. */
+/** Stores a performer's week. Viewers already notified of a start aren't notified again if it changes. */
 export async function keepSchedule(tx: Tx, performerId: string, timeZone: string, days: OpenDays): Promise<void> {
   const columns = {
     time_zone: timeZone,
@@ -28,7 +28,7 @@ export interface ScheduleState {
   readonly quietUntil: Date | null;
 }
 
-/** How a performer's schedule stands, locked; made where there is none. */
+/** Locks a performer's schedule, creating it if necessary. */
 export async function lockSchedule(tx: Tx, performerId: string): Promise<ScheduleState | undefined> {
   await sql`insert into performer_schedule (performer_id) select id from performer where id = ${performerId}
     on conflict do nothing`.execute(tx.db);
@@ -48,7 +48,7 @@ export async function lockSchedule(tx: Tx, performerId: string): Promise<Schedul
   );
 }
 
-/** Continues to the planned show after the one that has begun. */
+/** Moves to the planned show after the one that has started. */
 export async function rollSchedule(tx: Tx, performerId: string, state: ScheduleState, now: Date): Promise<void> {
   const next = slotsAfter(state.timeZone, state.days, now)[0];
   await tx.db

@@ -34,7 +34,7 @@ const remind = (method = 'POST', token = viewer.token, language?: string) =>
   server.call(method, `/performers/${performer.id}/reminder`, { token, ...(language ? { body: { language } } : {}) });
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A week with one show, which begins so many minutes from now, to the minute, and lasts two hours. */
+/** Creates a week with one two-hour show that starts in the given number of minutes, rounded to the minute. */
 async function planIn(minutes: number): Promise<Date> {
   const startsAt = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS);
   const clock = (date: Date) => date.toISOString().slice(11, 16);
@@ -162,7 +162,7 @@ it('reaches everybody once, however many have asked, a batch at a time', async (
     insert into performer_reminder (performer_id, user_id, created_at) select ${performer.id}, id, now() from readers`.execute(
     db,
   );
-  // Facts that were published are gone from the outbox.
+  // Published facts are deleted from the outbox.
   await sql`create table told (payload jsonb)`.execute(db);
   await sql`create function keep_told() returns trigger language plpgsql as $$
     begin insert into told values (new.payload); return new; end $$`.execute(db);

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/transaction.ts';
 import { isRemindable } from './schedule.queries.ts';
 import { deleteReminder, insertReminder } from './schedule.store.ts';
 
-/** The caller wants to hear when a performer's shows begin; again changes the language only. Refuses NOT_FOUND. */
+/**
+ * Adds a reminder of a performer's shows for the caller. A repeated request only changes the language. Throws
+ * NOT_FOUND.
+ */
 export async function remind(
   tx: Tx,
   { params, body }: Input<typeof schedule.remind>,
@@ -14,7 +17,7 @@ export async function remind(
   return { success: true };
 }
 
-/** The caller wants to hear no more of a performer; also of one who was never asked for. */
+/** Removes the caller's reminder. Does nothing if there is none. */
 export async function forgetReminder(
   tx: Tx,
   { params }: Input<typeof schedule.forgetReminder>,

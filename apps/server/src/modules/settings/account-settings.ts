@@ -2,7 +2,6 @@ import { flag, number } from './setting-kinds.ts';
 
 const MOST_TOKENS = 1_000_000;
 
-/** Who may have an account, and what staff have to do and may do alone. */
 export const accountSettings = {
   registrationOpen: flag('accounts', 'New accounts may register', true),
   requireEmailVerification: flag('accounts', 'Log in only with a confirmed e-mail address', true, { isPrivate: true }),

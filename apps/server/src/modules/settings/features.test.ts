@@ -10,10 +10,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
-// The settings that switch them: featureTips featurePrivateShows featureGroupShows featurePeeking featurePaidShows featureTickets
-// featureWars featureWheels featurePolls featureRaids featureClips featureRecordings featureShop featureSubscriptions featureFriends
-// featureCrowdfunding featureFeed featureMessages featurePaidMessages featureBoosts featureFeatured featureAffiliates
-// featureCampaigns featureDevelopers featureTranslations featureTopUps featureRegisterPerformers featureRegisterStudios
+// Settings that toggle them: featureTips featurePrivateShows featureGroupShows featurePeeking featurePaidShows
+// featureTickets featureWars featureWheels featurePolls featureRaids featureClips featureRecordings featureShop
+// featureSubscriptions featureFriends featureCrowdfunding featureFeed featureMessages featurePaidMessages featureBoosts
+// featureFeatured featureAffiliates featureCampaigns featureDevelopers featureTranslations featureTopUps
+// featureRegisterPerformers featureRegisterStudios
 let server: TestServer;
 let people: Record<'staff' | 'user' | 'performer', Person>;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { payoutSettings } from './payout-settings.ts';
 
 const whole = { whole: true, isPrivate: true } as const;
 
-/** What is paid out, and what those get who bring viewers. */
 export const moneySettings = {
   ...payoutSettings,
   affiliatePercent: number('growth', 'Affiliates: their share of what the site earns by who they bring', 20, 0, 100, {

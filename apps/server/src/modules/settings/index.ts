@@ -1,9 +1,9 @@
 /**
- * settings: what staff may set about the site, its menus, and the lists of the world (countries, languages, currencies …).
- * Words: a *setting* has a key, a kind, bounds and a default in site-settings.ts; the database keeps only what was changed.
- * Values are held in memory: reading one costs nothing and never waits. They are read again when a node hears of a change,
- * and every 30 s in case it did not.
- * Invariants: a value that does not fit its kind and bounds is never used, wherever it came from; a private setting
+ * settings: staff-defined site settings, menus, and reference lists (countries, languages, currencies …).
+ * Words: a *setting* has a key, a kind, bounds and a default in site-settings.ts; the database stores only changed
+ * ones. Values are cached in memory, so reading one is free and never waits. A node reloads them when notified of a
+ * change, and every 30 s in case a notification was lost.
+ * Invariants: a value that doesn't fit its kind and bounds is never used, regardless of its origin; a private setting
  * leaves the server only for staff.
  */
 import {
@@ -39,24 +39,25 @@ export type { SettingChange } from './update-settings.ts';
 
 export interface Settings {
   readonly module: Module;
-  /** The present value; never waits. */
+  /** Returns the current value without waiting. */
   get<K extends SettingKey>(key: K): SettingValue<K>;
   all(): SettingValues;
-  /** What anybody may see: all, or one group; with the names of features that are off. */
+  /** Returns public settings, all or of one group, and the names of disabled features. */
   public(group?: string): PublicValues;
-  /** Whether staff have switched a feature off. */
   isOff(feature: Feature): boolean;
-  /** What site and studio get of a kind of spend where nothing else is set (`commissions`), in percent with at most two decimals. */
+  /**
+   * Default shares of the site and the studio in a kind of spend, unless `commissions` overrides them. Percent, with at
+   * most two decimals.
+   */
   commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
-  /** Every setting with its value, for the back office. */
   list(): Answer<typeof settingsStaff.settings>['data'];
-  /** Sets settings in the caller's transaction. Refuses VALIDATION_FAILED. Returns what changed. */
+  /** Updates settings in the caller's transaction and returns the changes. Throws VALIDATION_FAILED. */
   update(tx: Tx, values: Readonly<Record<string, unknown>>, undoes?: string): Promise<readonly SettingChange[]>;
-  /** Has `follow` called in the transaction of every update, with what changed. */
+  /** Registers `follow` to run with the changes in the transaction of every update. */
   onUpdate(follow: Follow): void;
-  /** Has `hear` called whenever they were read again. */
+  /** Registers `hear` to run after every reload. */
   onRead(hear: () => void): void;
-  /** Reads them again; other nodes are notified by the module itself. */
+  /** Reloads the settings. The module itself notifies other nodes. */
   refresh(): Promise<void>;
 }
 
@@ -66,7 +67,6 @@ type Follow = (tx: Tx, changes: readonly SettingChange[]) => Promise<void>;
 const REFRESH_MS = 30_000;
 const CHANNEL = 'settings/changed';
 
-/** Every setting with its value. */
 const listSettings = (values: SettingValues): ReturnType<Settings['list']> =>
   Object.keys(siteSettings).map((key) => {
     const { kind, group, label, hint, choices, min, max, file } = definitionOf(key)!;
@@ -84,7 +84,7 @@ const listSettings = (values: SettingValues): ReturnType<Settings['list']> =>
     };
   });
 
-/** Creates the settings with their defaults; `module.start` reads what staff have set. */
+/** Creates the settings with their defaults. `module.start` loads the stored values. */
 export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'log' | 'files'>): Settings {
   const { database, bus, log } = platform;
   let values: SettingValues = defaults();
@@ -97,7 +97,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
   async function refresh(): Promise<void> {
     const turn = ++asked;
     const { values: read, skipped } = overlay(await readSettings(database.kysely));
-    // Why: of two readings at once, the one that began later saw more.
+    // Of two concurrent reads, the one that started later saw more.
     if (turn < newest) return;
     newest = turn;
     values = read;

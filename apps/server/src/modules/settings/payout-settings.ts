@@ -15,7 +15,7 @@ const HOLDS = {
   Subscriptions: 'subscriptions',
   Crowdfunding: 'crowdfunding',
 } as const;
-/** What earnings are held back by, until they may be paid out. */
+/** Category of earnings with its own holding period before payout. */
 export type PayoutHold = keyof typeof HOLDS;
 
 const MINIMUM = 100;
@@ -60,7 +60,7 @@ const holds = Object.fromEntries(
 ) as Numbers<`payoutHoldDays${PayoutHold}`>;
 
 const OFF = 'Staff release it, or reject it. 0 = never';
-/** Which requests wait until staff have looked at them. */
+/** Rules that hold requests until staff have reviewed them. */
 const rules = {
   payoutHoldNewDays: number('payouts', 'Hold requests of who has earned for fewer days than', 30, 0, 365, {
     whole: true,
@@ -106,7 +106,6 @@ const rules = {
   ),
 } as const;
 
-/** What payouts cost, and when they can be had; what is given back. */
 export const payoutSettings = {
   ...terms,
   ...holds,

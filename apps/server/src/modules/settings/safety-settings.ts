@@ -6,7 +6,7 @@ const COUNTRIES = {
   words: 'Codes of two capitals with commas between, e.g. FR,GB; * for everywhere',
 };
 
-/** Days that something is kept; 0 for good, else at least `fewest`. */
+/** Retention in days: 0 for permanent, otherwise at least `fewest`. */
 const keptDays = (label: string, days: number, fewest: number) =>
   number('safety', label, days, 0, 36_500, {
     whole: true,
@@ -14,7 +14,6 @@ const keptDays = (label: string, days: number, fewest: number) =>
     hint: `0 = for good. Fewer than ${fewest} count as ${fewest}. The nightly sweep deletes what is older`,
   });
 
-/** Who comes in, and what is looked at before others see it. */
 export const safetySettings = {
   approveContentFirst: flag('safety', 'Look at content before it is on sale', false, {
     hint: 'Galleries, photos, videos and products wait for staff',
@@ -38,7 +37,7 @@ export const safetySettings = {
 } as const;
 
 type FeatureSettings = { readonly [F in Feature as `feature${Capitalize<F>}`]: ReturnType<typeof flag> };
-/** One switch for each feature; all are on until staff say otherwise. */
+/** One switch per feature. All are on by default. */
 export const featureSettings = Object.fromEntries(
   FEATURE_NAMES.map((feature) => [
     featureSettingOf(feature),

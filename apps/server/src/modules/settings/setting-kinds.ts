@@ -1,22 +1,19 @@
 import type { SETTING_GROUPS } from '@footlight/contract';
-/** What a setting may hold, how it reads in the back office, and who sees it. */
 export interface SettingDefinition {
   readonly kind: 'text' | 'longText' | 'number' | 'boolean' | 'choice';
   readonly group: SettingGroup;
   readonly label: string;
   readonly hint?: string;
-  /** What it is until staff set it. */
   readonly value: string | number | boolean;
   readonly choices?: readonly string[];
-  /** The address of a file that staff may upload. */
   readonly file?: 'image' | 'audio';
-  /** Numbers: bounds of the value. Texts: bounds of the length in characters. */
+  /** Bounds of a number, or of a text's length in characters. */
   readonly min?: number;
   readonly max?: number;
-  /** Texts: what they have to look like. */
+  /** Required format of a text. */
   readonly shape?: { readonly pattern: RegExp; readonly words: string };
   readonly whole?: boolean;
-  /** Private ones never leave the server but to staff. */
+  /** True if it is visible to staff only. */
   readonly isPrivate?: true;
 }
 
@@ -50,7 +47,7 @@ export const text = (group: SettingGroup, label: string, value: string, extra: E
   ({ kind: 'text', group, label, value, max: 200, ...extra }) as const;
 export const longText = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
   ({ kind: 'longText', group, label, value, max: 5000, ...extra }) as const;
-/** A path on this site or an address elsewhere; may be empty. */
+/** A path on this site or an external address. May be empty. */
 export const address = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
   ({ kind: 'text', group, label, value, max: 2048, shape: ADDRESS, ...extra }) as const;
 export const number = (

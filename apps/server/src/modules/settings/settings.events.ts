@@ -1,4 +1,4 @@
-/** Staff have set something. Values are not notified: private ones must not travel. */
+/** Staff changed settings. Contains no values, because private ones must not leave the server. */
 export interface SettingsChanged {
   readonly keys: readonly string[];
 }

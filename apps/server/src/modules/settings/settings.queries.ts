@@ -13,7 +13,6 @@ interface MenuRow {
   is_new_tab: boolean;
 }
 
-/** The links of the site, in their order. */
 export async function readMenus(db: Kysely<Tables>): Promise<Answer<typeof settings.menus>['data']> {
   const { rows } =
     await sql<MenuRow>`select * from menu_item order by section, ordering, id limit ${MOST_MENUS}`.execute(db);

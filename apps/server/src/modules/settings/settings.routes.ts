@@ -28,7 +28,7 @@ export const settingsRoutes = (site: Pick<Settings, 'get' | 'public' | 'isOff'>)
     },
     menus: query(async ({ db, caller }) => {
       const menus = await readMenus(db);
-      // Why all for staff: they change them, and keep what they are shown.
+      // Staff get all links, because they edit the list and save what they see.
       const data = caller.role === 'staff' ? menus : menus.filter(({ path }) => leadsSomewhere(path, site.isOff));
       return { data, total: data.length };
     }),

@@ -4,7 +4,7 @@ import type { SettingDefinition } from './setting-kinds.ts';
 
 const MAX_DECIMALS = 4;
 
-/** Says what is wrong with a value, in words for the form; undefined when it fits. */
+/** Returns an error message for the form, or undefined if the value is valid. */
 export function wrongValue(definition: SettingDefinition, value: unknown): string | undefined {
   const { kind, min, max } = definition;
   if (kind === 'boolean') return typeof value === 'boolean' ? undefined : 'Must be on or off';
@@ -21,14 +21,14 @@ export function wrongValue(definition: SettingDefinition, value: unknown): strin
       ? undefined
       : `At most ${decimals} decimals`;
   }
-  // Why well-formed: the database refuses half a surrogate pair.
+  // Must be well-formed, because the database rejects half a surrogate pair.
   if (typeof value !== 'string' || !value.isWellFormed()) return 'Must be a text';
   if (value.length < (min ?? 0)) return 'This field is required!';
   if (value.length > (max ?? Infinity)) return `At most ${max} characters`;
   return definition.shape && !definition.shape.pattern.test(value) ? definition.shape.words : undefined;
 }
 
-/** Pages of features that a menu may lead to, and what registers where. */
+/** Feature pages that menus may link to, including registration pages. */
 const PAGES: ReadonlyMap<string, Feature> = new Map([
   ['/feed', 'feed'],
   ['/shop', 'shop'],
@@ -38,17 +38,15 @@ const PAGES: ReadonlyMap<string, Feature> = new Map([
   ['/studio/register', 'registerStudios'],
 ]);
 
-/** Whether a link of the menus leads to something that is on. */
 export function leadsSomewhere(path: string, isOff: (feature: Feature) => boolean): boolean {
   const feature = PAGES.get(path.replace(/[?#].*$/, ''));
   return !feature || !isOff(feature);
 }
 
-/** The defaults of the table. */
 export const defaults = (): SettingValues =>
   Object.fromEntries(Object.entries(siteSettings).map(([key, definition]) => [key, definition.value])) as SettingValues;
 
-/** Defaults, overlaid by what is stored and still fits the table; `skipped` names what does not. */
+/** Overlays the defaults with stored values that are still valid. `skipped` lists the others. */
 export function overlay(rows: readonly { key: string; value: unknown }[]): {
   values: SettingValues;
   skipped: string[];
@@ -63,13 +61,13 @@ export function overlay(rows: readonly { key: string; value: unknown }[]): {
   return { values: values as SettingValues, skipped };
 }
 
-/** What site and studio get of a kind of spend, in percent. */
+/** Shares of the site and the studio in a kind of spend, in percent. */
 export const sharesOf = (values: SettingValues, kind: CommissionKind) => ({
   platformPercent: values[commissionSettingOf(kind, 'platform')],
   studioPercent: values[commissionSettingOf(kind, 'studio')],
 });
 
-/** The first kind of spend whose shares are more than the whole; a performer never pays to be tipped. */
+/** Returns the first kind of spend whose shares exceed 100 percent. A performer must never pay to be tipped. */
 export function overfullCommission(values: SettingValues): SettingKey | undefined {
   const kind = COMMISSION_KINDS.find((each) => {
     const { platformPercent, studioPercent } = sharesOf(values, each);

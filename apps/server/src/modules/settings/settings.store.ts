@@ -4,11 +4,11 @@ import { countRows, type Total } from '../../platform/db/paging.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** What staff have set. */
+/** Returns only changed settings. */
 export const readSettings = async (db: Kysely<Tables>): Promise<{ key: string; value: unknown }[]> =>
   (await sql<{ key: string; value: unknown }>`select key, value from site_setting`.execute(db)).rows;
 
-/** The same for a writer: another one waits until this transaction ends. */
+/** Same as `readSettings`, but for writers: blocks other writers until this transaction ends. */
 export async function lockSettings(tx: Tx): Promise<{ key: string; value: unknown }[]> {
   await sql`select pg_advisory_xact_lock(hashtext('site_setting'))`.execute(tx.db);
   return readSettings(tx.db);
@@ -25,7 +25,6 @@ export async function writeSettings(tx: Tx, values: Readonly<Record<string, unkn
   );
 }
 
-/** Writes down what was changed, by the caller. */
 export async function insertChanges(
   tx: Tx,
   changes: readonly { readonly key: string; readonly from: unknown; readonly to: unknown }[],
@@ -47,7 +46,7 @@ export interface ChangeRow {
   readonly at: Date;
   readonly undoes: string | null;
 }
-/** Changes of one setting or all, the newest first. */
+/** Lists changes of one setting or all, newest first. */
 export async function listChanges(
   db: Kysely<Tables>,
   { id, key, cursor, limit }: { id?: string; key?: string | undefined; cursor?: string | undefined; limit: number },
@@ -61,13 +60,11 @@ export async function listChanges(
   return rows;
 }
 
-/** How many changes there are, of one setting or all. */
 export const countChanges = (db: Kysely<Tables>, key: string | undefined): Promise<Total> =>
   countRows(db, sql`select 1 from setting_change where ${key ? sql`key = ${key}` : sql`true`}`);
 
-/** Puts these links in place of all. */
 export async function replaceMenus(tx: Tx, rows: readonly Insertable<MenuItem>[]): Promise<void> {
-  // Why: two who set them at once must not leave the links of both.
+  // Serialized, so that concurrent writers don't leave the links of both.
   await sql`select pg_advisory_xact_lock(hashtext('menu_item'))`.execute(tx.db);
   await tx.db.deleteFrom('menu_item').execute();
   if (rows.length > 0)

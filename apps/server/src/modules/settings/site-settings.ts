@@ -28,7 +28,7 @@ const PLATFORM_PERCENT = 30;
 const STUDIO_PERCENT = 10;
 const STUDIO_MOST_PERCENT = 50;
 
-/** The wheel's own is `spinWheelCommission`, as the specification spells it. */
+/** The wheel has `spinWheelCommission` instead, spelled as in the specification. */
 type NamedKind = Exclude<CommissionKind, 'wheel'>;
 type CommissionSettings = {
   readonly [K in `${NamedKind}${'Platform' | 'Studio'}Percent`]: ReturnType<typeof percent>;
@@ -49,7 +49,7 @@ const commissions = Object.fromEntries(
   }),
 ) as CommissionSettings;
 
-/** Every setting of the site with its group, bounds and default. Public ones are spelt as the specification spells them. */
+/** All site settings with group, bounds and default. Public ones use the specification's spelling. */
 export const siteSettings = {
   siteName: text('general', 'Name of the site', 'Footlight', { min: 1, max: 60 }),
   logoUrl: address('general', 'Logo', '', { file: 'image' }),
@@ -249,6 +249,6 @@ export type SettingKey = keyof typeof siteSettings;
 export type SettingValue<K extends SettingKey = SettingKey> = (typeof siteSettings)[K]['value'];
 export type SettingValues = { readonly [K in SettingKey]: SettingValue<K> };
 
-/** The definition of a key that may have come from a client. */
+/** Looks up a key that may come from a client. */
 export const definitionOf = (key: string): SettingDefinition | undefined =>
   Object.hasOwn(siteSettings, key) ? (siteSettings as Record<string, SettingDefinition>)[key] : undefined;

@@ -1,4 +1,7 @@
-/** ISO 3166-2: states or provinces by country, `code:name` joined by `|`. A country that is not here has none to choose. */
+/**
+ * ISO 3166-2 states or provinces by country, as `code:name` joined by `|`. Countries not listed have none to choose
+ * from.
+ */
 export const STATES: Readonly<Record<string, string>> = {
   AR: 'B:Buenos Aires|C:Ciudad Autónoma de Buenos Aires|K:Catamarca|H:Chaco|U:Chubut|X:Córdoba|W:Corrientes|E:Entre Ríos|P:Formosa|Y:Jujuy|L:La Pampa|F:La Rioja|M:Mendoza|N:Misiones|Q:Neuquén|R:Río Negro|A:Salta|J:San Juan|D:San Luis|Z:Santa Cruz|S:Santa Fe|G:Santiago del Estero|V:Tierra del Fuego|T:Tucumán',
   AT: '1:Burgenland|2:Kärnten|3:Niederösterreich|4:Oberösterreich|5:Salzburg|6:Steiermark|7:Tirol|8:Vorarlberg|9:Wien',

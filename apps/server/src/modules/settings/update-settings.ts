@@ -12,8 +12,9 @@ export interface SettingChange {
 }
 
 /**
- * Sets site settings; all of them or, when one does not fit its kind and bounds, none (VALIDATION_FAILED, naming the key).
- * `undoes`: the change that this one takes back. Returns what really changed, for the caller's audit row. Every node knows the new values soon after the commit.
+ * Updates all of the given settings, or none if any value is invalid (VALIDATION_FAILED with the key). `undoes` is the
+ * change that this one reverts. Returns the actual changes for the caller's audit row. Every node has the new values
+ * soon after the commit.
  */
 export async function updateSettings(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2: all assigned codes. */
+/** All assigned ISO 3166-1 alpha-2 codes. */
 export const COUNTRY_CODES = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -18,7 +18,7 @@ export const LANGUAGE_CODES = (
   'tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu'
 ).split(' ');
 
-/** ISO 4217: currencies in use. */
+/** Active ISO 4217 currencies. */
 export const CURRENCY_CODES = (
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
   'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +
@@ -28,7 +28,7 @@ export const CURRENCY_CODES = (
   'XPF YER ZAR ZMW'
 ).split(' ');
 
-/** ITU-T E.164 country codes, `country:code`. Territories that share a plan carry their area code. */
+/** ITU-T E.164 country codes, as `country:code`. Territories that share a numbering plan include their area code. */
 export const PHONE_CODES = (
   'AD:376 AE:971 AF:93 AG:1268 AI:1264 AL:355 AM:374 AO:244 AR:54 AS:1684 AT:43 AU:61 AW:297 AX:358 AZ:994 BA:387 BB:1246 ' +
   'BD:880 BE:32 BF:226 BG:359 BH:973 BI:257 BJ:229 BL:590 BM:1441 BN:673 BO:591 BQ:599 BR:55 BS:1242 BT:975 BW:267 BY:375 ' +

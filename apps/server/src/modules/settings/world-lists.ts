@@ -8,12 +8,12 @@ export interface Named {
 
 const byName = <T extends { readonly name: string }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-/** Names that the runtime's own tables know, in English; a code without a name stands for itself. */
+/** Looks up English names in the runtime's own tables. A code without a name represents itself. */
 const namer = (type: 'region' | 'language' | 'currency') => {
   const names = new Intl.DisplayNames('en', { type });
   return (code: string) => names.of(code) ?? code;
 };
-/** Builds on the first call, returns the same list ever after. */
+/** Builds the list on the first call and returns the same one afterwards. */
 function once<T>(build: () => T): () => T {
   let built: { readonly value: T } | undefined;
   return () => (built ??= { value: build() }).value;
@@ -37,7 +37,7 @@ export const listLanguages = once((): Named[] => {
   return byName(LANGUAGE_CODES.map((code) => ({ code, name: nameOf(code) })));
 });
 
-/** `code` is what is dialled, with its plus. */
+/** `code` is the dialing code, including its plus sign. */
 export const listPhoneCodes = once(() => {
   const nameOf = namer('region');
   return byName(
@@ -60,7 +60,7 @@ export const listCurrencies = once(() => {
   });
 });
 
-/** States or provinces; empty for a country without a list. */
+/** Empty for a country without a list. */
 export function listStates(countryCode: string): Named[] {
   const states = Object.hasOwn(STATES, countryCode) ? (STATES[countryCode] ?? '') : '';
   const pairs = states ? states.split('|') : [];
@@ -73,7 +73,9 @@ export function listStates(countryCode: string): Named[] {
 const HOUR_MS = 3_600_000;
 let zones: { readonly hour: number; readonly list: { name: string; offsetMinutes: number }[] } | undefined;
 
-/** IANA zones with the offset from UTC that they have now. Offsets change on the hour at most, so a list lasts one. */
+/**
+ * Returns IANA zones with their current UTC offset. Offsets change only on the hour, so a list is valid for that long.
+ */
 export function listTimezones(now: Date): { name: string; offsetMinutes: number }[] {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   if (zones?.hour !== hour) {

@@ -55,7 +55,7 @@ ${items.join('\n')}
 `;
 }
 
-/** What is new of a creator, as RSS 2.0 and as Atom. */
+/** Serves a creator's news as RSS 2.0 and Atom. */
 export const feedRoutes =
   ({ database: { kysely }, site }: SharingDoors): FastifyPluginAsync =>
   async (app) => {
@@ -70,7 +70,7 @@ export const feedRoutes =
         const { url } = site();
         const self = `${url}/${folder}/${creator.username}.xml`;
         const body = write({ creator, entries: await listNews(kysely, creator.id), url, self });
-        // Why private: whom a creator has blocked by country must not have it from a cache of others.
+        // Private, because a viewer in a country the creator has blocked must not get it from a shared cache.
         return reply.header('cache-control', 'private, max-age=300').type(`${type}; charset=utf-8`).send(body);
       });
   };

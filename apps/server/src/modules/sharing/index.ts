@@ -1,9 +1,9 @@
 /**
- * sharing: what other sites and programs read of this one: share cards, the sitemap, feeds of creators, and oEmbed.
- * Words: a *card* is the picture of a link, drawn with name and title; a *reader* is a program that asks for others, so it sees
- * what a visitor of its country sees.
- * Invariants: nothing here shows what a visitor may not see: no draft, nothing of unlisted people, nothing that has to be paid
- * beyond its title; all addresses lead to the address of the site that staff have set.
+ * sharing: content for other sites and programs: share cards, the sitemap, creator feeds, and oEmbed.
+ * Words: a *card* is a link preview picture with name and title; a *reader* is a program that fetches for others, so it
+ * sees the same as a visitor from its country.
+ * Invariants: nothing here exposes more than a visitor may see: no drafts, nothing of unlisted people, and only the
+ * title of paid content; all addresses use the site address that staff have set.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -13,7 +13,6 @@ import { oembedRoutes } from './oembed.routes.ts';
 import type { SharingDoors } from './sharing-doors.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
-/** The module of what others read. */
 export function createSharing(
   { database, files, config, limits }: Pick<Platform, 'database' | 'files' | 'config' | 'limits'>,
   settings: Pick<Settings, 'get'>,

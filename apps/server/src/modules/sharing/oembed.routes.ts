@@ -16,14 +16,17 @@ const boundOf = (given: unknown, usual: number): number => {
   return Number.isFinite(asked) && asked > 0 ? Math.max(LEAST, Math.min(usual, Math.floor(asked))) : usual;
 };
 
-/** The path of a whole address of this site; undefined for any other. */
+/** Returns the path of an absolute address on this site, or undefined for any other. */
 function pathOn(siteUrl: string, address: unknown): string | undefined {
   if (typeof address !== 'string' || address.length > LONGEST_URL || !URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);
   return origin === new URL(siteUrl).origin ? pathname : undefined;
 }
 
-/** oEmbed 1.0 of creators and their rooms: the player in a frame, where some site may frame it, else a link with its picture. */
+/**
+ * Serves oEmbed 1.0 for creators and their rooms: a framed player if any site may embed it, or else a link with a
+ * picture.
+ */
 export const oembedRoutes =
   ({ database: { kysely }, site }: SharingDoors): FastifyPluginAsync =>
   async (app) => {

@@ -1,7 +1,9 @@
 import type { Platform } from '../../platform/module.ts';
 
-/** What everything that others read is made with. */
 export interface SharingDoors extends Pick<Platform, 'database' | 'files'> {
-  /** `url`: whole address of the site, without a slash at its end; `isFramed`: some other site may show the player. */
+  /**
+   * `url` is the site's absolute address without a trailing slash. `isFramed` is true if another site may embed the
+   * player.
+   */
   readonly site: () => { readonly name: string; readonly url: string; readonly isFramed: boolean };
 }

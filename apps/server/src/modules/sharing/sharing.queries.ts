@@ -13,13 +13,12 @@ export interface SharedCreator {
   readonly cover_key: string | null;
   readonly picture_key: string | null;
   readonly updated_at: Date;
-  /** The public show that is on air. */
   readonly stream_id: string | null;
   readonly stream_title: string | null;
   readonly snapshot: number;
 }
 
-/** A listed creator by username, for a reader; with the show that everybody may watch now. */
+/** Finds a listed creator by username for a reader, with the show currently open to everyone. */
 export async function findCreator(db: Db, reader: Viewer, username: string): Promise<SharedCreator | undefined> {
   const { rows } = await sql<SharedCreator>`
     select a.id, a.username::text as username, a.name, a.bio, a.avatar_key, p.cover_key, p.picture_key, a.created_at as updated_at,
@@ -39,7 +38,7 @@ export interface FeedEntry {
 }
 const MOST_ENTRIES = 30;
 
-/** What is new of a creator that everybody may read of, the newest first. Posts for some only are left out. */
+/** Lists a creator's public news, newest first. Restricted posts are left out. */
 export async function listNews(db: Db, performerId: string): Promise<FeedEntry[]> {
   const { rows } = await sql<FeedEntry>`
     select * from (
@@ -63,7 +62,7 @@ export async function listNews(db: Db, performerId: string): Promise<FeedEntry[]
 
 export const SITEMAP_KINDS = ['pages', 'creators', 'videos', 'galleries', 'products', 'articles'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
-/** Of one file; the protocol allows 50,000. */
+/** Maximum lines per file. The protocol allows 50,000. */
 export const MOST_LINES = 5000;
 
 interface Line {
@@ -85,13 +84,12 @@ function linesOf(kind: Exclude<SitemapKind, 'pages'>) {
    where i.kind = ${sql.lit(ITEMS[kind])} and i.status = 'active' and i.removed_at is null`;
 }
 
-/** How many lines a kind has, so that the index knows how many files there are. */
 export async function countLines(db: Db, kind: Exclude<SitemapKind, 'pages'>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${linesOf(kind)}) lines`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** The lines of one file, counted from 0. */
+/** Lists the lines of one file. Files are numbered from 0. */
 export async function listLines(db: Db, kind: Exclude<SitemapKind, 'pages'>, file: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select path, at from (${linesOf(kind)}) lines order by id limit ${MOST_LINES} offset ${file * MOST_LINES}`.execute(
@@ -100,7 +98,6 @@ export async function listLines(db: Db, kind: Exclude<SitemapKind, 'pages'>, fil
   return rows;
 }
 
-/** Paths of categories. */
 export async function listCategoryPaths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select '/categories/' || slug as path from category order by ordering, slug limit 200`.execute(db);

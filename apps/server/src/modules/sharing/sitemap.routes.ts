@@ -24,7 +24,7 @@ const PAGES = [
   '/legal/terms',
   '/legal/privacy',
 ];
-/** Nobody but their owners has anything of them. */
+/** Paths with content for their owners only. */
 const CLOSED = [
   '/api/',
   '/admin',
@@ -45,7 +45,7 @@ const MOST_FILES = 50;
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const FILE = /^(\w+)-(\d{1,4})\.xml$/;
 
-/** `robots.txt`, and the sitemap: an index of files of five thousand lines each. */
+/** Serves `robots.txt` and the sitemap: an index of files with five thousand lines each. */
 export const sitemapRoutes =
   ({ database, site }: SharingDoors): FastifyPluginAsync =>
   async (app) => {

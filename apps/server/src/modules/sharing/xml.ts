@@ -5,10 +5,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** What XML may not have at all, however it is written. */
+/** False for characters that XML forbids even when escaped. */
 const isAllowed = (sign: string): boolean => sign >= ' ' || sign === '\n' || sign === '\t';
 
-/** A text inside XML, or inside the quotes of an attribute. */
+/** Escapes text for XML content and quoted attributes. */
 export const xmlText = (text: string): string =>
   [...text.toWellFormed()]
     .filter(isAllowed)

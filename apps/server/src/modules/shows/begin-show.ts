@@ -6,8 +6,8 @@ import { lockParticipants, seatParticipants, updatePaidShow } from './shows.stor
 import { publishShow } from './publish-show.ts';
 
 /**
- * Begins a locked show: it runs from now, and everybody who waits sits and pays the first minute. Who can't pay it loses the
- * place. Returns those who sit.
+ * Starts a locked show. All waiting participants take their seats and pay the first minute. Those who can't pay lose
+ * their place. Returns the seated participants.
  */
 export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Participant[]): Promise<Participant[]> {
   const change = {
@@ -37,7 +37,10 @@ export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Pa
   return charged.flatMap((one) => (one ? [one.participant] : []));
 }
 
-/** Begins an accepted private show once both sides have shown presence after the acceptance; returns whether it did. */
+/**
+ * Starts an accepted private show once both sides have sent a heartbeat since the acceptance. Returns whether it
+ * started.
+ */
 export async function beginWhenMet(tx: Tx, paidShow: PaidShow): Promise<boolean> {
   const acceptedAt = paidShow.accepted_at ?? tx.now;
   const participants = await lockParticipants(tx, paidShow.id);

@@ -15,7 +15,7 @@ import { publishBalances } from './publish-balance.ts';
 import { publishCounts, publishShow } from './publish-show.ts';
 import { countViewers } from './shows.queries.ts';
 
-/** Ends viewers' parts of a locked show: the rights end with them, what was set aside and not used goes back. */
+/** Ends participants of a locked show. Their media rights end too, and unused held tokens are returned. */
 export async function endParticipants(tx: Tx, paidShow: PaidShow, ends: readonly ParticipantEnd[]): Promise<void> {
   if (ends.length === 0) return;
   const holds = ends.flatMap(({ participant: { hold_id: id, hold_left_units: units } }) =>
@@ -40,7 +40,7 @@ export async function endParticipants(tx: Tx, paidShow: PaidShow, ends: readonly
     });
 }
 
-/** Ends a wholly locked show for everybody in it and opens the room again. */
+/** Ends a fully locked show for everyone in it and reopens the room. */
 export async function endShow(tx: Tx, paidShow: PaidShow, reason: ShowEndReason): Promise<void> {
   const reasonOf = participantReasonOf(paidShow, reason);
   const participants = await lockParticipants(tx, paidShow.id);
@@ -58,7 +58,7 @@ export async function endShow(tx: Tx, paidShow: PaidShow, reason: ShowEndReason)
   await publishShow(tx, paidShow.id);
 }
 
-/** Ends several shows of one performer, all locked. */
+/** Ends several shows of one performer. All must be locked. */
 export async function endShows(
   tx: Tx,
   ends: readonly { readonly paidShow: PaidShow; readonly reason: ShowEndReason }[],
@@ -70,7 +70,7 @@ export async function endShows(
   for (const { paidShow, reason } of ends) await endShow(tx, paidShow, reason);
 }
 
-/** Locks everybody in some locked shows and then their tokens, together, before they are moved show by show. */
+/** Locks everyone in some locked shows, and then all of their tokens together, before tokens move show by show. */
 export async function lockPurses(tx: Tx, paidShows: readonly PaidShow[]): Promise<void> {
   const participants = await lockParticipants(tx, ...paidShows.map(({ id }) => id));
   await lockFunds(
@@ -79,7 +79,7 @@ export async function lockPurses(tx: Tx, paidShows: readonly PaidShow[]): Promis
   );
 }
 
-/** The customer of a private show ends it for a reason of their own; everybody else's part is over with the show. */
+/** The customer who ends a private show gets a specific reason. For everyone else, the show simply ends. */
 const participantReasonOf =
   (paidShow: PaidShow, reason: ShowEndReason) =>
   (participant: Participant): ParticipantEndReason => {
@@ -89,8 +89,8 @@ const participantReasonOf =
   };
 
 /**
- * Ends viewers' parts of a wholly locked show, and with them the show when it can't continue without: a private one without
- * its customer, a group that runs without anybody.
+ * Ends participants of a fully locked show. The show ends too if it can't continue without them: a private one without
+ * its customer, or a running group without anyone.
  */
 export async function leaveParticipants(tx: Tx, paidShow: PaidShow, ends: readonly ParticipantEnd[]): Promise<void> {
   const customer = ends.find(({ participant }) => participant.kind === 'customer');

@@ -1,12 +1,12 @@
 /**
- * shows: what is paid by the minute or by a ticket: private, group, peek-in and paid public shows.
- * Words: a *paid show* (row `show_session`) lasts from its request or opening to its end; a *participant* is one viewer's part
- * of it; a *heartbeat* is a proof of presence, every 5 s; the *meter* charges a participant's next minute once it has begun and
- * both sides were seen in it. It happens inside the performer's running broadcast and, while it is exclusive, only its
- * participants may watch.
- * Invariants: a performer is in one exclusive show at most; one charge a (participant, minute), by a key of the database;
- * prices and shares are those of the moment the show was asked for; a started minute is due in full, a later one never; time
- * in which the meter stood still is nobody's time; a participant's rights to media end with their part.
+ * shows: shows paid by the minute or with a ticket: private, group, peek-in and paid public shows.
+ * Words: a *paid show* (row `show_session`) lasts from its request or opening to its end; a *participant* is one
+ * viewer's part of it; a *heartbeat* is a proof of presence, every 5 s; the *meter* charges a participant's next minute
+ * once it has begun and both sides were seen in it. A paid show takes place inside the performer's running broadcast,
+ * and while it is exclusive, only its participants may watch.
+ * Invariants: a performer is in at most one exclusive show; each (participant, minute) is charged once, enforced by a
+ * database key; prices and shares are those at the time of the request; a started minute is due in full, a later one
+ * never; time during which the meter stood still isn't charged; a participant's media rights end with their part.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -30,9 +30,8 @@ export type { ParticipantCharged, ParticipantMoved, ShowMoved } from './shows.ev
 
 export interface Shows {
   readonly module: Module;
-  /** One tick of the meter as of `now`, done every second anyway; tests give the time in. */
+  /** Runs one tick of the meter as of `now`. This happens every second anyway; tests pass in the time. */
   tick(now: Date): Promise<boolean>;
-  /** Writes the proofs of presence that wait. */
   flushHeartbeats(): Promise<void>;
 }
 

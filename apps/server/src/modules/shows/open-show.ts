@@ -8,23 +8,22 @@ import { isConfirmed } from '../accounts/index.ts';
 import { findStage, type Stage } from './shows.queries.ts';
 import type { ShowKind } from './shows.rules.ts';
 
-/** What shows need to know of the site: percentages as they are at this moment. */
 export type ShowRates = Pick<Commissions, 'for'>;
 
-/** The public show of a performer that is on air, which every other show happens in. Refuses NOT_LIVE. */
+/** Returns the performer's public show on air, in which every other show takes place. Throws NOT_LIVE. */
 export async function stageOf(db: Kysely<Tables>, performerId: string): Promise<Stage> {
   const stage = await findStage(db, performerId);
   if (stage?.state !== 'live' && stage?.state !== 'away') refuse('NOT_LIVE');
   return stage;
 }
 
-/** Refuses a viewer who may not spend here: BLOCKED, EMAIL_NOT_VERIFIED. */
+/** Throws BLOCKED or EMAIL_NOT_VERIFIED if the viewer may not spend here. */
 export async function checkViewer(tx: Tx, performerId: string): Promise<void> {
   if (await isBlocked(tx.db, performerId, tx.caller)) refuse('BLOCKED');
   if (!(await isConfirmed(tx.db, tx.caller.accountId))) refuse('EMAIL_NOT_VERIFIED');
 }
 
-/** The columns of a show's shares: percentages are frozen with the prices. */
+/** Returns the columns of a show's shares. Percentages are frozen together with the prices. */
 export function rateColumns(rates: ShowRates, kind: ShowKind, performerId: string, studioId: string | null) {
   const own = rates.for(kind === 'paid' ? 'paidStream' : kind)(performerId, studioId);
   const peek = rates.for('peek')(performerId, studioId);

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { balanceOf } from '../ledger/index.ts';
 import type { BalanceChanged } from '../wallet/index.ts';
 
-/** Publishes to viewers what is left after tokens were set aside, or came back. Charges publish it themselves. */
+/** Publishes the viewers' balances after tokens were held or returned. Charges publish them themselves. */
 export async function publishBalances(
   tx: Tx,
   accountIds: readonly string[],

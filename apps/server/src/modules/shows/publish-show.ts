@@ -2,10 +2,12 @@ import type { Tx } from '../../platform/transaction.ts';
 import './shows.events.ts';
 import { findShow } from './shows.queries.ts';
 
-/** Publishes how a show stands now, to those in it and to the room. */
+/** Publishes a show's current state to its participants and the room. */
 export const publishShow = (tx: Tx, sessionId: string): Promise<void> => announce(tx, sessionId, false);
 
-/** The same when somebody joined or left and nothing else has changed: those in it learn the newest count, once a second. */
+/**
+ * Publishes only the new viewer count after a join or leave. Participants receive the latest one at most once a second.
+ */
 export const publishCounts = (tx: Tx, sessionId: string): Promise<void> => announce(tx, sessionId, true);
 
 async function announce(tx: Tx, sessionId: string, isCount: boolean): Promise<void> {

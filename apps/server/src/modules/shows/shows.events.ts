@@ -1,6 +1,6 @@
 import type { ParticipantEndReason, ShowEndReason, ShowKind, ShowState } from './shows.rules.ts';
 
-/** A show was asked for, answered, begun, ended, or somebody came or went. */
+/** A show was requested, answered, started or ended, or a viewer joined or left. */
 export interface ShowMoved {
   readonly sessionId: string;
   readonly kind: ShowKind;
@@ -15,17 +15,16 @@ export interface ShowMoved {
   /** ISO 8601. */
   readonly answerBy: string | null;
   readonly startedAt: string | null;
-  /** Whether a performer has accepted it: from then on its room is closed. */
+  /** True once a performer has accepted it, which closes the room. */
   readonly isAccepted: boolean;
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
   readonly maxViewers: number;
-  /** The announced show that this is. */
+  /** The announced show that this one belongs to. */
   readonly ticketedShowId: string | null;
-  /** Somebody joined or left, and nothing else has changed. */
+  /** True if only the viewer count changed. */
   readonly isCount: boolean;
 }
-/** What one viewer's part has come to. */
 export interface ParticipantMoved {
   readonly sessionId: string;
   readonly viewerId: string;
@@ -37,7 +36,6 @@ export interface ParticipantMoved {
   /** ISO 8601. */
   readonly paidUntil: string | null;
 }
-/** A minute or a ticket was paid. */
 export interface ParticipantCharged extends ParticipantMoved {
   readonly kind: string;
   readonly transferId: string;
@@ -48,12 +46,12 @@ export interface ParticipantCharged extends ParticipantMoved {
   readonly performerBalanceUnits: number;
   readonly at: string;
 }
-/** Who left a show that continues is not in it again: their sockets leave its rooms. */
+/** A viewer left a show that continues without them. Their sockets leave its rooms. */
 export interface ParticipantGone {
   readonly sessionId: string;
   readonly viewerId: string;
 }
-/** Tokens run out soon. */
+/** A participant's tokens are running out. */
 export interface ParticipantLow {
   readonly sessionId: string;
   readonly viewerId: string;

@@ -5,14 +5,17 @@ import { findMembership } from './shows.queries.ts';
 
 const ROOM = 'show:';
 const PEEKING = 'show-peek:';
-/** The sockets of those who are in a show; its chat is heard here. */
+/** Socket room of a show's participants. It also receives the show's chat. */
 export const roomOfShow = (sessionId: string): string => `${ROOM}${sessionId}`;
-/** The sockets of those who peek into a show, who hear how it stands and nothing of its chat. */
+/** Socket room of a show's peekers. It receives the show's state but not its chat. */
 export const roomOfPeekers = (sessionId: string): string => `${PEEKING}${sessionId}`;
 
 type Machine = Pick<Platform, 'database' | 'log'>;
 
-/** The room of a show that an account may be in now; null for none, with the show's state if the account was ever in it. */
+/**
+ * Returns the room of a show that an account may currently be in, or null. Includes the show's state if the account was
+ * ever in it.
+ */
 async function placeOf({ database }: Pick<Machine, 'database'>, sessionId: string, accountId: string) {
   const found = accountId ? await findMembership(database.kysely, sessionId, accountId) : undefined;
   const isIn = found !== undefined && found.isIn && found.state !== 'ended';
@@ -20,7 +23,7 @@ async function placeOf({ database }: Pick<Machine, 'database'>, sessionId: strin
   return { state: found?.state, room };
 }
 
-/** Proofs of presence. The first of a socket enters the show's room, if its caller is in that show. */
+/** Handles heartbeats. The first one from a socket joins the show's room if its caller is in that show. */
 export const showsLiveHandlers = (platform: Machine, heartbeats: Heartbeats): LiveHandlers => ({
   'show/beat': async (socket, { sessionId }) => {
     const { accountId } = socket.caller;
@@ -31,7 +34,7 @@ export const showsLiveHandlers = (platform: Machine, heartbeats: Heartbeats): Li
     heartbeats.take(sessionId, accountId, new Date());
     if (!socket.rooms.has(room)) {
       socket.join(room);
-      // Why: the seat may have ended, or the socket become another's, between the question and the door.
+      // The seat may have ended, or the socket changed accounts, between the check and the join.
       await recheck(platform, socket, sessionId);
     }
     return { state };
@@ -45,7 +48,10 @@ async function recheck(platform: Machine, socket: LiveSocket, sessionId: string)
   for (const other of [roomOfShow(sessionId), roomOfPeekers(sessionId)]) if (other !== may) socket.leave(other);
 }
 
-/** A connection that comes back is in its rooms again, and one that logs in still is; their part may be over, or the account another one. */
+/**
+ * Rechecks a socket's show rooms after a reconnect or login. Its rooms persist, but the participant's part may be over
+ * or the account may differ.
+ */
 export const recheckShows =
   (platform: Machine) =>
   (socket: LiveSocket): void => {

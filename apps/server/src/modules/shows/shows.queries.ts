@@ -6,7 +6,7 @@ import { publicName } from '../accounts/index.ts';
 
 type Db = Kysely<Tables>;
 
-/** What a performer offers, by id or username, if the performer may be seen at all. */
+/** Returns undefined if the performer may not be seen. */
 export async function findTerms(db: Db, idOrName: string): Promise<Terms | undefined> {
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const { rows } = await sql<Terms>`
@@ -24,7 +24,6 @@ export interface Person {
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** A show with the people in it, as answers need it. */
 export interface ShowView extends PaidShow {
   readonly performer: Person;
   readonly customer: Person | null;
@@ -40,7 +39,7 @@ export async function findShow(db: Db, id: string): Promise<ShowView | undefined
   return rows[0];
 }
 
-/** The show of a performer, of one kind, that has not ended; or the one with this id. */
+/** Finds a performer's show of this kind that hasn't ended, or the show with this id. */
 export async function findGoing(db: Db, id: string, kind: PaidShow['kind']): Promise<ShowView | undefined> {
   const { rows } = await sql<ShowView>`
     select ${VIEW} where s.kind = ${kind} and (s.id = ${id} or (s.performer_id = ${id} and s.state <> 'ended'))
@@ -48,7 +47,7 @@ export async function findGoing(db: Db, id: string, kind: PaidShow['kind']): Pro
   return rows[0];
 }
 
-/** Shows that somebody is in now, as performer or as viewer. */
+/** Lists the shows an account is currently in, as performer or viewer. */
 export async function listGoing(db: Db, accountId: string): Promise<ShowView[]> {
   const { rows } = await sql<ShowView>`
     select ${VIEW} where s.state <> 'ended' and s.id in (
@@ -63,7 +62,7 @@ export interface HistoryPage {
   readonly offset: number;
   readonly cursor: string | undefined;
 }
-/** Shows that somebody was in, the newest first; one row more than the limit when there are more. */
+/** Lists an account's past shows, newest first. Returns one row beyond the limit if there are more. */
 export async function listHistory(
   db: Db,
   account: { id: string; isPerformer: boolean },
@@ -80,7 +79,6 @@ export async function listHistory(
   return rows;
 }
 
-/** The caller's participation in some shows, by show. */
 export async function participantsOf(
   db: Db,
   viewerId: string,
@@ -96,7 +94,7 @@ export async function participantsOf(
   return new Map((rows as Participant[]).map((participant) => [participant.session_id, participant]));
 }
 
-/** Who sits or has reserved in some groups, by show, in the order in which they came. */
+/** Returns seated and reserved viewers of these groups by show, in order of arrival. */
 export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<Map<string, Person[]>> {
   const members = new Map<string, Person[]>(sessionIds.map((id) => [id, []]));
   if (sessionIds.length === 0) return members;
@@ -108,17 +106,17 @@ export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<
   return members;
 }
 
-/** How many wait or take part in a show, without those who peek. */
+/** Counts waiting and seated viewers of a show, without peekers. */
 export const countViewers = async (db: Db, sessionId: string): Promise<number> =>
   (await db.selectFrom('show_session').select('viewers').where('id', '=', sessionId).executeTakeFirst())?.viewers ?? 0;
 
 export interface Membership {
   readonly state: PaidShow['state'];
   readonly isIn: boolean;
-  /** Sees the show and nothing of what is said in it. */
+  /** True if the account sees the show but not its chat. */
   readonly isPeeking: boolean;
 }
-/** Whether an account is or was in a show, and how that stands. */
+/** Returns an account's current or past membership in a show, with the show's state. */
 export async function findMembership(db: Db, sessionId: string, accountId: string): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
     select s.state, s.performer_id = ${accountId} or coalesce(t.state <> 'left', false) as "isIn", coalesce(t.kind = 'peek', false) as "isPeeking"
@@ -133,7 +131,7 @@ export interface Stage {
   readonly studioId: string | null;
   readonly state: 'announced' | 'live' | 'away';
 }
-/** The public show of a performer that has not ended, and the studio that shares in it. */
+/** Finds the public show of a performer that hasn't ended, with the studio that shares in it. */
 export async function findStage(db: Db, performerId: string): Promise<Stage | undefined> {
   const { rows } = await sql<Stage>`
     select s.id as "streamId", s.title, p.studio_id as "studioId", s.state from stream s join performer p on p.id = s.performer_id
@@ -141,7 +139,7 @@ export async function findStage(db: Db, performerId: string): Promise<Stage | un
   return rows[0];
 }
 
-/** Shows in which a viewer takes part now: of one performer, or of all. */
+/** Lists the shows in which a viewer currently takes part, of one performer or all. */
 export async function listParticipating(db: Db, viewerId: string, performerId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from show_session s join show_participant t on t.session_id = s.id
@@ -150,7 +148,7 @@ export async function listParticipating(db: Db, viewerId: string, performerId: s
   return rows.map((row) => row.id);
 }
 
-/** Participants of a performer's shows who watch from some countries. */
+/** Lists participants of a performer's shows who are in these countries. */
 export async function listParticipatingIn(
   db: Db,
   performerId: string,

@@ -6,7 +6,6 @@ import type { ParticipantEndReason, ShowEndReason } from './shows.rules.ts';
 import { findMembership, listParticipating, listParticipatingIn } from './shows.queries.ts';
 import { lockParticipant, lockPaidShowsOf, lockWholeShows } from './shows.store.ts';
 
-/** Ends all shows of a performer that continue. */
 async function endAll(tx: Tx, performerId: string, reason: ShowEndReason): Promise<void> {
   await endShows(
     tx,
@@ -14,7 +13,7 @@ async function endAll(tx: Tx, performerId: string, reason: ShowEndReason): Promi
   );
 }
 
-/** Ends a viewer's parts of shows: of one performer, or of all. */
+/** Removes a viewer from shows of one performer, or of all. */
 async function putOut(
   tx: Tx,
   viewerId: string,
@@ -30,9 +29,9 @@ async function putOut(
   }
 }
 
-/** Rights that ended elsewhere end the shows that hang on them. All of it may happen twice. */
+/** Ends shows that depend on rights revoked elsewhere. Idempotent. */
 export const showsReactions: Reactions = {
-  /** Who left a show that continues hears nothing more of it; what has ended has nothing more to say. */
+  /** A viewer who left a running show gets no more of it. Nothing is sent for an ended show. */
   'show/seat-moved': async (tx, { sessionId, viewerId, state }) => {
     if (state !== 'left') return;
     const found = await findMembership(tx.db, sessionId, viewerId);
@@ -40,7 +39,7 @@ export const showsReactions: Reactions = {
     tx.announce('show/seat-left', { sessionId, viewerId });
   },
   'stream/ended': (tx, { performerId, reason }) => endAll(tx, performerId, reason === 'staff' ? 'staff' : 'off-air'),
-  /** What staff have cancelled while it ran ends. */
+  /** Ends a running show that staff have canceled. */
   'ticketed-show/changed': async (tx, { showId, performerId, status }) => {
     if (status !== 'cancelled') return;
     const going = await lockPaidShowsOf(tx, performerId);

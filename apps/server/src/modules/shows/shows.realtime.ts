@@ -18,7 +18,10 @@ const participantEvent = (fact: ParticipantMoved) => ({
   },
 });
 
-/** Those in a show hear how it stands, the room hears what the public may know, each viewer what the own part has come to. */
+/**
+ * Sends the state of a show to its participants, the public part to the room, and each viewer's own part to that
+ * viewer.
+ */
 export const showsRealtime: RealtimeMap = {
   'show/moved': (fact) => {
     const isExclusive = fact.state === 'accepted' || fact.state === 'running';

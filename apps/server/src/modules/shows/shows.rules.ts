@@ -32,18 +32,18 @@ export type Participant = Omit<Selectable<ShowParticipant>, 'kind' | 'state' | '
   readonly end_reason: ParticipantEndReason | null;
 };
 
-/** A performer has this long to answer a request. */
+/** Time a performer has to answer a request. */
 export const ANSWER_MS = 120_000;
-/** An open group that nobody starts is cancelled. */
+/** Time after which an open group is canceled if nobody starts it. */
 export const OPEN_MS = 30 * 60_000;
-/** A peek is free for so long, once a show. */
+/** Duration of the free peek, once per show. */
 export const PEEK_FREE_MS = 10_000;
 
-/** States in which the public does not see the picture. */
+/** States in which the public can't see the video. */
 export const isExclusive = (paidShow: Pick<PaidShow, 'state'>): boolean =>
   paidShow.state === 'accepted' || paidShow.state === 'running';
 
-/** Which moves there are; everything else is refused. */
+/** Allowed transitions. All others are rejected. */
 const MOVES: Readonly<Record<ShowState, readonly ShowState[]>> = {
   requested: ['accepted', 'ended'],
   accepted: ['running', 'ended'],
@@ -51,13 +51,15 @@ const MOVES: Readonly<Record<ShowState, readonly ShowState[]>> = {
   running: ['ended'],
   ended: [],
 };
-/** The state to move a show to. Throws when there is no such move, whoever asks for it: commands refuse it in words before. */
+/**
+ * Returns the new state of a show. Throws for an invalid transition. Commands check this first and give the user a
+ * message.
+ */
 export function moveShow<To extends ShowState>({ id, state }: Pick<PaidShow, 'id' | 'state'>, to: To): To {
   if (!MOVES[state].includes(to)) throw new Error(`show ${id} can not move from ${state} to ${to}`);
   return to;
 }
 
-/** The ledger's kind of a participant's minutes. */
 export const transferKindOf = (participant: Pick<Participant, 'kind'>, isTicket: boolean) => {
   if (isTicket) return 'ticket';
   return participant.kind === 'customer'
@@ -74,7 +76,10 @@ export const isTicketParticipant = (
   participant: Pick<Participant, 'kind'>,
 ): boolean => paidShow.ticket_units !== null && participant.kind === 'guest';
 
-/** The shares of a participant's minutes, percent; frozen with the prices. A studio has one only where it had the performer then. */
+/**
+ * Shares of a participant's minutes in percent, frozen together with the prices. A studio has a share only if the
+ * performer was its member at the time.
+ */
 export const ratesOf = (paidShow: PaidShow, participant: Pick<Participant, 'kind'>) => ({
   platformPercent: Number(participant.kind === 'peek' ? paidShow.peek_platform_percent : paidShow.platform_percent),
   studioPercent: paidShow.studio_id

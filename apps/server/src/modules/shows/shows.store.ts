@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { lockBroadcast } from '../streaming/index.ts';
 import type { Participant, ParticipantEndReason, PaidShow, Terms } from './shows.rules.ts';
 
-/** A show by its id, locked, for whoever does not end it. */
+/** Locks a show by its id, for callers that don't end it. */
 export async function lockPaidShow(tx: Tx, id: string): Promise<PaidShow | undefined> {
   const paidShow = (await tx.db
     .selectFrom('show_session')
@@ -17,12 +17,12 @@ export async function lockPaidShow(tx: Tx, id: string): Promise<PaidShow | undef
   return paidShow;
 }
 
-/** A show by its id, locked with the broadcast that it has, which its end opens again. */
+/** Locks a show together with its broadcast, which reopens when the show ends. */
 export async function lockWholeShow(tx: Tx, id: string): Promise<PaidShow | undefined> {
   return (await lockWholeShows(tx, [id]))[0];
 }
 
-/** Some shows, whoever's, locked with the broadcasts that they have; each kind by id. */
+/** Locks any shows together with their broadcasts, each kind ordered by id. */
 export async function lockWholeShows(tx: Tx, ids: readonly string[]): Promise<PaidShow[]> {
   if (ids.length === 0) return [];
   const known = await tx.db
@@ -40,7 +40,7 @@ export async function lockWholeShows(tx: Tx, ids: readonly string[]): Promise<Pa
   return shows;
 }
 
-/** Shows of a performer that have not ended, locked with the broadcast that runs, the oldest first. */
+/** Locks a performer's shows that haven't ended, with the running broadcast, oldest first. */
 export async function lockPaidShowsOf(tx: Tx, performerId: string): Promise<PaidShow[]> {
   await lockBroadcast(tx, { performerId });
   const shows = (await tx.db
@@ -59,7 +59,7 @@ export async function lockPaidShowsOf(tx: Tx, performerId: string): Promise<Paid
   return shows;
 }
 
-/** The participants of locked shows, locked, by id. */
+/** Locks all participants of locked shows, ordered by id. */
 export async function lockParticipants(tx: Tx, ...sessionIds: readonly string[]): Promise<Participant[]> {
   if (sessionIds.length === 0) return [];
   return noted(
@@ -75,7 +75,7 @@ export async function lockParticipants(tx: Tx, ...sessionIds: readonly string[])
   );
 }
 
-/** Some participants of locked shows, locked, by id, whatever their state. */
+/** Locks participants of locked shows in any state, ordered by id. */
 export async function lockParticipantsById(tx: Tx, ids: readonly string[]): Promise<Participant[]> {
   return noted(
     tx,
@@ -89,7 +89,7 @@ export async function lockParticipantsById(tx: Tx, ids: readonly string[]): Prom
   );
 }
 
-/** One viewer's part in a locked show, locked, whatever its state. */
+/** Locks one viewer's part in a locked show, in any state. */
 export async function lockParticipant(tx: Tx, sessionId: string, viewerId: string): Promise<Participant | undefined> {
   const rows = await tx.db
     .selectFrom('show_participant')
@@ -116,13 +116,13 @@ export const insertPaidShow = async (tx: Tx, row: Insertable<ShowSession>): Prom
 export const updatePaidShow = async (tx: Tx, id: string, change: Updateable<ShowSession>): Promise<void> =>
   void (await tx.db.updateTable('show_session').set(change).where('id', '=', id).execute());
 
-/** Adds a participant to a locked show, and to the count of those in it. */
+/** Adds a participant to a locked show and to its viewer count. */
 export async function insertParticipant(tx: Tx, row: Insertable<ShowParticipant>): Promise<void> {
   await tx.db.insertInto('show_participant').values(row).execute();
   await countIn(tx, row.session_id, [row.kind], 1);
 }
 
-/** A participant who had left is in the locked show again, with these columns. */
+/** Returns a participant who had left to the locked show, with these columns. */
 export async function returnParticipant(
   tx: Tx,
   participant: Pick<Participant, 'id' | 'session_id' | 'kind'>,
@@ -136,7 +136,6 @@ export interface ParticipantEnd {
   readonly participant: Participant;
   readonly reason: ParticipantEndReason;
 }
-/** Notes that locked participants of a locked show are no more in it. */
 export async function endParticipantRows(tx: Tx, sessionId: string, ends: readonly ParticipantEnd[]): Promise<void> {
   await sql`update show_participant t set state = 'left', left_at = ${tx.now}, end_reason = e.reason, hold_id = null,
                    hold_left_units = 0, short_since = null, warned_at = null
@@ -150,7 +149,6 @@ export async function endParticipantRows(tx: Tx, sessionId: string, ends: readon
   );
 }
 
-/** Keeps the count of those who are in a locked show. */
 async function countIn(tx: Tx, sessionId: string, kinds: readonly string[], step: 1 | -1): Promise<void> {
   const peeking = step * kinds.filter((kind) => kind === 'peek').length;
   const viewers = step * kinds.length - peeking;
@@ -161,7 +159,7 @@ async function countIn(tx: Tx, sessionId: string, kinds: readonly string[], step
     .execute();
 }
 
-/** Begins the part of these locked participants, who waited for the show. */
+/** Seats these locked participants, who were waiting for the show. */
 export const seatParticipants = async (tx: Tx, ids: readonly string[]): Promise<void> =>
   void (await tx.db
     .updateTable('show_participant')
@@ -185,14 +183,13 @@ interface Heartbeat {
 const heartbeatRows = (heartbeats: readonly Heartbeat[]) =>
   sql`unnest(${heartbeats.map((heartbeat) => heartbeat.sessionId)}::uuid[], ${heartbeats.map((heartbeat) => heartbeat.accountId)}::uuid[], ${heartbeats.map((heartbeat) => heartbeat.at)}::timestamptz[]) as b (session_id, account_id, at)`;
 
-/** Notes which performers were there. Why skip: a row that somebody works on is proved again in five seconds. */
+/** Records performers' heartbeats. Locked rows are skipped, because the next heartbeat comes in five seconds. */
 export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_session u set host_seen_at = greatest(u.host_seen_at, l.at) from (
         select s.id, b.at from show_session s join ${heartbeatRows(heartbeats)} on s.id = b.session_id and s.performer_id = b.account_id
          where s.state <> 'ended' for no key update of s skip locked) l
        where u.id = l.id`.execute(tx.db);
 
-/** Notes which viewers were there. */
 export const writeParticipantHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_participant u set seen_at = greatest(u.seen_at, l.at) from (
         select t.id, b.at from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id and t.viewer_id = b.account_id

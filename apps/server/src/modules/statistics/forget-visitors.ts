@@ -3,5 +3,5 @@ import { cutOf } from '../../platform/retention/retention-table.ts';
 import { deleteVisitorsBefore } from './statistics.store.ts';
 import { dayOf } from './track-visit.ts';
 
-/** Drops the hashes of all days but today and yesterday; the counts stay. */
+/** Deletes the hashes of all days except today and yesterday. The counts stay. */
 export const forgetVisitors = (tx: Tx): Promise<void> => deleteVisitorsBefore(tx, dayOf(cutOf('visitors', tx.now)));

@@ -1,7 +1,7 @@
 /**
- * statistics: how many came to the site, and figures of the day for the back office.
+ * statistics: visitor counts, and figures of the day for the back office.
  * Words: a *visit* is one browser session, reported once by the page; a *visitor* is one address on one UTC day.
- * Invariants: no address is stored: only a keyed hash of it with the day, and that for two days.
+ * Invariants: addresses are never stored; only a keyed hash of the address and day is, for two days.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';
@@ -11,7 +11,7 @@ import { statisticsRoutes } from './statistics.routes.ts';
 
 export { trackVisit } from './track-visit.ts';
 
-/** `liveBroadcasts`: what runs now, for the overview of staff. */
+/** `liveBroadcasts` supplies running broadcasts for the staff overview. */
 export const createStatistics = (
   platform: Pick<Platform, 'secret' | 'transactions' | 'config'>,
   liveBroadcasts: Streaming['liveBroadcasts'],

@@ -9,7 +9,7 @@ export interface Figures {
   readonly purchasesToday: number;
   readonly newAccountsToday: number;
   readonly visitsToday: number;
-  /** The last 14 UTC days, oldest first; days without anything too. */
+  /** The last 14 UTC days, oldest first, including empty ones. */
   readonly byDay: readonly { readonly day: string; readonly visits: number; readonly tipUnits: number }[];
 }
 
@@ -17,7 +17,7 @@ const DAYS = 14;
 const DAY_MS = 86_400_000;
 export const lowestIdAt = (moment: Date): string => firstIdAt(moment.getTime());
 
-/** What staff want to know of today (UTC). Purchases count on the day on which they were begun. */
+/** Returns today's figures (UTC) for staff. Purchases count on the day they were started. */
 export async function figuresOf(db: Kysely<Tables>, now: Date): Promise<Figures> {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const first = new Date(today.getTime() - (DAYS - 1) * DAY_MS);

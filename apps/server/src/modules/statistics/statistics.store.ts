@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** True when this visitor was not counted on that day yet. */
+/** Returns true on the visitor's first visit of the day. */
 export async function insertVisitor(tx: Tx, day: string, hash: Buffer): Promise<boolean> {
   const { numAffectedRows } =
     await sql`insert into visit_seen (day, visitor_hash) values (${day}, ${hash}) on conflict do nothing`.execute(

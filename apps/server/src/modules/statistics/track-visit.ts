@@ -3,10 +3,12 @@ import type { Tx } from '../../platform/transaction.ts';
 import { networkOf } from '../../platform/visitor.ts';
 import { addVisit, insertVisitor } from './statistics.store.ts';
 
-/** The UTC day of a moment, `YYYY-MM-DD`. */
+/** UTC day as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Counts one visit, and its network as a visitor the first time on a day; nothing of visitors who ask not to be tracked. */
+/**
+ * Counts a visit, and its network as a visitor once per day. Visitors who ask not to be tracked aren't counted as such.
+ */
 export const trackVisit =
   (secret: string) =>
   async (tx: Tx): Promise<boolean> => {

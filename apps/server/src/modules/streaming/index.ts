@@ -1,11 +1,13 @@
 /**
- * streaming: public live rooms. A performer opens a broadcast, publishes, and whoever is not blocked watches.
- * Words: the *room* (a conversation with its title, goal, tip menu) is always there; a *broadcast* (row `stream`) is one stay
- * on air: announced → live ⇄ away → ended; a *right* (media_grant) lets one viewer or publisher use one stream; a *node* is a
- * process that carries media, and a *revocation* ends what runs on a right that is over.
- * Invariants: a performer has one broadcast at most that has not ended; whether there is a picture is reported by the media server,
- * never by a page; no token or key is stored readable; a right that ended is cut on every node within two seconds, by
- * notice, and within one round (5 s) when the notice was lost; a viewer costs no write but the right to watch.
+ * streaming: public live rooms. A performer opens a broadcast and publishes video, and every viewer who isn't blocked
+ * can watch.
+ * Words: the *room* (a conversation with its title, goal, tip menu) always exists; a *broadcast* (row `stream`) is one
+ * period on air: announced → live ⇄ away → ended; a *right* (media_grant) lets one viewer or publisher use one stream;
+ * a *node* is a process that carries media, and a *revocation* cuts media whose right has ended.
+ * Invariants: a performer has at most one broadcast that hasn't ended; the media server reports if there is video,
+ * never a page; no token or key is stored in readable form; media is cut on every node within two seconds of its right
+ * ending, by notification, or within one round (5 s) if the notification was lost; a viewer costs no write except the
+ * right to watch.
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -66,15 +68,15 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface Streaming {
   readonly module: Module;
   readonly gate: MediaGate;
-  /** All broadcasts that run now, on whatever node, with their viewers. */
+  /** Returns all running broadcasts on any node, with their viewers. */
   liveBroadcasts(db: Kysely<Tables>): Promise<readonly LiveBroadcast[]>;
-  /** Viewers of rooms on all nodes, from memory. */
+  /** Returns the viewer counts of rooms across all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
-  /** Why a stream that runs on whatever node cannot be recorded; null when it can, or nothing comes. */
+  /** Returns the reason a stream on any node can't be recorded. Null if it can, or if no video arrives. */
   blockerOf(streamId: string): TapBlocker | null;
-  /** How a broadcast's picture arrives, on whatever node; zeros while none does. */
+  /** Returns the quality of a broadcast's incoming video on any node. All zeros without video. */
   healthOf(streamId: string): StreamHealth;
-  /** One look at all broadcasts as of `now`, done every few seconds anyway; tests give the time in. */
+  /** Runs one round over all broadcasts as of `now`. This happens every few seconds anyway; tests pass in the time. */
   round(now: Date): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { newMediaToken } from './broadcast/stream-key.ts';
 type Join = typeof streaming.join;
 type Token = typeof streaming.token;
 
-/** Gives a right to media with a token; the token is returned here and never again. */
+/** Issues a media right with a token. The token is returned only here. */
 async function giveToken(
   { caller, now, inTransaction }: RequestContext,
   right: { streamId: string; kind: 'publish' | 'play'; expiresAt: Date },
@@ -28,8 +28,8 @@ async function giveToken(
 }
 
 /**
- * Enters a running room: returns how to play it, with a token of one day, so that the right can be taken back.
- * Refuses NOT_FOUND, BLOCKED, NOT_LIVE.
+ * Enters a running room. Returns playback with a token valid for one day, so that the right can be revoked. Throws
+ * NOT_FOUND, BLOCKED or NOT_LIVE.
  */
 export async function joinRoom(
   parts: StreamingParts,
@@ -52,8 +52,8 @@ export async function joinRoom(
 }
 
 /**
- * A token to publish or play one stream, by stream id (or the performer's id, for the broadcast that runs). Only the performer
- * may have one to publish. Refuses NOT_FOUND, BLOCKED, FORBIDDEN.
+ * Issues a token to publish or play one stream, by stream id (or by performer id, for the running broadcast). Only the
+ * performer may publish. Throws NOT_FOUND, BLOCKED or FORBIDDEN.
  */
 export async function issueToken(context: RequestContext, { body }: Input<Token>): Promise<Answer<Token>> {
   const expiresAt =

@@ -1,5 +1,5 @@
-/** The sockets of overlay pages of a creator, which hear what everybody in the room hears, and are no viewers. */
+/** Socket room of a creator's overlay pages. They receive everything public in the room, but don't count as viewers. */
 export const overlayRoom = (performerId: string): string => `overlay:${performerId}`;
 
-/** Who hears what is public in a room: those who are in it, and its overlay pages. */
+/** Socket rooms for public events: everyone in the room, and its overlay pages. */
 export const publicRooms = (performerId: string): string[] => [`performer:${performerId}`, overlayRoom(performerId)];

@@ -17,7 +17,7 @@ export const goalAnswer = (goal: Goal) => ({
   ...(goal.place > 0 ? { place: goal.place } : {}),
   ...(goal.round > 0 ? { round: goal.round } : {}),
 });
-/** All goals of a room; null where there are none. */
+/** Returns all goals of a room, or null if it has none. */
 export const goalsAnswer = ({ steps, repeatsLast }: GoalList) =>
   steps.length === 0
     ? null
@@ -30,7 +30,6 @@ export const kingAnswer = ({ userId, username, avatarKey }: KingSeen) => ({
   username,
   avatar: avatarUrl('user', avatarKey),
 });
-/** The king of a room's row; null where nobody is. */
 export function kingSeen(row: RoomRow): KingSeen | null {
   const userId = kingOf(row, row.top_user_id, row.top_units);
   return userId && row.top_username ? { userId, username: row.top_username, avatarKey: row.top_avatar_key } : null;
@@ -38,14 +37,16 @@ export function kingSeen(row: RoomRow): KingSeen | null {
 export const menuAnswer = (menu: readonly MenuRow[]) =>
   menu.map((item) => ({ _id: item.id, title: item.title, tokens: unitsToTokens(item.price_units) }));
 
-/** The goal of a room's row: that of the broadcast that runs, else of the next; null without goals. */
+/** Returns the goal in a room's row: that of the running broadcast, or else of the next one. Null without goals. */
 export const goalOfRoom = (row: RoomRow): Goal | null =>
   standOf(
     goalsOf(row.stream_id ? row : { goals: row.room_goals, repeats_last_goal: row.room_repeats_last_goal }),
     row.raised_units,
   );
 
-/** What the performer's own console shows; the goal and title of the next show while none runs. */
+/**
+ * Returns the data of the performer's own console. Without a running show, it has the goal and title of the next one.
+ */
 export async function viewConsole(
   parts: StreamingParts,
   { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
@@ -82,7 +83,7 @@ export async function viewConsole(
   };
 }
 
-/** The key for OBS with the address that takes it, whichever broadcast runs. */
+/** Returns the OBS key and the address that accepts it, regardless of the broadcast. */
 export const keyAnswer = (
   parts: StreamingParts,
   row: Pick<RoomRow, 'performer_id' | 'key_version' | 'key_rotated_at'>,
@@ -94,13 +95,13 @@ export const keyAnswer = (
 });
 const rtmpAnswer = (rtmpUrl: string | undefined) => (rtmpUrl ? { rtmpUrl } : {});
 
-/** The address that encoders send to over RTMP; undefined when it is off. */
+/** Returns the RTMP address for encoders, or undefined if RTMP is off. */
 export function rtmpServerOf({ settings, platform }: StreamingParts): string | undefined {
   const { RTMP_PORT: port, publicUrl } = platform.config;
   return port ? `rtmp://${new URL(settings.get('publisherURL') || publicUrl).hostname}:${port}/live` : undefined;
 }
 
-/** Who is in a room: up to 200 names, everybody as a number. Refuses nothing: an unknown room is empty. */
+/** Lists the people in a room: up to 200 names, and the total number. Never throws: an unknown room is empty. */
 export async function viewPeople(
   parts: StreamingParts,
   { db, caller, now }: RequestContext,

@@ -12,25 +12,25 @@ import { deleteTokens } from './tokens.store.ts';
 const AT_ONCE = 20;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-/** A push service that is away is asked again for so long: with growing pauses, some minutes. */
+/** Retries for an unavailable push service. With the growing pauses they span a few minutes. */
 const MOST_ATTEMPTS = 6;
 
 export interface PushDoors {
   readonly platform: Pick<Platform, 'transactions' | 'database' | 'log'>;
   readonly sender: PushSender;
-  /** Null where nobody carries pushes to apps. */
+  /** Null if no service delivers pushes to apps. */
   readonly appSender: AppPushSender | null;
   readonly keys: Keys;
   readonly siteName: () => string;
 }
-/** A push to one address only, which could not be reached before. */
+/** A push to a single address that was unreachable before. */
 type Queued = Push & { readonly only?: string };
 
 const topicOf = (group: string) => createHash('sha256').update(group).digest('base64url').slice(0, 32);
 
 const quietOf = ({ quietFrom: from, quietTo: to }: Target) => (from === null || to === null ? null : { from, to });
 
-/** Splits what may be pushed now from what waits for the end of somebody's quiet hours. */
+/** Separates targets that can be pushed to now from those waiting for the end of their quiet hours. */
 function byQuiet(targets: readonly Target[], now: Date) {
   const loud: Target[] = [];
   const until = new Map<string, Date>();
@@ -42,7 +42,10 @@ function byQuiet(targets: readonly Target[], now: Date) {
   return { loud, until };
 }
 
-/** How a target is reached: browsers by their own push services, whatever has no keys by whoever carries pushes to apps. */
+/**
+ * Picks the carrier for a target: browsers use their own push service, and targets without keys use the app push
+ * sender.
+ */
 async function carrierOf({ sender, appSender, keys }: PushDoors) {
   const vapid = await keys();
   return async ({ endpoint, p256dh, auth }: Target, push: AppPush): Promise<PushOutcome | 'nobody'> => {
@@ -82,9 +85,9 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
 }
 
 /**
- * The job: pushes to the browsers and apps of those who have not read it meanwhile. In somebody's quiet hours it waits for their end, or is
- * dropped where it would be worth nothing then. Addresses that are gone are forgotten; those that cannot be reached are tried
- * again, each by itself.
+ * Job that pushes to the browsers and apps of recipients who haven't read the notification yet. During a recipient's
+ * quiet hours the push waits until they end, or is dropped if it would be worthless by then. Expired addresses are
+ * deleted. Unreachable ones are retried individually.
  */
 export async function sendPushes(doors: PushDoors, payload: unknown, now = new Date()): Promise<void> {
   const { only, ...push } = payload as Queued;

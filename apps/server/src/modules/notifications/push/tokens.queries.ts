@@ -14,7 +14,7 @@ export interface TokenRow {
   readonly created_at: Date;
 }
 
-/** Somebody's tokens, the newest first. */
+/** Newest first. */
 export async function listTokens(db: Kysely<Tables>, accountId: string): Promise<TokenRow[]> {
   const { rows } =
     await sql<TokenRow>`select * from push_token where account_id = ${accountId} order by id desc`.execute(db);
@@ -26,12 +26,12 @@ export async function findTokenOf(db: Kysely<Tables>, endpoint: string): Promise
   return rows[0];
 }
 
-/** A push destination, and what has to be known of its owner. */
+/** A push destination and the owner details needed to send. */
 export interface Target {
   readonly id: string;
   readonly accountId: string;
   readonly endpoint: string;
-  /** Null of an app. */
+  /** Null for an app. */
   readonly p256dh: string | null;
   readonly auth: string | null;
   readonly language: string | null;
@@ -40,7 +40,9 @@ export interface Target {
   readonly quietTo: number | null;
 }
 
-/** Where pushes for these accounts go: not where the notification was read or removed meanwhile. */
+/**
+ * Lists the push targets of these accounts, leaving out accounts where the notification has since been read or removed.
+ */
 export async function listTargets(
   db: Kysely<Tables>,
   accountIds: readonly string[],
@@ -57,7 +59,6 @@ export async function listTargets(
   return rows;
 }
 
-/** Who a push is about, as its words name them. */
 export async function findActor(
   db: Kysely<Tables>,
   id: string | null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { KeysRow, TokenRow } from './tokens.queries.ts';
 
-/** Keeps a token; a known one of the same endpoint is brought up to date. Returns it as it is kept. */
+/** Inserts a token, or updates the one with the same endpoint. Returns the stored row. */
 export async function upsertToken(tx: Tx, row: TokenRow): Promise<TokenRow> {
   const { rows } = await sql<TokenRow>`
     insert into push_token (id, account_id, session_id, platform, endpoint, p256dh, auth, user_agent, created_at)
@@ -14,12 +14,11 @@ export async function upsertToken(tx: Tx, row: TokenRow): Promise<TokenRow> {
   return rows[0] ?? row;
 }
 
-/** Forgets the oldest tokens of an account beyond so many. */
+/** Deletes an account's oldest tokens beyond `most`. */
 export const trimTokens = async (tx: Tx, accountId: string, most: number): Promise<void> =>
   void (await sql`delete from push_token where id in (
     select id from push_token where account_id = ${accountId} order by id desc offset ${most})`.execute(tx.db));
 
-/** True when somebody had it. */
 export async function deleteToken(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from push_token where id = ${id} and account_id = ${accountId}`.execute(
     tx.db,
@@ -33,7 +32,7 @@ export const deleteTokens = async (tx: Tx, ids: readonly string[]): Promise<void
 export const deleteTokensOfSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<void> =>
   void (await sql`delete from push_token where session_id = any(${sessionIds}::uuid[])`.execute(tx.db));
 
-/** Keeps the first keys that come. */
+/** Only the first insert wins. */
 export const insertKeys = async (tx: Tx, { public_key, private_key }: KeysRow): Promise<void> =>
   void (await sql`insert into push_key (id, public_key, private_key, created_at)
     values (1, ${public_key}, ${private_key}, ${tx.now}) on conflict do nothing`.execute(tx.db));

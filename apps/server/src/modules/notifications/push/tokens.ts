@@ -20,14 +20,13 @@ const tokenOf = (row: TokenRow, sessionId: string): Token => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The caller's browsers and devices that get pushes. */
 export async function readTokens({ db, caller }: RequestContext): Promise<Answer<typeof notifications.tokens>> {
   const rows = await listTokens(db, caller.accountId);
   return { data: rows.map((row) => tokenOf(row, caller.sessionId)), total: rows.length };
 }
 
 type NewToken = Input<typeof notifications.addToken>['body'];
-/** Refuses VALIDATION_FAILED for an address that is not that of a push service, and for keys that are none. */
+/** Throws VALIDATION_FAILED if the endpoint isn't a push service's address or the keys are invalid. */
 function checkToken({ platform, endpoint, keys }: NewToken, sender: Pick<PushSender, 'accepts'>): void {
   const isAddress = URL.canParse(endpoint) && /^https?:/i.test(endpoint);
   if (!keys && platform === 'web') refuse('VALIDATION_FAILED', undefined, { property: 'keys' });
@@ -42,8 +41,9 @@ function checkToken({ platform, endpoint, keys }: NewToken, sender: Pick<PushSen
 }
 
 /**
- * The caller's browser or device gets pushes from now on. One that somebody else had is theirs no more: who has its keys holds it.
- * Refuses VALIDATION_FAILED, CONFLICT where somebody else has it with other keys.
+ * Registers the caller's browser or device for pushes. If another account had registered it with the same keys, it
+ * moves to the caller: possession of the keys proves ownership. Throws VALIDATION_FAILED, or CONFLICT if another
+ * account has it with different keys.
  */
 export const addToken =
   (sender: Pick<PushSender, 'accepts'>) =>
@@ -67,7 +67,7 @@ export const addToken =
     return tokenOf(row, sessionId);
   };
 
-/** Sends no more pushes to one of the caller's. Refuses NOT_FOUND, also for those of others. */
+/** Stops pushes to one of the caller's tokens. Throws NOT_FOUND, including for other accounts' tokens. */
 export async function removeToken(
   tx: Tx,
   { params }: Input<typeof notifications.removeToken>,

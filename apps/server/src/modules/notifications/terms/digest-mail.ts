@@ -9,7 +9,6 @@ const digest = composedKind(
 );
 export const digestMails: readonly MailKind[] = [digest];
 
-/** What mails need to know of the site. */
 export interface Site {
   readonly name: string;
   readonly url: string;
@@ -41,13 +40,13 @@ const WORDS: ReadonlyMap<string | null, Words> = new Map([['de', GERMAN]]);
 interface Digest {
   readonly to: string;
   readonly language: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly newest: readonly Notification[];
   readonly total: number;
   readonly token: string;
 }
 
-/** A summary of what was not read, which one request ends (RFC 8058). */
+/** Builds a summary of unread notifications. Supports one-click unsubscribe (RFC 8058). */
 export function digestMail({ to, language, newest, total, token }: Digest, site: Site): WordedMail {
   const words = WORDS.get(language) ?? ENGLISH;
   const lines = newest.map((one) => `• ${notificationText(language, one)}\n  ${site.url}${one.link}`);

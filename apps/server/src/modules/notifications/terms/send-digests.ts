@@ -9,14 +9,14 @@ import { listDueDigests } from './terms.queries.ts';
 import { lockDueDigest, postponeDigest, rollDigest } from './terms.store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** In one mail; of more, their number is named. */
+/** Maximum notifications listed in one mail. Beyond it, the mail gives only their number. */
 const MOST_LISTED = 20;
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
 async function sendOne(tx: Tx, { secret, site }: { secret: string; site: Site }, accountId: string): Promise<void> {
   const due = await lockDueDigest(tx, accountId);
-  // Why: whoever cannot be written to now is looked at again tomorrow.
+  // An account that can't be mailed now is checked again tomorrow.
   if (!due) return await postponeDigest(tx, accountId, new Date(tx.now.getTime() + DAY_MS));
   const { newest, total } = await listForDigest(tx.db, accountId, due.since, MOST_LISTED);
   await rollDigest(tx, accountId, nextDigest(due.digest, due.timeZone, tx.now));
@@ -25,7 +25,7 @@ async function sendOne(tx: Tx, { secret, site }: { secret: string; site: Site },
   await queueMail(tx, digestMail({ to, language, newest, total, token: unsubscribeToken(secret, accountId) }, site));
 }
 
-/** Mails the digests that are due at `now`; nobody gets one of nothing. */
+/** Mails the digests due at `now`. Empty digests aren't sent. */
 export async function sendDigests(
   platform: Pick<Platform, 'transactions' | 'database' | 'log' | 'secret'>,
   site: Site,

@@ -18,7 +18,10 @@ interface Choice {
   readonly mail: boolean | null;
 }
 
-/** How somebody wants to be notified: each kind that their role can get, with the site's choice where they have none. */
+/**
+ * Returns an account's notification settings. Kinds available to its role without a choice of their own get the site's
+ * default.
+ */
 export async function readTerms(db: Kysely<Tables>, accountId: string): Promise<Terms> {
   const { rows } = await sql<Row>`select a.role, t.digest, t.quiet_from, t.quiet_to, t.time_zone, t.language
     from account a left join notification_terms t on t.account_id = a.id where a.id = ${accountId}`.execute(db);
@@ -41,7 +44,7 @@ export async function readTerms(db: Kysely<Tables>, accountId: string): Promise<
   };
 }
 
-/** Whose digests are due, the longest first. */
+/** Lists the accounts with a due digest, most overdue first. */
 export async function listDueDigests(db: Kysely<Tables>, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`select account_id from notification_terms
     where digest_at <= ${now} order by digest_at limit ${most}`.execute(db);

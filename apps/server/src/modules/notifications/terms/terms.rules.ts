@@ -2,17 +2,17 @@ import { instantOf, wallMs } from '../../schedule/index.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Digests come at this hour, by the reader's clock; weekly ones on a Monday. */
+/** Hour at which digests are sent, in the reader's time zone. Weekly ones are sent on Mondays. */
 const DIGEST_HOUR = 8;
 const MONDAY = 1;
 
-/** Minutes after midnight; from the later to the earlier is over midnight. */
+/** Minutes after midnight. The range spans midnight if `from` is later than `to`. */
 export interface Quiet {
   readonly from: number;
   readonly to: number;
 }
 
-/** When the quiet hours in which `now` lies end; null when it lies in none. */
+/** Returns the end of the quiet hours that contain `now`, or null outside them. */
 export function quietEnd(quiet: Quiet | null, timeZone: string, now: Date): Date | null {
   if (!quiet || quiet.from === quiet.to) return null;
   const wall = wallMs(timeZone, now.getTime());
@@ -25,7 +25,7 @@ export function quietEnd(quiet: Quiet | null, timeZone: string, now: Date): Date
   return new Date(instantOf(timeZone, day + quiet.to * MINUTE_MS));
 }
 
-/** When the next digest after `now` is due. */
+/** Returns the due time of the next digest after `now`. */
 export function nextDigest(digest: 'daily' | 'weekly', timeZone: string, now: Date): Date {
   const midnight = Math.floor(wallMs(timeZone, now.getTime()) / DAY_MS) * DAY_MS;
   for (let day = midnight; ; day += DAY_MS) {

@@ -9,7 +9,7 @@ interface Choice {
   readonly mail?: boolean | undefined;
 }
 
-/** Keeps what somebody chooses; what is absent stays. */
+/** Absent properties keep their values. */
 export async function upsertChoices(tx: Tx, accountId: string, choices: readonly Choice[]): Promise<void> {
   for (const { type, app, push, mail } of choices)
     await sql`insert into notification_choice as c (account_id, type, app, push, mail)
@@ -29,7 +29,7 @@ export interface TermsRow {
   readonly language: string | null;
 }
 
-/** Keeps somebody's terms. A digest begins with what comes from now on. */
+/** A new digest covers only notifications from now on. */
 export async function upsertTerms(tx: Tx, accountId: string, row: TermsRow): Promise<void> {
   const { digest, digestAt, quietFrom, quietTo, timeZone, language } = row;
   await sql`insert into notification_terms as t
@@ -42,7 +42,7 @@ export async function upsertTerms(tx: Tx, accountId: string, row: TermsRow): Pro
            time_zone = excluded.time_zone, language = excluded.language`.execute(tx.db);
 }
 
-/** No more digests for somebody; again changes nothing. */
+/** Turns an account's digests off. Idempotent. */
 export const stopDigest = async (tx: Tx, accountId: string): Promise<void> =>
   void (await sql`update notification_terms set digest = 'off', digest_at = null where account_id = ${accountId}`.execute(
     tx.db,
@@ -56,7 +56,7 @@ export interface DueDigest {
   readonly language: string | null;
 }
 
-/** Takes a digest that is due at `now`, locked until the transaction ends; undefined where another process has it. */
+/** Locks a digest due at `now` until the transaction ends. Returns undefined if another process has it. */
 export async function lockDueDigest(tx: Tx, accountId: string): Promise<DueDigest | undefined> {
   const { rows } = await sql<DueDigest>`
     select t.digest, t.time_zone as "timeZone", t.digested_at as since, a.email::text as email, coalesce(t.language, a.language) as language
@@ -66,12 +66,12 @@ export async function lockDueDigest(tx: Tx, accountId: string): Promise<DueDiges
   return rows[0];
 }
 
-/** A digest was made of all that had come; the next one is due then. */
+/** Records that a digest covered everything so far, and schedules the next one. */
 export const rollDigest = async (tx: Tx, accountId: string, next: Date): Promise<void> =>
   void (await sql`update notification_terms set digest_at = ${next}, digested_at = ${tx.now}
     where account_id = ${accountId}`.execute(tx.db));
 
-/** Moves a digest that is due, unless another process has it. */
+/** Postpones a due digest, unless another process has locked it. */
 export const postponeDigest = async (tx: Tx, accountId: string, until: Date): Promise<void> =>
   void (await sql`update notification_terms set digest_at = ${until}
     where account_id in (select account_id from notification_terms

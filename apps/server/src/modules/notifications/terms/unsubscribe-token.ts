@@ -4,11 +4,11 @@ import { isId } from '../../../platform/ids.ts';
 const signatureOf = (secret: string, accountId: string) =>
   createHmac('sha256', secret).update(`unsubscribe:${accountId}`).digest('base64url');
 
-/** What stands in the mails to somebody, and ends them. It has no end itself: old mails have to work. */
+/** Token for the unsubscribe link in mails. It never expires, because links in old mails must work. */
 export const unsubscribeToken = (secret: string, accountId: string): string =>
   `${accountId}.${signatureOf(secret, accountId)}`;
 
-/** Whose mails a token ends; null for one that this site has not made. */
+/** Returns the account whose mails a token stops, or null if this site didn't issue the token. */
 export function readUnsubscribeToken(secret: string, token: unknown): string | null {
   if (typeof token !== 'string' || token.length > 200) return null;
   const [accountId = '', signature = ''] = token.split('.');

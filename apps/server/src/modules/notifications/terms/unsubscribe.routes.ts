@@ -40,8 +40,9 @@ function send(reply: FastifyReply, language: string | undefined, inner: (words: 
 }
 
 /**
- * `/api/notification/unsubscribe?token=…`: what mails carry. A mail program posts to it (RFC 8058, whatever the body), a person who
- * follows the link is asked first: a GET changes nothing. Refuses NOT_FOUND for a token that this site has not made.
+ * `/api/notification/unsubscribe?token=…`: the link in mails. A mail client posts to it with any body (RFC 8058). A
+ * person who follows the link is asked to confirm first, since a GET changes nothing. Throws NOT_FOUND for a token this
+ * site didn't issue.
  */
 export const unsubscribeRoutes =
   ({ secret, transactions }: { readonly secret: string; readonly transactions: Transactions }) =>

@@ -6,7 +6,10 @@ import { readTerms, type Terms } from './terms.queries.ts';
 import { nextDigest } from './terms.rules.ts';
 import { upsertChoices, upsertTerms } from './terms.store.ts';
 
-/** The caller changes how they are notified; what is absent stays. Refuses VALIDATION_FAILED for a time zone that is none. */
+/**
+ * Changes the caller's notification settings. Absent properties stay. Throws VALIDATION_FAILED for an unknown time
+ * zone.
+ */
 export async function updateTerms(tx: Tx, { body }: Input<typeof notifications.updateTerms>): Promise<Terms> {
   const { accountId } = tx.caller;
   const now = await readTerms(tx.db, accountId);

@@ -45,21 +45,18 @@ const mail = (
     text: [orderWordsOf(language).hello(name), ...lines, `${link}\n`].join('\n\n'),
   });
 
-/** To who has ordered something that is sent. */
 export function createdMail(buyer: Reader, order: Ordered, publicUrl: string): WordedMail {
   const words = orderWordsOf(buyer.language);
   const { subject, text } = words.created(order.title, words.things(order));
   return mail(placed, buyer, subject, [text], `${publicUrl}/orders/${order.id}`);
 }
 
-/** To who has to send it. */
 export function newOrderMail(seller: Reader, order: Ordered, publicUrl: string): WordedMail {
   const words = orderWordsOf(seller.language);
   const { subject, text } = words.ordered(order.title, words.things(order));
   return mail(incoming, seller, subject, [text], `${publicUrl}/creator/orders`);
 }
 
-/** To the buyer: how the order stands now. */
 export function movedMail(
   buyer: Reader,
   order: Ordered & { readonly shippingCode: string | null; readonly note: string | null },

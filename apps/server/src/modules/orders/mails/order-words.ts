@@ -5,7 +5,7 @@ interface MailWords {
   readonly text: string;
 }
 type Writing = (title: string, things: string) => MailWords;
-/** What mails about orders say, in one language. `things`: the title, and how many of it. */
+/** Mail texts in one language. `things` is the title with the quantity. */
 interface OrderWords {
   readonly hello: (name: string) => string;
   readonly things: (order: { readonly title: string; readonly quantity: number }) => string;
@@ -74,5 +74,5 @@ const GERMAN: OrderWords = {
   note: (words) => `Vom Verkäufer: ${words}`,
 };
 
-/** The words of a language, English where the site does not speak it. */
+/** Falls back to English for unsupported languages. */
 export const orderWordsOf = (language: string | null): OrderWords => (language === 'de' ? GERMAN : ENGLISH);

@@ -12,13 +12,13 @@ import { isSealed, openAddress } from '../sealed-address.ts';
 
 type Calls = typeof ordersStaff;
 
-/** What staff have typed: an id, a @username, or words of the title. */
+/** Parses a staff search: an id, a @username, or words of the title. */
 function narrowBy(q: string): AnyOrderFilter {
   if (isId(q)) return { id: q };
   return q.startsWith('@') ? { username: q.slice(1) } : { words: wordsOf(q) };
 }
 
-/** Orders of everybody. Refuses VALIDATION_FAILED for a cursor that is none. */
+/** Throws VALIDATION_FAILED for an invalid cursor. */
 export async function searchAnyOrders(
   { db }: RequestContext,
   { query: { q = '', deliveryStatus, cursor, ...page } }: Input<Calls['orders']>,
@@ -28,7 +28,7 @@ export async function searchAnyOrders(
   return { data: rows.map(orderOf), ...total, ...next };
 }
 
-/** One order and how it went. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function viewAnyOrder(
   { db }: RequestContext,
   { params }: Input<Calls['order']>,
@@ -38,7 +38,10 @@ export async function viewAnyOrder(
   return { ...orderOf(row), history: steps.map(stepOf), hasAddress: isSealed(row.address) };
 }
 
-/** Where an order goes, after the read was written down with its reason. Refuses NOT_FOUND, also for what is not sent. */
+/**
+ * Returns an order's address after logging the access with its reason. Throws NOT_FOUND, including for orders without
+ * shipping.
+ */
 export const readAddress =
   (keyring: Keyring) =>
   (context: RequestContext, { params, body }: Input<Calls['openAddress']>): Promise<Answer<Calls['openAddress']>> =>

@@ -14,8 +14,8 @@ const NEEDED = ['id', 'reference', 'status'];
 const MOST_COLUMNS = 50;
 
 /**
- * A table with the columns `id`, `reference` and `status` (paid, rejected, or nothing yet), and where they are there `reason`, and
- * `amount` with `currency`; others are left aside. Refuses VALIDATION_FAILED.
+ * Reads a table with the columns `id`, `reference` and `status` (paid, rejected or empty), and optionally `reason`, and
+ * `amount` with `currency`. Other columns are ignored. Throws VALIDATION_FAILED.
  */
 export function readAnswerCsv(text: string): BankAnswer {
   const [head = [], ...rows] = rowsOf(text);
@@ -40,7 +40,7 @@ export function readAnswerCsv(text: string): BankAnswer {
   return { kind: 'csv', payments, orders: [] };
 }
 
-/** The cells of a table with commas or semicolons (RFC 4180). Refuses VALIDATION_FAILED. */
+/** Splits a table with commas or semicolons into cells (RFC 4180). Throws VALIDATION_FAILED. */
 function rowsOf(text: string): string[][] {
   const comma = /^[^\r\n]*;/.test(text) && !/^[^\r\n;]*,/.test(text) ? ';' : ',';
   const rows: string[][] = [];
@@ -60,7 +60,6 @@ function rowsOf(text: string): string[][] {
   return rows;
 }
 
-/** The cell that begins here, and where it ends. */
 function cellAt(text: string, at: number, comma: string): { cell: string; end: number } {
   if (text[at] !== '"') {
     let end = at;

@@ -6,7 +6,6 @@ import type { PayoutStatus } from '../payouts.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** A payout that was exported. */
 export interface ExportedRow {
   readonly id: string;
   readonly batch_id: string;
@@ -22,7 +21,7 @@ export interface ExportedRow {
   readonly avatar_key: string | null;
 }
 
-/** Exported payouts by their ids, and all of the batches that are named. */
+/** Lists exported payouts by their ids, and all payouts of the named batches. */
 export async function listExported(
   db: Db,
   ids: readonly string[],
@@ -38,11 +37,10 @@ export async function listExported(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** When a file was applied first. */
 export const findApplied = async (db: Db, hash: string): Promise<Date | undefined> =>
   (await db.selectFrom('payout_answer').select('applied_at').where('hash', '=', hash).executeTakeFirst())?.applied_at;
 
-/** Keeps that a file was applied; whether it was not before. */
+/** Records that a file was applied. Returns false if it already was. */
 export async function insertAnswer(tx: Tx, row: Insertable<PayoutAnswer>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx.db
     .insertInto('payout_answer')

@@ -17,7 +17,7 @@ import { readAnswer } from './read-answer.ts';
 type Shown = Answer<typeof payoutsStaff.previewAnswer>;
 interface Given {
   readonly answer: BankAnswer;
-  /** SHA-256 of the file, by which it is known again. */
+  /** SHA-256 of the file, used to recognize it. */
   readonly hash: string;
   readonly name: string;
 }
@@ -28,15 +28,18 @@ async function givenIn({ files }: RequestContext): Promise<Given> {
   return { answer: readAnswer(bytes), hash: createHash('sha256').update(bytes).digest('hex'), name: file.name };
 }
 
-/** What a file of the bank says, and what applying it would do. Changes nothing. Refuses VALIDATION_FAILED. */
+/**
+ * Returns the contents of a bank file and what applying it would do, without changing anything. Throws
+ * VALIDATION_FAILED.
+ */
 export async function previewAnswer(context: RequestContext): Promise<Shown> {
   const { answer, hash } = await givenIn(context);
   return shownOf(answer, await judgeAnswer(context.db, answer), await findApplied(context.db, hash));
 }
 
 /**
- * Marks payouts as paid, or rejects them, as a file of the bank says. Each is a transaction of its own that looks at the payout
- * once more: applying may be interrupted, done twice, or by two at once. Refuses VALIDATION_FAILED.
+ * Marks payouts as paid or rejected according to a bank file. Each has its own transaction, which checks the payout
+ * again, so applying a file may be interrupted, repeated, or run by two people at once. Throws VALIDATION_FAILED.
  */
 export const applyAnswer =
   (parts: PayoutParts) =>

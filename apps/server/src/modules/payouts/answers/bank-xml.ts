@@ -18,11 +18,11 @@ const LISTS = new Set([
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The elements of a file of a bank: texts as they are, attributes as `@name`, repeated elements as lists. Nothing that the file
- * declares is followed. Refuses VALIDATION_FAILED.
+ * Parses a bank file. Text stays as it is, attributes become `@name`, and repeated elements become lists. Declarations
+ * in the file are never followed. Throws VALIDATION_FAILED.
  */
 export function readBankXml(text: string): unknown {
-  // Why: a file of a bank declares neither a type nor entities; what does is an attack.
+  // Bank files declare neither a document type nor entities. A file that does is an attack.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) wrongFile('The file declares a document type, which no file of a bank does.');
   if (XMLValidator.validate(text) !== true) wrongFile('This is not well-formed XML.');
   const parser = new XMLParser({
@@ -43,17 +43,16 @@ export function readBankXml(text: string): unknown {
   }
 }
 
-/** A text element; one with attributes is an object. */
+/** A text element. The parser returns an object if it has attributes. */
 export const xmlText = z
   .union([z.string(), z.object({ '#text': z.string() }).transform((element) => element['#text'])])
   .optional();
-/** An amount with its currency. */
 export const xmlAmount = z.object({ '#text': z.string(), '@Ccy': z.string() }).optional();
-/** An element that may be empty, which the parser has as an empty text. */
+/** An element that may be empty. The parser returns an empty string for it. */
 export const xmlElement = <T extends z.ZodType>(shape: T) =>
   z.preprocess((given) => (given === '' ? {} : given), shape);
 export const xmlList = <T extends z.ZodType>(shape: T) => z.array(xmlElement(shape)).default([]);
-/** A choice between a code of the standard and one of the bank's own. */
+/** Either a standard code or one of the bank's own. */
 export const xmlCode = z
   .union([z.string(), z.object({ Cd: z.string().optional(), Prtry: z.string().optional() })])
   .optional()

@@ -26,7 +26,10 @@ const SHAPES = {
   'camt.054': z.object({ Ntfctn: xmlList(account) }).transform(({ Ntfctn }) => Ntfctn),
 };
 
-/** A statement (camt.053) or notice (camt.054) of what was booked. Money that came in is no payment of ours. Refuses VALIDATION_FAILED. */
+/**
+ * Reads a statement (camt.053) or notification (camt.054) of booked entries. Incoming money isn't one of our payments.
+ * Throws VALIDATION_FAILED.
+ */
 export function readBooked(kind: keyof typeof SHAPES, document: unknown): BankAnswer {
   const { success, data } = SHAPES[kind].safeParse(document);
   if (!success) return wrongFile(`This ${kind} file has not the form of ISO 20022.`);
@@ -38,9 +41,9 @@ function saidOf(one: z.output<typeof entry>): Said[] {
   return all.flatMap((tx): Said[] => {
     const endToEndId = tx.Refs?.EndToEndId;
     const fate = fateOf(one, tx);
-    // Why not others: an account has other payments than ours.
+    // The account may have payments that aren't ours.
     if (!endToEndId || !fate || !payoutIdOf(endToEndId)) return [];
-    // Why not of several: the entry has their sum.
+    // An entry with several transactions has their total.
     const amount =
       tx.Amt ?? tx.AmtDtls?.TxAmt?.Amt ?? tx.AmtDtls?.InstdAmt?.Amt ?? (all.length === 1 ? one.Amt : undefined);
     return [
@@ -55,7 +58,7 @@ function saidOf(one: z.output<typeof entry>): Said[] {
   });
 }
 
-/** What an entry says of a payment; nothing when it is neither one nor the return of one. */
+/** Returns undefined if an entry is neither a payment nor its return. */
 function fateOf(one: z.output<typeof entry>, tx: z.output<typeof details>): Fate | undefined {
   if (one.Sts !== 'BOOK') return 'waiting';
   const isDebit = (tx.CdtDbtInd ?? one.CdtDbtInd) === 'DBIT';

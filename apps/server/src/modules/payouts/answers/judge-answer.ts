@@ -6,14 +6,13 @@ import { listExported, type ExportedRow } from './answers.store.ts';
 import { payoutIdOf, type AnswerKind, type BankAnswer, type Fate, type Said } from './bank-answer.ts';
 
 export type Verdict = Answer<typeof payoutsStaff.previewAnswer>['payouts'][number]['says'];
-/** What a file says of a payment, the payout that it is, and what comes of it. */
+/** One payment from a file, the payout it matches, and the verdict. */
 export interface Judged {
   readonly said: Said;
   readonly row: ExportedRow | undefined;
   readonly says: Verdict;
 }
 
-/** What comes of a file now. Nothing is changed. */
 export async function judgeAnswer(db: Kysely<Tables>, { kind, payments, orders }: BankAnswer): Promise<Judged[]> {
   const batchIds = orders.flatMap(({ orderId }) => payoutIdOf(orderId) ?? []);
   const ids = payments.flatMap(({ endToEndId }) => payoutIdOf(endToEndId) ?? []);
@@ -37,7 +36,7 @@ export async function judgeAnswer(db: Kysely<Tables>, { kind, payments, orders }
   });
 }
 
-/** All that the file says of each payment, but that it is on its way. */
+/** Collects all outcomes that a file reports per payment, except that it is still on its way. */
 function fatesOf(all: readonly Said[]): Map<string, Set<Fate>> {
   const fates = new Map<string, Set<Fate>>();
   for (const { endToEndId, fate } of all) {
@@ -55,10 +54,9 @@ function verdictOf(kind: AnswerKind, { fate, amount }: Said, row: ExportedRow, f
   return verdictFor(fate, row.status);
 }
 
-/** What a word of the bank makes of a payout that stands so. */
 export function verdictFor(fate: Fate, status: PayoutStatus): Verdict {
   if (fate === 'waiting') return status === 'approved' ? 'waiting' : 'already';
-  // Why rejected: the money is back, and nobody has marked the payout as paid.
+  // The money is back, and the payout was never marked as paid.
   const end = fate === 'returned' ? 'rejected' : fate;
   if (status === 'approved') return end;
   if (status === end) return 'already';

@@ -13,7 +13,7 @@ const document = z.object({
   }),
 });
 
-/** What a file of a bank says: pain.002, camt.053, camt.054, or a table. Refuses VALIDATION_FAILED. */
+/** Reads a bank file: pain.002, camt.053, camt.054 or a table. Throws VALIDATION_FAILED. */
 export function readAnswer(bytes: Uint8Array): BankAnswer {
   const answer = answerOf(textOf(bytes));
   if (answer.payments.length > MOST_SAID) wrongFile(`The file names more than ${MOST_SAID} payments.`);

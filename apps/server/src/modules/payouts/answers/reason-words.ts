@@ -1,4 +1,4 @@
-/** Why banks do not pay, of the reasons of ISO 20022 that people can do something about. */
+/** ISO 20022 rejection reasons that people can act on. */
 const WORDS: Readonly<Record<string, string>> = {
   AC01: 'The account number is wrong.',
   AC03: 'The account number of the receiver is wrong.',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   TM01: 'The order was too late.',
 };
 
-/** A reason code with what it means, such as `AC04: The account is closed.` */
+/** Adds the meaning to a reason code: `AC04: The account is closed.` */
 export function reasonWords(code: string | undefined): string | undefined {
   const words = code && WORDS[code];
   return words ? `${code}: ${words}` : code;

@@ -25,7 +25,7 @@ const report = z.object({
   OrgnlPmtInfAndSts: xmlList(z.object({ PmtInfSts: xmlText, StsRsnInf: reasons, TxInfAndSts: xmlList(payment) })),
 });
 
-/** The codes that end a payment; all others, such as ACCP or PDNG, are on the way. */
+/** Final statuses of a payment. All others, such as ACCP or PDNG, mean it is on its way. */
 const ENDS: Readonly<Record<string, Fate>> = { ACSC: 'paid', ACCC: 'paid', RJCT: 'rejected', CANC: 'rejected' };
 const fateOf = (code: string): Fate => ENDS[code] ?? 'waiting';
 
@@ -33,7 +33,8 @@ const reasonOf = (given: z.output<typeof reasons>): string | undefined =>
   saidWords('reason', ...given.flatMap(({ Rsn, AddtlInf }) => [reasonWords(Rsn), ...AddtlInf]));
 
 /**
- * A payment status report (pain.002): of single payments, and of a whole order where it says so. Refuses VALIDATION_FAILED.
+ * Reads a payment status report (pain.002), which covers single payments and possibly a whole order. Throws
+ * VALIDATION_FAILED.
  */
 export function readStatusReport(document: unknown): BankAnswer {
   const { success, data } = report.safeParse(document);
@@ -55,7 +56,7 @@ export function readStatusReport(document: unknown): BankAnswer {
   );
   const whole = [
     { code: group.GrpSts, why: group.StsRsnInf },
-    // Why one only: an order of ours has one such part.
+    // Only one, because our orders have exactly one such part.
     ...(parts.length === 1 ? parts.map(({ PmtInfSts, StsRsnInf }) => ({ code: PmtInfSts, why: StsRsnInf })) : []),
   ];
   const orders = whole.flatMap(({ code, why }): SaidOfAll[] => {

@@ -8,7 +8,7 @@ import { checkRole } from '../requests/own-payouts.ts';
 import { askPayout, type PayoutParts } from '../state/ask-payout.ts';
 import { deletePlan, keepPlan, lockDuePlan } from '../state/payouts.store.ts';
 
-/** Has everything that is available asked for by itself from now on, or no longer. Refuses FORBIDDEN. */
+/** Turns automatic payout of the whole available balance on or off. Throws FORBIDDEN. */
 export async function planPayouts(
   tx: Tx,
   { params, body: { every } }: Input<typeof payouts.plan>,
@@ -25,8 +25,8 @@ export async function planPayouts(
 }
 
 /**
- * Asks for the payouts of all plans that are due, each in a transaction of its own with its next date, so that none is asked
- * for twice whatever is interrupted. Safe to run in several processes.
+ * Requests the payouts of all due plans. Each request commits together with the plan's next date, so an interruption
+ * never causes a second request. Safe to run in several processes.
  */
 export async function askDuePayouts(
   { transactions, log }: Pick<Platform, 'transactions' | 'log'>,
@@ -50,7 +50,7 @@ async function askNext(tx: Tx, parts: PayoutParts): Promise<string | undefined> 
   try {
     await askPayout(tx, parts, { accountId, units: availableUnits, isAutomatic: true });
   } catch (error) {
-    // Why: below the minimum, or nowhere to pay it to. It is looked at again next time.
+    // The balance is below the minimum, or there is no payout destination. The plan is retried next time.
     if (!(error instanceof Refusal)) throw error;
   }
   return accountId;

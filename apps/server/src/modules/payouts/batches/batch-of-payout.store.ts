@@ -8,7 +8,7 @@ export interface BatchOfPayout {
   readonly status: 'open' | 'exported' | 'closed';
 }
 
-/** The batch that a locked request is in, locked; undefined when it is in none. */
+/** Locks the batch of a locked request. Returns undefined if it is in none. */
 export async function lockBatchOf(tx: Tx, requestId: string): Promise<BatchOfPayout | undefined> {
   const { rows } = await sql<BatchOfPayout>`
     select b.id, b.status from payout_batch b
@@ -20,7 +20,7 @@ export async function lockBatchOf(tx: Tx, requestId: string): Promise<BatchOfPay
   return batch;
 }
 
-/** Closes a locked batch when none of its payouts is open any more. */
+/** Closes a locked batch once none of its payouts is open. */
 export async function closeWhenDone(tx: Tx, batch: BatchOfPayout | undefined): Promise<void> {
   if (!batch) return;
   const { rows } = await sql`

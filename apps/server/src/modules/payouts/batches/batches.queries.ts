@@ -6,7 +6,6 @@ import type { BatchRow } from './batches.store.ts';
 
 type Db = Kysely<Tables>;
 
-/** A batch with who made it, and what it comes to. */
 export type ShownBatch = Omit<BatchRow, 'type'> & {
   readonly type: PaymentType;
   readonly count: number;
@@ -50,7 +49,7 @@ export const listBatches = (
     page,
   );
 
-/** The requests of a batch, the oldest first. */
+/** Oldest first. */
 export async function listLines(db: Db, batchId: string): Promise<{ id: string; paidTo: string | null }[]> {
   const { rows } = await sql<{ id: string; paidTo: string | null }>`
     select request_id as id, paid_to as "paidTo" from payout_batch_line where batch_id = ${batchId} order by request_id`.execute(

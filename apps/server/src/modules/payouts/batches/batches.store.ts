@@ -6,7 +6,7 @@ import type { RequestRow } from '../state/payouts.store.ts';
 
 export type BatchRow = Omit<Selectable<PayoutBatch>, 'status'> & { readonly status: 'open' | 'exported' | 'closed' };
 
-/** Requests by their ids, locked. Those that are not there are left out. */
+/** Locks requests by id. Missing ones are left out. */
 export async function lockRequests(tx: Tx, ids: readonly string[]): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select * from payout_request where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx.db);
@@ -18,7 +18,7 @@ export async function lockRequests(tx: Tx, ids: readonly string[]): Promise<Requ
   return rows;
 }
 
-/** A batch, locked. Its requests are locked before. */
+/** Locks a batch. Its requests must be locked first. */
 export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefined> {
   const row = await tx.db
     .selectFrom('payout_batch')
@@ -36,11 +36,11 @@ export const insertBatch = async (tx: Tx, row: Insertable<PayoutBatch>): Promise
 export const updateBatch = async (tx: Tx, id: string, change: Updateable<PayoutBatch>): Promise<void> =>
   void (await tx.db.updateTable('payout_batch').set(change).where('id', '=', id).execute());
 
-/** A batch without payouts. */
+/** The batch must have no payouts. */
 export const deleteBatch = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('payout_batch').where('id', '=', id).execute());
 
-/** Puts requests into a batch; returns those that were in none. */
+/** Adds requests to a batch. Returns those that weren't in one yet. */
 export async function insertLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ request_id: string }>`
     insert into payout_batch_line (request_id, batch_id) select id, ${batchId} from unnest(${[...ids]}::uuid[]) as id
@@ -48,7 +48,6 @@ export async function insertLines(tx: Tx, batchId: string, ids: readonly string[
   return rows.map((row) => row.request_id);
 }
 
-/** Takes a request out of a batch. */
 export const deleteLine = async (tx: Tx, batchId: string, requestId: string): Promise<void> =>
   void (await tx.db
     .deleteFrom('payout_batch_line')
@@ -56,7 +55,7 @@ export const deleteLine = async (tx: Tx, batchId: string, requestId: string): Pr
     .where('request_id', '=', requestId)
     .execute());
 
-/** Keeps what the file of a batch says that its payouts are paid to. */
+/** Stores the destinations that a batch's file names for its payouts. */
 export const keepPaidTo = async (tx: Tx, lines: readonly { id: string; paidTo: string }[]): Promise<void> =>
   void (await sql`
     update payout_batch_line l set paid_to = v.paid_to

@@ -16,8 +16,8 @@ import { batchViewOf, type BatchView } from './read-batches.ts';
 type Wish = Input<typeof payoutsStaff.makeBatch>['body'];
 
 /**
- * Puts approved payouts into a batch: those that are named, all or none, or those that are due. Refuses NOT_FOUND, and CONFLICT
- * with the reason when one cannot be in it, or when nothing is due.
+ * Puts approved payouts into a batch: either the named ones, all or none, or those that are due. Throws NOT_FOUND, and
+ * CONFLICT with the reason if a payout can't be included or nothing is due.
  */
 export const makeBatch =
   (parts: PayoutParts) =>
@@ -46,7 +46,6 @@ export const makeBatch =
 export const sumOf = (rows: readonly { readonly amount_minor: number }[]): number =>
   rows.reduce((sum, row) => sum + row.amount_minor, 0);
 
-/** The requests that a batch is to have, locked. */
 async function chosen(tx: Tx, parts: PayoutParts, { type, payouts }: Wish): Promise<ShownRow[]> {
   const ids = [...new Set(payouts ?? (await listDue(tx.db, type, tx.now, MOST_IN_BATCH)))];
   const locked = await lockRequests(tx, ids);
@@ -75,7 +74,6 @@ function whyNotIn(row: ShownRow, batch: { readonly type: string; readonly curren
   return row.currency === batch.currency ? undefined : 'a batch has one currency.';
 }
 
-/** Why a payout cannot be paid now; undefined when it can. */
 export function whyNotPaid(row: ShownRow, balanceUnits: number, now: Date): string | undefined {
   if (row.status !== 'approved') return `this payout is ${row.status}.`;
   if (row.awaits_staff) return 'this payout is over the limit: two of staff approve it first.';
@@ -85,7 +83,7 @@ export function whyNotPaid(row: ShownRow, balanceUnits: number, now: Date): stri
   return row.amount_minor > 0 ? undefined : 'nothing would arrive of this payout.';
 }
 
-/** Takes a payout out of a batch that was not exported. Refuses NOT_FOUND, CONFLICT. */
+/** Removes a payout from a batch that hasn't been exported. Throws NOT_FOUND or CONFLICT. */
 export async function takeOutOfBatch(
   tx: Tx,
   { params }: Input<typeof payoutsStaff.takeOut>,

@@ -14,7 +14,6 @@ type Page = Answer<typeof payoutsStaff.batches>;
 export type BatchView = Answer<typeof payoutsStaff.batch>;
 export type BatchFormat = BatchView['formats'][number];
 
-/** The files that a batch can be exported as. */
 export const formatsOf = ({ type, currency }: Pick<ShownBatch, 'type' | 'currency'>): BatchFormat[] =>
   type === 'bank_transfer' && currency === 'EUR' ? ['sepa', 'csv'] : ['csv'];
 
@@ -39,7 +38,7 @@ function shownOf(row: ShownBatch): Page['data'][number] {
   };
 }
 
-/** Batches, the newest first. */
+/** Newest first. */
 export async function searchBatches(
   { db }: RequestContext,
   { query }: Input<typeof payoutsStaff.batches>,
@@ -48,7 +47,7 @@ export async function searchBatches(
   return { data: rows.map(shownOf), ...total, ...next };
 }
 
-/** A batch with its payouts. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const readBatch =
   (settings: PayoutSettings) =>
   ({ db, caller, now }: RequestContext, { params }: Input<typeof payoutsStaff.batch>): Promise<BatchView> =>

@@ -8,8 +8,8 @@ import { deleteBatch, deleteLine, lockBatch, lockRequests, updateBatch } from '.
 import { sumOf } from './make-batch.ts';
 
 /**
- * Takes an exported batch back that its bank never got: its payouts are approved as before, in no batch. Only while nothing is known of
- * any of them. Refuses NOT_FOUND, CONFLICT.
+ * Withdraws an exported batch that the bank never received. Its payouts are approved again, in no batch. Allowed only
+ * while no outcome is known for any of them. Throws NOT_FOUND or CONFLICT.
  */
 export async function withdrawBatch(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function withdrawBatch(
     tx.db,
     lines.map((line) => line.id),
   );
-  // Why open first: payouts cannot be taken out of any other.
+  // Reopened first, because payouts can only be removed from an open batch.
   await updateBatch(tx, id, { status: 'open', exported_by: null, exported_at: null });
   for (const line of lines) await deleteLine(tx, id, line.id);
   await deleteBatch(tx, id);

@@ -6,11 +6,11 @@ const BECH32_CHECK = 1;
 const BECH32M_CHECK = 0x2bc830a3;
 const GENERATOR = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 const PREFIX = 'bc';
-/** What an address on the main chain begins with: to a key, to a script. */
+/** Version bytes of mainnet addresses: pay-to-public-key-hash and pay-to-script-hash. */
 const VERSIONS = [0x00, 0x05];
 const LEGACY_BYTES = 25;
 
-/** Whether a text is an address on bitcoin's main chain, to which it is known how to pay: base58check, bech32 or bech32m. */
+/** True for a Bitcoin mainnet address of a known type: base58check, bech32 or bech32m. */
 export const isBitcoinAddress = (address: string): boolean =>
   address.toLowerCase().startsWith(`${PREFIX}1`) ? isSegwit(address) : isLegacy(address);
 
@@ -61,7 +61,7 @@ function polymod(values: readonly number[]): number {
   return check;
 }
 
-/** Groups of five bits as bytes; undefined when what is left over is not a padding of zeros. */
+/** Converts groups of five bits to bytes. Returns undefined if the leftover bits aren't zero padding. */
 function toBytes(values: readonly number[]): number[] | undefined {
   const bytes: number[] = [];
   let rest = 0;

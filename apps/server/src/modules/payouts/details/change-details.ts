@@ -28,7 +28,6 @@ import { openDetail, sealDetail } from './sealed-detail.ts';
 type Shown = Answer<typeof paymentDetails.save>;
 export interface DetailParts {
   readonly keyring: Keyring;
-  /** HMAC key of the site. */
   readonly secret: string;
   readonly settings: PayoutSettings;
   readonly site: () => Site;
@@ -45,7 +44,6 @@ const shownOf = (row: DetailRow, now: Date): Shown => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** Where the caller is paid, masked. */
 export async function readDetails(
   { db, caller, now }: RequestContext,
   { query }: Input<typeof paymentDetails.read>,
@@ -56,8 +54,8 @@ export async function readDetails(
 }
 
 /**
- * Keeps where the caller wants to be paid, in place of what was of the same type, and freezes it. The same words again change
- * nothing. Refuses VALIDATION_FAILED with the field, PASSWORD_WRONG, CODE_WRONG.
+ * Stores a payout destination of the caller, replacing the one of the same type, and freezes it. Submitting the same
+ * details changes nothing. Throws VALIDATION_FAILED with the field, PASSWORD_WRONG or CODE_WRONG.
  */
 export const saveDetail =
   (parts: DetailParts) =>
@@ -79,13 +77,13 @@ export const saveDetail =
     });
   };
 
-/** The calls whose path says the type. */
+/** For routes that have the type in their path. */
 export const saveDetailAs =
   <T extends PaymentType>(parts: DetailParts, type: T) =>
   (context: RequestContext, { body }: { readonly body: Omit<Extract<PaymentInformation, { type: T }>, 'type'> }) =>
     saveDetail(parts)(context, { ...body, type } as unknown as PaymentInformation);
 
-/** Makes a way to be paid the default. Refuses NOT_FOUND, PASSWORD_WRONG, CODE_WRONG. */
+/** Makes a payout destination the default. Throws NOT_FOUND, PASSWORD_WRONG or CODE_WRONG. */
 export const chooseDetail =
   (parts: DetailParts) =>
   async (context: RequestContext, { params, body }: Input<typeof paymentDetails.choose>): Promise<Shown> => {
@@ -101,7 +99,10 @@ export const chooseDetail =
     });
   };
 
-/** Forgets a way to be paid. Refuses NOT_FOUND, PASSWORD_WRONG, CODE_WRONG, and CONFLICT while an open request waits for it. */
+/**
+ * Deletes a payout destination. Throws NOT_FOUND, PASSWORD_WRONG, CODE_WRONG, or CONFLICT while an open request uses
+ * it.
+ */
 export const removeDetail =
   (parts: DetailParts) =>
   async (context: RequestContext, { params, body }: Input<typeof paymentDetails.remove>) => {
@@ -126,16 +127,14 @@ async function noDefault(tx: Tx, rows: readonly DetailRow[], but: DetailRow | un
 const isSame = (keyring: Keyring, row: DetailRow, to: Destination): boolean =>
   JSON.stringify(openDetail(keyring, row.id, row.sealed)) === JSON.stringify(to);
 
-/** Where somebody is to be paid, as it is kept. */
 interface NewDetail {
   readonly accountId: string;
-  /** What it takes the place of. */
   readonly before?: DetailRow | undefined;
   readonly to: Destination;
   readonly isDefault: boolean;
   readonly isFrozen: boolean;
 }
-/** Keeps where somebody is to be paid; who may say so is the caller's business. */
+/** Stores a payout destination. The caller checks permission. */
 export async function keepDetail(
   tx: Tx,
   { keyring, secret, settings }: DetailParts,
@@ -160,7 +159,7 @@ export async function keepDetail(
   return row;
 }
 
-/** Writes down that a way to be paid was changed, has what waits for it judged again, and mails the owner. */
+/** Logs a change of payout details, rechecks the requests waiting on them, and mails the owner. */
 async function note(
   tx: Tx,
   { site }: DetailParts,

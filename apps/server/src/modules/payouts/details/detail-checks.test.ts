@@ -14,14 +14,14 @@ it.each([
   ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', true],
   ['bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3', true],
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', true],
-  // A sign changed, of every kind.
+  // One wrong character in each format.
   ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3', false],
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', false],
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj1', false],
-  // Bech32 where bech32m is needed, and the other way round.
+  // Bech32 in place of bech32m, and vice versa.
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', false],
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh', false],
-  // Big and small letters, another chain, too short, and nothing.
+  // Mixed case, another chain, too short, and empty.
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3T4', false],
   ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', false],
   ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', false],

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { refuse } from '../../../platform/refuse.ts';
 import { isBitcoinAddress } from './bitcoin-address.ts';
 
-/** Where somebody is paid, checked and in one spelling. */
 export type Destination =
   | {
       readonly type: 'bank_transfer';
@@ -27,7 +26,7 @@ export type Destination =
 
 const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
 const HOLDER_WORDS = 'Write the name of the account holder as your bank writes it, in Latin letters.';
-/** Refuses a name that banks cannot write: files to them would carry full stops for its letters. */
+/** Rejects a name that banks can't write. Payment files would contain full stops in place of its letters. */
 function checkHolder(name: string): void {
   const letters = name.match(/\p{L}/gu) ?? [];
   if (letters.length === 0 || !letters.every((letter) => /\p{Script=Latin}/u.test(letter)))
@@ -35,7 +34,7 @@ function checkHolder(name: string): void {
 }
 const ROUTING_WEIGHTS = [3, 7, 1];
 
-/** Whether nine digits are a routing number of a bank in the United States: the last one checks the others. */
+/** True if nine digits are a US bank routing number. The last digit is a checksum of the others. */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) return false;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (ROUTING_WEIGHTS[index % 3] ?? 0), 0);
@@ -66,19 +65,19 @@ const checks: { readonly [T in PaymentType]: (form: Extract<PaymentInformation, 
   },
   bitpay({ holderName, address }) {
     if (!isBitcoinAddress(address)) wrong('address', 'This is not a valid bitcoin address.');
-    // Why lower case: an address in capitals is the same one, as a QR code spells it.
+    // Lowercase, because QR codes write the same address in capitals.
     return { type: 'bitpay', holderName, address: /^bc1/i.test(address) ? address.toLowerCase() : address };
   },
 };
 
-/** What was typed, checked and in one spelling. Refuses VALIDATION_FAILED with the field. */
+/** Validates and normalizes the submitted details. Throws VALIDATION_FAILED with the field. */
 export const checkDestination = (form: PaymentInformation): Destination =>
   (checks[form.type] as (form: PaymentInformation) => Destination)(form);
 
 const DOTS = '••••';
 const lastOf = (text: string): string => `${DOTS} ${text.slice(-4)}`;
 
-/** A destination masked for display: its last characters, enough to recognise it. */
+/** Masks a destination for display. The last characters remain, which is enough to recognize it. */
 export function maskOf(to: Destination): string {
   if (to.type === 'bank_transfer') return `${to.iban.slice(0, 2)}${lastOf(to.iban)}`;
   if (to.type === 'direct_deposit') return lastOf(to.accountNumber);

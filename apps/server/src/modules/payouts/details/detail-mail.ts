@@ -55,7 +55,7 @@ const GERMAN: Words = {
   notYou: (url) => `Warst du das nicht, setze sofort ein neues Passwort und schreib uns: ${url}`,
 };
 
-/** To the owner, in their language: somebody, most likely they themselves, changed where they are paid. */
+/** Mail to the owner, in their language, about a change of payout details. Most likely the owner made it. */
 export function detailMail(
   to: Owner,
   site: Site,

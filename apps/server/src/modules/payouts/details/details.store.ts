@@ -15,7 +15,7 @@ export const listDetails = async (db: Kysely<Tables>, accountId: string): Promis
     .orderBy('id')
     .execute()) as DetailRow[];
 
-/** One by one: all details of an account change for the transaction that holds the account's row. */
+/** Serializes all changes to an account's details. */
 export async function lockDetailsOf(tx: Tx, accountId: string): Promise<DetailRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment-detail:${accountId}`}, 0))`.execute(tx.db);
   const rows = (await tx.db
@@ -33,7 +33,7 @@ export async function lockDetailsOf(tx: Tx, accountId: string): Promise<DetailRo
   return rows;
 }
 
-/** A detail as it is until this transaction ends; others may read it. */
+/** Locks a detail against changes until the transaction ends. Others may still read it. */
 export async function holdDetail(tx: Tx, id: string): Promise<DetailRow | undefined> {
   const row = (await tx.db
     .selectFrom('payment_detail')
@@ -45,7 +45,6 @@ export async function holdDetail(tx: Tx, id: string): Promise<DetailRow | undefi
   return row;
 }
 
-/** Some of them, by id. */
 export async function holdDetails(tx: Tx, ids: readonly string[]): Promise<Map<string, DetailRow>> {
   const rows = (await tx.db
     .selectFrom('payment_detail')
@@ -71,7 +70,7 @@ export const updateDetail = async (tx: Tx, id: string, change: Updateable<Paymen
 export const deleteDetail = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('payment_detail').where('id', '=', id).execute());
 
-/** No request that has ended keeps a detail that is to be forgotten. */
+/** Clears a deleted detail from requests that have ended. */
 export const forgetDetail = async (tx: Tx, detailId: string): Promise<void> =>
   void (await tx.db
     .updateTable('payout_request')

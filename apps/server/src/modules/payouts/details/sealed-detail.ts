@@ -5,17 +5,17 @@ import type { Destination } from './detail-checks.ts';
 
 const placeOf = (detailId: string): string => `payouts/${detailId}/detail`;
 
-/** A destination as it is kept: readable by the site's keys only, and for this row only. */
+/** Seals a destination so that only the site's keys can open it, and only for this row. */
 export const sealDetail = (keyring: Keyring, detailId: string, to: Destination): string =>
   sealJson(keyring, to, placeOf(detailId));
 
-/** The destination that was sealed. Throws for one of another row, and when its key is lost. */
+/** Opens a sealed destination. Throws if it belongs to another row or its key is lost. */
 export const openDetail = (keyring: Keyring, detailId: string, sealed: string): Destination =>
   openJson(keyring, sealed, placeOf(detailId)) as Destination;
 
-/** The same destination, sealed by the current key; null when it is already. */
+/** Reseals a destination with the current key. Returns null if it already is. */
 export const resealDetail = (keyring: Keyring, detailId: string, sealed: string): string | null =>
   resealJson(keyring, sealed, placeOf(detailId));
 
-/** Seals every destination by the current key that was sealed by one that was replaced. */
+/** Reseals every destination that isn't sealed with the current key. */
 export const resealDetails = resealColumn('payment_detail', 'sealed', resealDetail);

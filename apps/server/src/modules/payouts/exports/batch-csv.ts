@@ -10,7 +10,7 @@ export interface CsvPayment {
   readonly to: Destination;
 }
 
-/** Where each way to be paid has its own words, so that one table has room for all of them. */
+/** All payment types share one table, so it has the columns of each. */
 const DETAILS = [
   'holderName',
   'iban',
@@ -23,10 +23,13 @@ const DETAILS = [
   'email',
   'address',
 ];
-/** What whoever pays fills in, so that the same table can be read back. */
+/** Columns that the payer fills in, so that the same table can be read back. */
 const ANSWER = ['reference', 'status', 'reason'];
 
-/** A batch as a table, a payout in each row. Words that begin like a formula are none where the table is opened. */
+/**
+ * Formats a batch as a table with one payout per row. Text that looks like a formula isn't evaluated where the table is
+ * opened.
+ */
 export function batchCsv(payments: readonly CsvPayment[]): string {
   const given = DETAILS.filter((name) => payments.some(({ to }) => (to as Partial<Record<string, string>>)[name]));
   const rows = payments.map(({ id, username, amountMinor, currency, to }) => [

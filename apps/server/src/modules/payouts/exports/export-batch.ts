@@ -24,7 +24,6 @@ type BatchFile = Answer<typeof payoutsStaff.exportBatch>;
 interface ExportParts extends PayoutParts {
   readonly keyring: Keyring;
 }
-/** A payout that is still to be paid, with where to. */
 interface Due {
   readonly row: ShownRow;
   readonly to: Destination;
@@ -33,8 +32,8 @@ interface Due {
 const MOST_CENTS = 99_999_999_999;
 
 /**
- * The file by which a batch is paid: of its payouts that have not ended. It is made for this response and kept nowhere; who
- * has it is written down. Refuses NOT_FOUND, and CONFLICT with the payout that cannot be paid.
+ * Returns the payment file for a batch's open payouts. It exists only in this response and is never stored. The export
+ * is logged with its recipient. Throws NOT_FOUND, or CONFLICT with the payout that can't be paid.
  */
 export const exportBatch =
   (parts: ExportParts) =>
@@ -67,7 +66,7 @@ function checkFormat({ type, currency }: BatchRow, format: BatchFormat): void {
   refuse('CONFLICT', 'Only bank transfers in euros can be a SEPA file.');
 }
 
-/** What is still to be paid of a batch. Refuses CONFLICT. */
+/** Excludes payouts that have ended. Throws CONFLICT. */
 async function dueOf(tx: Tx, keyring: Keyring, lines: Awaited<ReturnType<typeof listLines>>): Promise<Due[]> {
   const shown = await listShown(
     tx.db,
@@ -134,7 +133,7 @@ function whyNotSepa(row: ShownRow, to: Destination & { type: 'bank_transfer' }):
   return /[a-z0-9]/i.test(sepaText(to.holderName, 70)) ? undefined : 'banks cannot write the name of the holder.';
 }
 
-/** The account that pays. Refuses CONFLICT while staff have not set it. */
+/** Returns the paying account. Throws CONFLICT until staff have configured it. */
 function debtorOf(settings: PayoutSettings) {
   const name = settings.get('payoutSepaName');
   const iban = settings.get('payoutSepaIban');

@@ -44,7 +44,7 @@ it('is an order whatever people are called', () => {
   });
   fc.assert(
     fc.property(fc.array(given, { minLength: 1, maxLength: 5 }), fc.string({ maxLength: 300 }), (people, words) => {
-      // Why a letter in front: who has no letters at all is refused before.
+      // The leading letter is needed, because names without letters are rejected earlier.
       const payments = people.map(({ name, ...rest }) => payment({ name: `A${name}`, ...rest }));
       return wrongInOrder(sepaFile(order({ payments, words: `x${words}` }))).length === 0;
     }),

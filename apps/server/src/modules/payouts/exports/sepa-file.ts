@@ -1,10 +1,10 @@
 import { formatMinor } from '@footlight/contract';
 import { sepaText } from './sepa-text.ts';
 
-/** The forms in which banks take transfers. */
+/** Transfer formats that banks accept. */
 export type SepaVersion = 'pain.001.001.09' | 'pain.001.001.03';
 export interface SepaPayment {
-  /** Id of the payout, by which the bank's answer is matched. */
+  /** Payout id, used to match the bank's answer. */
   readonly id: string;
   readonly name: string;
   readonly iban: string;
@@ -16,7 +16,7 @@ export interface SepaOrder {
   readonly id: string;
   readonly version: SepaVersion;
   readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string };
-  /** What the receivers read beside the payment, before the payout's id. */
+  /** Remittance text that the receivers see, before the payout's id. */
   readonly words: string;
   readonly at: Date;
   readonly payments: readonly SepaPayment[];
@@ -25,19 +25,21 @@ export interface SepaOrder {
 const NAME = 70;
 const WORDS = 140;
 
-/** An id of ours as a bank carries it: at most 35 signs. */
+/** Converts an id to the form banks accept: at most 35 characters. */
 export const bankIdOf = (id: string): string => id.replaceAll('-', '');
 
 type Content = string | readonly (string | undefined)[];
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const within = (content: Content): string => (typeof content === 'string' ? escaped(content) : content.join(''));
-/** An element: with a text, or with other elements in their order. */
 const el = (name: string, content: Content): string => `<${name}>${within(content)}</${name}>`;
 
 const euro = (minor: number): string => formatMinor(minor, 'EUR');
 
-/** A credit transfer order (ISO 20022, pain.001) as the SEPA rulebook narrows it. Amounts are exact; all of it is one batch. */
+/**
+ * Builds a credit transfer order (ISO 20022 pain.001) as restricted by the SEPA rulebook. Amounts are exact, and
+ * everything is one batch.
+ */
 export function sepaFile(order: SepaOrder): string {
   const { version, at, payments } = order;
   const sum = euro(payments.reduce((total, { amountMinor }) => total + amountMinor, 0));
@@ -72,7 +74,7 @@ const isNew = (version: SepaVersion): boolean => version === 'pain.001.001.09';
 
 const account = (name: string, iban: string): string => el(name, [el('Id', [el('IBAN', iban)])]);
 
-/** The bank of somebody; a debtor may leave its code out. */
+/** The BIC may be missing for a debtor. */
 function bank(name: string, bic: string, version: SepaVersion): string {
   const code = isNew(version) ? 'BICFI' : 'BIC';
   const known = bic ? el(code, bic) : el('Othr', [el('Id', 'NOTPROVIDED')]);

@@ -1,4 +1,4 @@
-/** Letters that are no Latin letter with a mark on it, as the European Payments Council has banks write them. */
+/** Letters that aren't a Latin letter with a diacritic, in the spelling the European Payments Council gives banks. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -111,7 +111,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '|': '/',
 };
 
-/** A letter as it is written, its capital made of the small one. */
+/** Looks up a letter's spelling. Capitals derive from their lowercase letter. */
 function written(sign: string): string {
   const known = LETTERS[sign];
   if (known !== undefined) return known;
@@ -122,15 +122,15 @@ function written(sign: string): string {
 const writtenOut = (text: string): string => [...text].map(written).join('');
 
 /**
- * A text in the signs that every bank of the SEPA area takes (a–z, A–Z, 0–9, `/-?:().,'+` and blanks), at most `most` of them.
- * Marks on letters are left away, Greek and Cyrillic letters are transliterated, and what is left is a full stop.
+ * Converts text to the characters every SEPA bank accepts (a–z, A–Z, 0–9, `/-?:().,'+` and spaces), at most `most` of
+ * them. Removes diacritics, transliterates Greek and Cyrillic, and replaces the rest with full stops.
  */
 export function sepaText(text: string, most: number): string {
   const bare = writtenOut(text).normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const plain = writtenOut(bare)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[^a-zA-Z0-9/\-?:().,'+ ]/gu, '.')
-    // Why: an element must not begin or end with a slash, or have two of them.
+    // An element must not start or end with a slash, or contain two in a row.
     .replaceAll(/\/{2,}/g, '/')
     .replaceAll(/^[/ ]+/g, '');
   return plain.slice(0, most).replaceAll(/[/ ]+$/g, '');

@@ -7,21 +7,20 @@ import { heldKinds, type HeldKind, type PayoutSettings } from '../payouts.rules.
 type Db = Kysely<Tables>;
 const DAY_MS = 86_400_000;
 
-/** Earnings that become available on one day. */
 export interface Held {
-  /** When the last of them does. */
+  /** Time at which the last of them becomes available. */
   readonly at: Date;
   readonly units: number;
 }
-/** What an account has earned and may have, in ledger units. */
+/** Earnings of an account and their availability, in ledger units. */
 export interface PayoutFigures {
-  /** May be below zero, after a chargeback. */
+  /** May be negative after a chargeback. */
   readonly balanceUnits: number;
   readonly availableUnits: number;
-  /** Earned too recently to be paid out, less what was given back of it. */
+  /** Earnings too recent to be paid out, less refunds of them. */
   readonly heldUnits: number;
   readonly held: readonly Held[];
-  /** Asked for, and neither paid nor given back. */
+  /** Requested, and neither paid nor returned. */
   readonly pendingUnits: number;
   readonly paidUnits: number;
 }
@@ -29,15 +28,15 @@ export interface PayoutFigures {
 const QUARTER_SECONDS = 900;
 
 /**
- * What is held back of an account's earnings, by the day on which it becomes available, in units. What was earned in a quarter of
- * an hour becomes available at once, when its end is so many days old; what was given back of it counts there, too.
+ * Returns an account's held earnings in units, by the day they become available. Earnings of one quarter-hour become
+ * available together, a set number of days after its end. Refunds count in the quarter-hour of the original.
  */
 export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKind[], now: Date): Promise<Held[]> {
   if (kinds.length === 0) return [];
   const longest = Math.max(...kinds.map(({ days }) => days));
   const oldest = now.getTime() - longest * DAY_MS;
   const names = kinds.map(({ kind }) => kind);
-  // Why a day more: an id is made some moments before the time that its transfer is given.
+  // One extra day, because an id is created moments before its transfer's time.
   const returned = (side: 'to1' | 'to2' | 'to3') => sql`
     select t.origin_id, ${sql.ref(`t.${side}_units`)} as units from ledger_transfer t
      where ${sql.ref(`t.${side}_id`)} = ${accountId} and t.id >= ${firstIdAt(oldest - DAY_MS)}::uuid
@@ -62,8 +61,8 @@ export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKi
 }
 
 /**
- * What an account may have paid out, what is held back until when, what it has asked for and what it was paid.
- * In a transaction that holds the earnings account (ledger `sweep`) it is exact; elsewhere it is as of a moment.
+ * Returns the available, held, requested and paid amounts of an account, and the times at which held earnings become
+ * available. Exact in a transaction that locks the earnings account (ledger `sweep`). Elsewhere it is a snapshot.
  */
 export async function payoutFiguresOf(
   db: Db,
@@ -71,7 +70,7 @@ export async function payoutFiguresOf(
   accountId: string,
   now: Date,
 ): Promise<PayoutFigures> {
-  // Why in this order: what is earned in between is held back twice rather than had too early.
+  // In this order, earnings that arrive in between are held back twice instead of being paid out too early.
   const balanceUnits = (await balanceOf({ db }, [accountId])).get(accountId) ?? 0;
   const held = await readHeld(db, accountId, heldKinds(settings), now);
   const heldUnits = held.reduce((sum, { units }) => sum + units, 0);

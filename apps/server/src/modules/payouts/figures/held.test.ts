@@ -51,7 +51,7 @@ it('what is held back is free after its days, by quarters of an hour, whether it
   expect(await held()).toEqual(expected);
   await database.pool.query('select earning_roll(1000)');
   expect(await held()).toEqual(expected);
-  // Of what is free by now nothing is missing from what is held; of what is held it is.
+  // A refund reduces the held amount only if the original is still held.
   await makeRefund(site, free, { at: NOW, amountUnits: 200 });
   await makeRefund(site, early, { at: NOW, amountUnits: 2000 });
   expect(await held()).toEqual([

@@ -6,7 +6,7 @@ import { listHolds, listNamed } from './holds.queries.ts';
 
 type Holds = Answer<typeof payoutsStaff.view>['holds'];
 
-/** What holds a request, and what has held it, as staff read it: the newest first. */
+/** Returns a request's current and past holds for staff, newest first. */
 export async function holdsOf(db: Kysely<Tables>, requestId: string): Promise<Holds> {
   const holds = await listHolds(db, requestId);
   const ids = holds.flatMap(({ reasons, released_by: by }) => [

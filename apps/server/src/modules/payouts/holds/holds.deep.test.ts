@@ -53,7 +53,7 @@ const from = (who: Person, address: string, tokens = 200) =>
     body: { tokens },
     headers: { 'x-forwarded-for': address },
   });
-/** A request that is held for being one of a newcomer. */
+/** A request held because its creator is new. */
 async function held(who?: Person, tokens = 200): Promise<{ creator: Person; id: string }> {
   const creator = who ?? (await desk.earner());
   await desk.set(desk.admin, { payoutHoldNewDays: 30 });
@@ -195,7 +195,7 @@ it('one place that two are paid to: as it is asked for, and as the details chang
   await save(three, 'third@example.test');
   await expect.poll(async () => (await look(later)).isHeld, { timeout: patience(10_000) }).toBeUndefined();
 
-  // Details that were kept before there were fingerprints get theirs.
+  // Details stored before fingerprints existed receive theirs.
   await pool().query('update payment_detail set fingerprint = null');
   expect(await rulesOf((await desk.ask(two, 200)).data._id)).toBeUndefined();
   await keepMarks(server.platform);

@@ -9,10 +9,9 @@ type Db = Kysely<Tables>;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 const QUARTER_SECONDS = 900;
-/** More others are counted no further. */
+/** Others beyond this aren't counted. */
 const MOST_COUNTED = 1001;
 
-/** The address that somebody was last seen at. */
 export async function lastAddress(db: Db, accountId: string): Promise<string> {
   const { rows } = await sql<{ address: string }>`
     select address from session where account_id = ${accountId} and looked_by is null order by last_seen_at desc limit 1`.execute(
@@ -21,7 +20,7 @@ export async function lastAddress(db: Db, accountId: string): Promise<string> {
   return rows[0]?.address ?? '';
 }
 
-/** Since when somebody earns; what the site gave is not earned. */
+/** Returns the time an account's earnings began. Credits from the site aren't earnings. */
 async function earnsSince(db: Db, accountId: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(
@@ -38,7 +37,7 @@ interface Velocity {
   readonly units: number;
   readonly usual: number | null;
 }
-/** Other requests of the last 24 hours, and the most that was paid of a day before. */
+/** Returns the other requests of the last 24 hours, and the highest amount paid for any earlier day. */
 async function velocityOf(db: Db, row: RequestRow, now: Date): Promise<Velocity> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<Velocity>`
@@ -53,7 +52,10 @@ async function velocityOf(db: Db, row: RequestRow, now: Date): Promise<Velocity>
   return rows[0] ?? { requests: 0, units: 0, usual: null };
 }
 
-/** Others who asked from a network lately; who is paid by one studio is one with it. */
+/**
+ * Returns other accounts that recently requested payouts from the same network. Accounts paid by one studio count as
+ * one.
+ */
 async function othersOfNetwork(db: Db, row: RequestRow, now: Date): Promise<string[]> {
   if (!row.network) return [];
   const { rows } = await sql<{ id: string }>`
@@ -65,7 +67,7 @@ async function othersOfNetwork(db: Db, row: RequestRow, now: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Others who are paid to the same place as a request would be; a studio and its members are one. */
+/** Returns other accounts paid to the same destination. A studio and its members count as one. */
 async function othersOfDetails(db: Db, row: RequestRow): Promise<string[]> {
   const owner = row.studio_id ?? row.account_id;
   const { rows } = await sql<{ id: string }>`
@@ -83,7 +85,9 @@ interface Cards {
   readonly ids: string[];
   readonly percent: number;
 }
-/** Supporters of the last days who have a card that looks like another one's, as the affiliates compare them. */
+/**
+ * Returns recent supporters whose card looks identical to another supporter's, compared as the affiliates module does.
+ */
 async function sharedCards(db: Db, accountId: string, now: Date): Promise<Cards> {
   const from = new Date(now.getTime() - CARD_DAYS * DAY_MS).toISOString().slice(0, 10);
   const { rows } = await sql<Cards>`
@@ -100,7 +104,7 @@ async function sharedCards(db: Db, accountId: string, now: Date): Promise<Cards>
   return rows[0] ?? { ids: [], percent: 0 };
 }
 
-/** All that rules look at. Rules that are off are not looked for. */
+/** Loads the facts that hold rules need, skipping rules that are off. */
 export async function readKnown(db: Db, settings: PayoutSettings, row: RequestRow, now: Date): Promise<Known> {
   const velocity = await velocityOf(db, row, now);
   const cards = settings.get('payoutHoldSameCard') > 0 && (await sharedCards(db, row.account_id, now));
@@ -125,7 +129,7 @@ export interface HoldRow {
   readonly reason: string | null;
   readonly released_by: string | null;
 }
-/** The holds of a request, the newest first. */
+/** Newest first. */
 export async function listHolds(db: Db, requestId: string): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
     select id, at, reasons, ended, ended_at, reason, released_by from payout_hold
@@ -148,7 +152,9 @@ export async function listNamed(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Pending requests that a change of details concerns: those that name them, and all of a studio's members. */
+/**
+ * Lists pending requests affected by a change of details: those that name them, and those of all members of a studio.
+ */
 export async function listPaidTo(
   db: Db,
   { accountId, detailId }: { readonly accountId: string; readonly detailId: string },

@@ -1,7 +1,7 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { PayoutSettings } from '../payouts.rules.ts';
 
-/** What a rule looks at; the contract has the same words. */
+/** Subject of a hold rule. The contract uses the same names. */
 export type HoldRule =
   | 'new-earner'
   | 'many-requests'
@@ -9,37 +9,34 @@ export type HoldRule =
   | 'same-network'
   | 'same-details'
   | 'same-card';
-/** Why a request is held: what was found, what the rule allows, and who else is concerned. */
+/** A reason for a hold: the value found, the rule's limit, and the other accounts involved. */
 export interface HoldReason {
   readonly rule: HoldRule;
   readonly is: number;
   readonly limit: number;
   readonly accountIds: readonly string[];
 }
-/** What is known as a request is judged. */
 export interface Known {
-  /** Since the first earnings; since the account was made where it never earned. */
+  /** Days since the first earnings, or since registration for an account without any. */
   readonly earningDays: number;
-  /** Of the last 24 hours, this one included. */
+  /** Requests in the last 24 hours, including this one. */
   readonly requests: number;
   readonly askedUnits: number;
-  /** The most that was paid of one day's requests; null when nothing was paid yet. */
+  /** Highest amount paid for one day's requests. Null before the first payment. */
   readonly usualUnits: number | null;
-  /** Others who asked from the same network. */
   readonly ofNetwork: readonly string[];
-  /** Others who are paid to the same place. */
   readonly ofDetails: readonly string[];
-  /** Supporters whose cards look the same, and how much of the earnings is theirs. */
+  /** Supporters whose cards look identical. `cardPercent` is their share of the earnings. */
   readonly ofCards: readonly string[];
   readonly cardPercent: number;
 }
 
-/** More are not named: a hold is looked at by people. */
+/** Maximum accounts named in a hold, because people review it. */
 export const MOST_NAMED = 10;
 export const CARD_DAYS = 30;
 const NOBODY: readonly string[] = [];
 
-/** All rules that hold a request. Each rule is off at 0. */
+/** Returns all reasons to hold a request. Setting a rule to 0 turns it off. */
 export function reasonsOf(settings: PayoutSettings, known: Known): HoldReason[] {
   const { earningDays, requests, askedUnits, usualUnits, ofNetwork, ofDetails, ofCards, cardPercent } = known;
   const days = settings.get('payoutHoldNewDays');

@@ -6,14 +6,13 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { updateRequest } from '../state/payouts.store.ts';
 import type { HoldReason } from './holds.rules.ts';
 
-/** Those who are compared are compared one by one: of two who ask at once, the second sees the first. */
+/** Serializes requests from one network. Of two simultaneous requests, the second sees the first. */
 export async function waitForNetwork(tx: Tx, network: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout-network:${network.toString('hex')}`}, 0))`.execute(
     tx.db,
   );
 }
 
-/** Holds a locked request. */
 export async function insertHold(tx: Tx, requestId: string, reasons: readonly HoldReason[]): Promise<void> {
   const id = newId();
   await sql`insert into payout_hold (id, request_id, at, reasons)
@@ -21,7 +20,6 @@ export async function insertHold(tx: Tx, requestId: string, reasons: readonly Ho
   await updateRequest(tx, requestId, { hold_id: id });
 }
 
-/** Keeps why a held request is held now. */
 export const updateReasons = async (tx: Tx, holdId: string, reasons: readonly HoldReason[]): Promise<void> =>
   void (await sql`update payout_hold set reasons = ${JSON.stringify(reasons)}::jsonb where id = ${holdId}`.execute(
     tx.db,
@@ -30,7 +28,7 @@ export const updateReasons = async (tx: Tx, holdId: string, reasons: readonly Ho
 export type HoldEnd =
   | { readonly ended: 'edited' | 'closed' }
   | { readonly ended: 'released'; readonly released_by: string; readonly reason: string };
-/** Ends a hold; its request is to be freed in the same transaction. */
+/** Ends a hold. The same transaction must release the request. */
 export const endHold = async (tx: Tx, holdId: string, end: HoldEnd): Promise<void> =>
   void (await tx.db
     .updateTable('payout_hold')
@@ -39,7 +37,7 @@ export const endHold = async (tx: Tx, holdId: string, end: HoldEnd): Promise<voi
     .execute());
 
 const PAGE = 1000;
-/** Forgets the networks of old requests, some at a time; returns whether there may be more. */
+/** Clears the networks of old requests in batches. Returns whether there may be more. */
 export async function forgetNetworks(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payout_request set network = null where id in (
@@ -52,7 +50,7 @@ interface Unmarked {
   readonly id: string;
   readonly sealed: string;
 }
-/** Some details that have no fingerprint. */
+/** Lists some details that lack a fingerprint. */
 export const listUnmarked = (db: Kysely<Tables>): Promise<Unmarked[]> =>
   db
     .selectFrom('payment_detail')
@@ -62,7 +60,7 @@ export const listUnmarked = (db: Kysely<Tables>): Promise<Unmarked[]> =>
     .limit(PAGE)
     .execute();
 
-/** Keeps the fingerprint of details, unless they have changed meanwhile: then they have their own. */
+/** Stores a detail's fingerprint. A detail changed in the meantime already has its own and stays. */
 export const keepFingerprint = async (tx: Tx, { id }: Unmarked, fingerprint: Buffer): Promise<void> =>
   void (await tx.db
     .updateTable('payment_detail')

@@ -6,12 +6,12 @@ import { readKnown } from './holds.queries.ts';
 import { reasonsOf, type HoldRule } from './holds.rules.ts';
 import { endHold, insertHold, updateReasons, waitForNetwork } from './holds.store.ts';
 
-/** What judging has made of a request. */
 export type Judgement = 'held' | 'released' | undefined;
 
 /**
- * Judges a locked, pending request by all rules: holds it, or frees one that no rule holds any more. Where a rule is named, one
- * that is free is held by this rule only: the others have had their word, and staff may have had theirs.
+ * Judges a locked, pending request by all rules. Holds it, or releases it once no rule applies. With `only`, a request
+ * that isn't held is checked against that rule alone: the others have already been applied, and staff may have
+ * overridden them.
  */
 export async function judgePayout(
   tx: Tx,
@@ -39,12 +39,12 @@ export async function judgePayout(
   return 'released';
 }
 
-/** Checks that a request is held by nothing. Refuses CONFLICT. */
+/** Throws CONFLICT. */
 export function checkFree(row: Pick<RequestRow, 'hold_id'>): void {
   if (row.hold_id) refuse('CONFLICT', 'This request is held. Staff have to release it first.');
 }
 
-/** Ends the hold of a request that ends; the change of the request that frees it with its end. */
+/** Closes the hold of a request that ends. Returns the change to apply to the request. */
 export async function closeHold(tx: Tx, row: RequestRow): Promise<{ readonly hold_id?: null }> {
   if (!row.hold_id) return {};
   await endHold(tx, row.hold_id, { ended: 'closed' });

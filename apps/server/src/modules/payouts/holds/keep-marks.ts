@@ -3,7 +3,7 @@ import { openDetail } from '../details/sealed-detail.ts';
 import { forgetNetworks, keepFingerprint, listUnmarked } from './holds.store.ts';
 import { fingerprintOf } from './marks.ts';
 
-/** Gives details their fingerprint that were kept before there were any, and forgets networks that are compared no longer. */
+/** Adds fingerprints to details stored before fingerprints existed, and clears networks that are no longer compared. */
 export async function keepMarks({ transactions, database, keyring, secret }: Platform): Promise<void> {
   for (;;) {
     const rows = await listUnmarked(database.kysely);

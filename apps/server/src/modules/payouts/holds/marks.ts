@@ -5,17 +5,20 @@ import type { Destination } from '../details/detail-checks.ts';
 const marked = (secret: string, kind: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`payout:${kind}:${text}`).digest();
 
-/** The network of an address, as it says nothing to who has no key of the site; null for none. */
+/**
+ * Hashes the network of an address, so that it reveals nothing without the site's key. Returns null for an empty
+ * address.
+ */
 export const networkMark = (secret: string, address: string): Buffer | null =>
   address === '' ? null : marked(secret, 'network', networkOf(address));
 
-/** Where money goes in one spelling, whatever the holder is called. */
+/** Normalizes a destination, ignoring the holder's name. */
 function placeOf(to: Destination): string {
   if (to.type === 'bank_transfer') return to.iban;
   if (to.type === 'direct_deposit') return `${to.routingNumber} ${to.accountNumber}`;
   return to.type === 'paxum' ? to.email : to.address;
 }
 
-/** By which the same destination of two accounts is found. */
+/** Identifies the same destination across accounts. */
 export const fingerprintOf = (secret: string, to: Destination): Buffer =>
   marked(secret, `destination:${to.type}`, placeOf(to));

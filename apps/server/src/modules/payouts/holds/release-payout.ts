@@ -9,7 +9,7 @@ import { staffViewOf } from '../staff/staff-views.ts';
 import { listHolds } from './holds.queries.ts';
 import { endHold } from './holds.store.ts';
 
-/** Releases a held request, with a reason that only staff read: it can be approved then. Refuses NOT_FOUND, CONFLICT. */
+/** Releases a held request, which can then be approved. Only staff see the reason. Throws NOT_FOUND or CONFLICT. */
 export const releasePayout =
   (parts: PayoutParts) =>
   async (

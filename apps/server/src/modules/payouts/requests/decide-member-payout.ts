@@ -6,13 +6,13 @@ import { approvePayout, rejectPayout } from '../state/move-payout.ts';
 import { lockRequest } from '../state/payouts.store.ts';
 import { viewPayout, type View } from './payout-views.ts';
 
-/** A studio approves what a member asks for, so that it is paid the sum, or rejects it. Refuses NOT_FOUND, CONFLICT. */
+/** Approves a member's request, so that the studio is paid the sum, or rejects it. Throws NOT_FOUND or CONFLICT. */
 export const decideMemberPayout =
   (parts: PayoutParts) =>
   async (tx: Tx, { params, body }: Input<typeof payouts.decideMember>): Promise<View> => {
     const row = await lockRequest(tx, params.id);
     if (!row || row.studio_id !== tx.caller.accountId) refuse('NOT_FOUND');
-    // Why: what the studio has approved is with staff from then on.
+    // Once the studio has approved a request, staff decide on it.
     if (row.status !== 'pending') refuse('CONFLICT', `This request is ${row.status}.`);
     const { status, note } = body;
     if (status === 'approved') await approvePayout(tx, parts, row, { actor: 'studio', note });

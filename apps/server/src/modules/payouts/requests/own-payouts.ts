@@ -12,12 +12,12 @@ import { listedOf, viewPayout, type Listed, type View } from './payout-views.ts'
 
 type Page = Answer<typeof payouts.performerSearch>;
 
-/** Only performers ask as performers, and studios as studios. Refuses FORBIDDEN. */
+/** Throws FORBIDDEN unless the caller has the role in the path. */
 export function checkRole({ role: own }: Caller, { role }: { readonly role: 'performer' | 'studio' }): void {
   if (own !== role) refuse('FORBIDDEN');
 }
 
-/** Asks for earnings to be paid out; a member of a studio asks the studio. Refuses as `askPayout` does. */
+/** Requests a payout of earnings. A studio member's request is sent to the studio. Throws the errors of `askPayout`. */
 export const askForPayout =
   (parts: PayoutParts) =>
   async (tx: Tx, { params, body }: Input<typeof payouts.ask>): Promise<View> => {
@@ -27,13 +27,13 @@ export const askForPayout =
     return viewPayout(tx.db, await askPayout(tx, parts, wish), tx.caller.accountId, tx.now);
   };
 
-/** Changes an own request that is pending. Refuses NOT_FOUND, CONFLICT, and as asking does. */
+/** Edits the caller's own pending request. Throws NOT_FOUND, CONFLICT, and the errors of `askPayout`. */
 export const editOwnPayout =
   (parts: PayoutParts) =>
   async (tx: Tx, { params, body }: Input<typeof payouts.edit>): Promise<View> => {
     checkRole(tx.caller, params);
     const row = await lockOwn(tx, params.id);
-    // Why as cancelling: whoever may take a request back may change it.
+    // Same rule as for canceling: a request that can be withdrawn can be edited.
     checkMove(row, 'cancel');
     const { tokens, paymentMethodId: detailId, note } = body;
     const units = tokens === undefined ? {} : { units: tokensToUnits(tokens) };
@@ -41,7 +41,7 @@ export const editOwnPayout =
     return viewPayout(tx.db, row.id, tx.caller.accountId, tx.now);
   };
 
-/** Takes an own request back that is pending. Refuses NOT_FOUND, CONFLICT. */
+/** Withdraws the caller's own pending request. Throws NOT_FOUND or CONFLICT. */
 export const cancelOwnPayout =
   (parts: PayoutParts) =>
   async (tx: Tx, { params }: Input<typeof payouts.cancel>): Promise<View> => {
@@ -56,7 +56,7 @@ async function lockOwn(tx: Tx, id: string): Promise<RequestRow> {
   return row?.account_id === tx.caller.accountId ? row : refuse('NOT_FOUND');
 }
 
-/** An own request, to be edited. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readOwnPayout(
   { db, caller, now }: RequestContext,
   { params }: Input<typeof payouts.read>,
@@ -66,7 +66,10 @@ export async function readOwnPayout(
   return row?.account_id === caller.accountId ? listedOf(row, caller.accountId, now) : refuse('NOT_FOUND');
 }
 
-/** A request with its history: an own one, or one of a member of the studio. Refuses NOT_FOUND. */
+/**
+ * Returns a request with its history. It is the caller's own, or that of a member of the caller's studio. Throws
+ * NOT_FOUND.
+ */
 export async function viewOwnPayout(
   { db, caller, now }: RequestContext,
   { params }: Input<typeof payouts.view>,
@@ -77,7 +80,7 @@ export async function viewOwnPayout(
   return isTheirs ? viewPayout(db, params.id, caller.accountId, now) : refuse('NOT_FOUND');
 }
 
-/** A list of requests of the caller: `whose` says which. */
+/** Lists the requests that `whose` selects for the caller. */
 export const searchPayouts =
   (whose: (accountId: string) => Wanted) =>
   async ({ db, caller, now }: RequestContext, { query }: { readonly query: PageQuery }): Promise<Page> => {

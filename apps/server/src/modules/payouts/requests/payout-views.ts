@@ -8,14 +8,14 @@ import { findShown, listMovements, listSteps, type ShownRow } from '../state/pay
 export type Listed = Answer<typeof payouts.read>;
 export type View = Answer<typeof payouts.view>;
 
-/** A moment that is still to come. */
+/** Returns undefined for a past time. */
 export const aheadOf = (at: Date | null, now: Date): string | undefined =>
   at && at > now ? at.toISOString() : undefined;
 
 const orNothing = <K extends string, V>(key: K, value: V | null | undefined): { readonly [N in K]?: V } =>
   (value === null || value === undefined ? {} : { [key]: value }) as { readonly [N in K]?: V };
 
-/** Where it is paid, or was; not for a member, since the details are the studio's. */
+/** Returns the destination of a past or future payment. Members don't see it, because the details are the studio's. */
 function methodOf(row: ShownRow, isOwn: boolean, now: Date): Listed['paymentMethod'] {
   if (isOwn && row.studio_id) return undefined;
   const [paidType, paidMasked] = row.paid_to?.split(': ') ?? [];
@@ -26,7 +26,6 @@ function methodOf(row: ShownRow, isOwn: boolean, now: Date): Listed['paymentMeth
   return { type: type as PaymentType, masked, ...orNothing('frozenUntil', frozenUntil) };
 }
 
-/** A request as a response has it. */
 export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
   const studio = row.studio_id && {
     id: row.studio_id,
@@ -60,11 +59,11 @@ export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
   };
 }
 
-/** A request with its history and its movements. Refuses NOT_FOUND. */
+/** Returns a request with its history and ledger transfers. Throws NOT_FOUND. */
 export const viewPayout = async (db: Kysely<Tables>, id: string, callerId: string, now: Date): Promise<View> =>
   viewOf(db, (await findShown(db, id)) ?? refuse('NOT_FOUND'), callerId, now);
 
-/** The same, of one that was found. */
+/** Same as `viewPayout`, for a row that is already loaded. */
 export async function viewOf(db: Kysely<Tables>, row: ShownRow, callerId: string, now: Date): Promise<View> {
   const steps = await listSteps(db, row.id);
   const movements = await listMovements(db, row.id);

@@ -12,7 +12,10 @@ import { aheadOf } from './payout-views.ts';
 
 type Stats = Answer<typeof payouts.performerStats>;
 
-/** What the caller can ask for, what is held back until when, what was paid, and what it costs. */
+/**
+ * Returns the caller's available, held and paid amounts, the times at which held earnings become available, and the
+ * fees.
+ */
 export const readPayoutStats =
   (settings: PayoutSettings) =>
   async ({ db, caller, now }: RequestContext): Promise<Stats> => {

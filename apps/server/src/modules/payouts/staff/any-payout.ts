@@ -15,7 +15,6 @@ import { lockRequest, type RequestRow } from '../state/payouts.store.ts';
 import { approveAsStaff } from '../state/two-approvals.ts';
 import { staffListedOf, staffViewOf, type StaffView } from './staff-views.ts';
 
-/** Requests of everybody. */
 export const searchAnyPayout =
   (settings: PayoutSettings) =>
   async (
@@ -26,14 +25,15 @@ export const searchAnyPayout =
     return { data: rows.map((row) => staffListedOf(settings, row, caller.accountId, now)), ...total, ...next };
   };
 
-/** A request with its history. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const viewAnyPayout =
   (settings: PayoutSettings) =>
   ({ db, caller, now }: RequestContext, { params }: Input<typeof payoutsStaff.view>): Promise<StaffView> =>
     staffViewOf(db, settings, params.id, caller.accountId, now);
 
 /**
- * Approves a request, or notes the first of two approvals. Refuses NOT_FOUND, CONFLICT; also for one that a studio decides on.
+ * Approves a request, or records the first of two approvals. Throws NOT_FOUND, or CONFLICT, including for a request
+ * that a studio decides.
  */
 export const approveAnyPayout =
   (parts: PayoutParts) =>
@@ -46,7 +46,7 @@ export const approveAnyPayout =
     return staffViewOf(tx.db, parts.settings, row.id, tx.caller.accountId, tx.now);
   };
 
-/** Rejects a request with a reason: the tokens return. Refuses NOT_FOUND, CONFLICT. */
+/** Rejects a request with a reason and returns its tokens. Throws NOT_FOUND or CONFLICT. */
 export const rejectAnyPayout =
   (parts: PayoutParts) =>
   async (tx: Tx, { params, body: { reason } }: Input<typeof payoutsStaff.reject>): Promise<StaffView> => {
@@ -56,7 +56,7 @@ export const rejectAnyPayout =
     return staffViewOf(tx.db, parts.settings, row.id, tx.caller.accountId, tx.now);
   };
 
-/** Marks an approved request as paid. Refuses NOT_FOUND, CONFLICT. */
+/** Throws NOT_FOUND or CONFLICT. */
 export const payAnyPayout =
   (parts: PayoutParts) =>
   async (tx: Tx, { params, body: { reference, note } }: Input<typeof payoutsStaff.pay>): Promise<StaffView> => {
@@ -66,7 +66,7 @@ export const payAnyPayout =
     return staffViewOf(tx.db, parts.settings, row.id, tx.caller.accountId, tx.now);
   };
 
-/** Where an open request is to be paid, in full, for a reason that is written down. Refuses NOT_FOUND, CONFLICT. */
+/** Returns the unmasked destination of an open request. The reason is logged. Throws NOT_FOUND or CONFLICT. */
 export const readAnyDetail =
   (keyring: Keyring) =>
   (

@@ -13,7 +13,6 @@ export type StaffView = Answer<typeof payoutsStaff.view>;
 type StaffListed = Answer<typeof payoutsStaff.search>['data'][number];
 type Behind = Pick<StaffListed, 'awaitsTwo' | 'batchId'>;
 
-/** What only staff see of a request. */
 function behindOf(settings: PayoutSettings, row: ShownRow, callerId: string): Behind {
   const { first_approver_id: id, first_approved_at: at, detail_updated_at: changedAt } = row;
   const stands = id && at && !(changedAt && changedAt > at);
@@ -36,13 +35,12 @@ function behindOf(settings: PayoutSettings, row: ShownRow, callerId: string): Be
   };
 }
 
-/** A request as staff have it in a list. */
 export const staffListedOf = (settings: PayoutSettings, row: ShownRow, callerId: string, now: Date): StaffListed => ({
   ...listedOf(row, callerId, now),
   ...behindOf(settings, row, callerId),
 });
 
-/** A request with its history, as staff see it. Refuses NOT_FOUND. */
+/** Returns a request with its history for staff. Throws NOT_FOUND. */
 export async function staffViewOf(
   db: Kysely<Tables>,
   settings: PayoutSettings,

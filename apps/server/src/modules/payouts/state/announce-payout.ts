@@ -5,10 +5,9 @@ import { mailPayout, type Site } from './payout-mails.ts';
 import { findRequest } from './payouts.queries.ts';
 import type { RequestRow } from './payouts.store.ts';
 
-/** What has changed of a request that is mailed. */
 export type Told = 'status' | 'held' | 'released';
 
-/** Notifies everybody whom it concerns of how a request stands now; by mail too, unless only its terms changed. */
+/** Notifies everyone involved of a request's current status. Also sends mail, unless only the terms changed. */
 export async function announcePayout(tx: Tx, site: Site, id: string, told?: Told): Promise<RequestRow> {
   const row = await findRequest(tx.db, id);
   if (!row) throw new Error(`payout ${id} is gone`);

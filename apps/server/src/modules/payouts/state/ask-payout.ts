@@ -17,9 +17,7 @@ import { findEarner, findRequest } from './payouts.queries.ts';
 import type { Site } from './payout-mails.ts';
 import { countOpen, countSteps, insertRequest, insertStep, updateRequest, type RequestRow } from './payouts.store.ts';
 
-/** What every change of a request works with. */
 export interface PayoutParts {
-  /** HMAC key of the site. */
   readonly secret: string;
   readonly settings: PayoutSettings;
   readonly site: () => Site;
@@ -27,18 +25,18 @@ export interface PayoutParts {
 export interface PayoutWish {
   readonly accountId: string;
   readonly units: number;
-  /** The default one when absent. */
+  /** Defaults to the account's default detail. */
   readonly detailId?: string | undefined;
   readonly note?: string | undefined;
   readonly isAutomatic?: boolean;
 }
 
 /**
- * Asks for earnings to be paid out: they wait in clearing from now on, and rules judge the request. Returns its id. Must never happen: more is
- * asked for than is available, however many ask at once.
+ * Requests a payout. The earnings wait in clearing, and rules judge the request. Returns its id. Must never happen:
+ * more is requested than is available, even with concurrent requests.
  *
- * Refuses ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (no or wrong payment details, below the least), CONFLICT when too many are open or
- * a tax form is needed first, INSUFFICIENT_BALANCE.
+ * Throws ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (payment details missing or invalid, or amount below the
+ * minimum), CONFLICT if too many requests are open or a tax form is required first, or INSUFFICIENT_BALANCE.
  */
 export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): Promise<string> {
   const { accountId, units, note, isAutomatic = false } = wish;
@@ -75,7 +73,7 @@ export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): P
   return id;
 }
 
-/** Refuses CONFLICT while who is paid has to file a tax form first. */
+/** Throws CONFLICT until the payee has filed a required tax form. */
 async function checkTaxForm(tx: Tx, settings: PayoutSettings, recipientId: string): Promise<void> {
   if (!settings.get('payoutNeedsTaxForm') || (await hasTaxForm(tx.db, recipientId))) return;
   const isOwn = recipientId === tx.caller.accountId;
@@ -83,7 +81,9 @@ async function checkTaxForm(tx: Tx, settings: PayoutSettings, recipientId: strin
 }
 
 const MOST_STEPS = 80;
-/** Changes a locked request that is pending; rules judge what is more than other words. Refuses as `askPayout` does. */
+/**
+ * Edits a locked, pending request. Rules judge it again unless only the note changed. Throws the errors of `askPayout`.
+ */
 export async function editPayout(
   tx: Tx,
   parts: PayoutParts,
@@ -101,7 +101,7 @@ export async function editPayout(
     ...terms,
     ...paidToOf(detail),
     note,
-    // Why: whoever has approved it has approved something else.
+    // The first approval was for different terms.
     first_approver_id: null,
     first_approved_at: null,
     ...(moved ? { asked_transfer_id: moved.in_transfer_id } : {}),
@@ -111,7 +111,6 @@ export async function editPayout(
   await announcePayout(tx, parts.site(), row.id, isSame ? undefined : await judgeAgain(tx, parts, row.id));
 }
 
-/** Judges a request as it is now. */
 async function judgeAgain(tx: Tx, parts: PayoutParts, id: string) {
   const row = await findRequest(tx.db, id);
   return row && judgePayout(tx, parts, row);
@@ -135,7 +134,7 @@ async function detailFor(tx: Tx, ownerId: string, id: string | undefined): Promi
 
 const paidToOf = (detail: DetailRow | undefined) => ({ detail_id: detail?.id ?? null, type: detail?.type ?? null });
 
-/** What a request costs and brings. Refuses VALIDATION_FAILED below the least. */
+/** Returns the fee and the amount that arrives. Throws VALIDATION_FAILED below the minimum. */
 function agreedTerms(settings: PayoutSettings, detail: DetailRow | undefined, units: number) {
   const { minimumUnits, feeUnits } = detail ? termsOf(settings, detail.type) : cheapestTerms(settings);
   if (units < minimumUnits)
@@ -145,7 +144,7 @@ function agreedTerms(settings: PayoutSettings, detail: DetailRow | undefined, un
   return offerOf(settings, units, feeUnits);
 }
 
-/** Holds the earnings account until the transaction ends. Refuses INSUFFICIENT_BALANCE. */
+/** Locks the earnings account until the transaction ends. Throws INSUFFICIENT_BALANCE. */
 async function checkAvailable(tx: Tx, settings: PayoutSettings, accountId: string, units: number): Promise<void> {
   await sweep(tx, accountId);
   const { availableUnits, heldUnits } = await payoutFiguresOf(tx.db, settings, accountId, tx.now);

@@ -5,7 +5,7 @@ import type { RequestRow } from './payouts.store.ts';
 
 const { payoutClearing, paidOut, revenue } = PLATFORM_ACCOUNTS;
 
-/** Moves earnings into clearing, where they wait; returns the transfer. The caller has checked that they are available. */
+/** Moves earnings into clearing and returns the transfer. The caller has checked that they are available. */
 export async function moveIntoClearing(tx: Tx, accountId: string, units: number): Promise<string> {
   const id = newId();
   const legs = [{ accountId: payoutClearing, units }];
@@ -16,18 +16,18 @@ export async function moveIntoClearing(tx: Tx, accountId: string, units: number)
 
 type Waiting = Pick<RequestRow, 'id' | 'account_id' | 'asked_transfer_id' | 'units' | 'fee_units'>;
 
-/** Gives the tokens of a request back to the earnings; returns the transfer. */
+/** Moves a request's tokens back to the earnings and returns the transfer. */
 export const returnFromClearing = (tx: Tx, request: Waiting): Promise<string> =>
   leaveClearing(tx, request, [{ accountId: request.account_id, units: request.units }]);
 
-/** Takes the tokens of a request out of the site, but for the fee; returns the transfer. */
+/** Moves a request's tokens off the site, except for the fee, and returns the transfer. */
 export const payFromClearing = (tx: Tx, request: Waiting): Promise<string> =>
   leaveClearing(tx, request, [
     { accountId: paidOut, units: request.units - request.fee_units },
     { accountId: revenue, units: request.fee_units },
   ]);
 
-/** Why one key for both: what went into clearing leaves it once, by whatever way. */
+/** Both ways out share one key, so tokens leave clearing only once. */
 async function leaveClearing(tx: Tx, request: Waiting, legs: readonly Leg[]): Promise<string> {
   const originId = request.asked_transfer_id;
   const key = `payout-ended:${originId}`;

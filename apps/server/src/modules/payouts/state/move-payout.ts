@@ -18,13 +18,13 @@ export interface Step {
 }
 
 /*
- * The steps of a request are taken here only; each takes one that the caller has locked. Another way to decide (batches, four
- * eyes, an answer of a bank) calls these.
+ * The only functions that change a request's status. Callers lock the request first. Other ways to decide (batches, two
+ * approvals, a bank's answer) call these.
  */
 
 /**
- * Approves a pending request: it is to be paid. Refuses CONFLICT, also while it is held or the earnings are below zero and, but for a
- * studio, which approves what it will be paid itself, while the details are frozen.
+ * Approves a pending request for payment. Throws CONFLICT, including while it is on hold or the earnings are negative.
+ * Also throws it while the details are frozen, except for a studio, which approves a payment to itself.
  */
 export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow, step: Step): Promise<void> {
   checkMove(row, 'approve');
@@ -41,7 +41,7 @@ export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow,
   await announcePayout(tx, parts.site(), row.id, 'status');
 }
 
-/** Checks that a request can be approved as it is now. Refuses CONFLICT. */
+/** Throws CONFLICT. */
 export async function checkPayableSoon(tx: Tx, row: RequestRow): Promise<void> {
   if (!row.studio_id) await checkDetail(tx, row);
   await checkEarnings(tx, row);
@@ -49,13 +49,13 @@ export async function checkPayableSoon(tx: Tx, row: RequestRow): Promise<void> {
 
 interface PaidStep extends Step {
   readonly reference: string;
-  /** What a bank says that it has paid it to: then it is so, whatever has changed since. */
+  /** Destination the bank reports. It is final, whatever has changed since. */
   readonly paidTo?: string | undefined;
 }
 
 /**
- * Marks an approved request as paid: its tokens leave the site. Refuses CONFLICT as approving does, and while staff have not
- * approved it.
+ * Marks an approved request as paid and moves its tokens off the site. Throws CONFLICT in the same cases as
+ * `approvePayout`, and until staff have approved it.
  */
 export async function payPayout(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function payPayout(
   await announcePayout(tx, parts.site(), row.id, 'status');
 }
 
-/** A request with the terms by which it is paid: a studio may have said only after it approved where it wants to be paid. */
+/** Adds the terms that apply to payment. A studio may add its payout details after it has approved the request. */
 export async function withTerms(tx: Tx, parts: PayoutParts, row: RequestRow): Promise<RequestRow> {
   if (!row.studio_id || row.detail_id) return row;
   const terms = await termsOfStudio(tx, parts, row);
@@ -83,7 +83,7 @@ export async function withTerms(tx: Tx, parts: PayoutParts, row: RequestRow): Pr
   return { ...row, ...terms };
 }
 
-/** Checks that an approved request can be paid now, and returns to what. Refuses CONFLICT. */
+/** Checks that an approved request can be paid now, and returns its destination. Throws CONFLICT. */
 async function checkPayable(tx: Tx, row: RequestRow): Promise<string> {
   if (row.awaits_staff) refuse('CONFLICT', 'It is over the limit: two of staff approve it first.');
   const { type, masked } = await checkDetail(tx, row);
@@ -91,7 +91,7 @@ async function checkPayable(tx: Tx, row: RequestRow): Promise<string> {
   return `${type}: ${masked}`;
 }
 
-/** Rejects an open request with a reason: the tokens return to the earnings. Refuses CONFLICT. */
+/** Returns the tokens to the earnings. Throws CONFLICT. */
 export async function rejectPayout(
   tx: Tx,
   parts: PayoutParts,
@@ -106,7 +106,7 @@ export async function rejectPayout(
   await closeWhenDone(tx, batch);
 }
 
-/** Takes a pending request back: the tokens return to the earnings. Refuses CONFLICT. */
+/** Cancels a pending request and returns its tokens to the earnings. Throws CONFLICT. */
 export async function cancelPayout(tx: Tx, parts: PayoutParts, row: RequestRow): Promise<void> {
   checkMove(row, 'cancel');
   await giveBack(tx, parts, row, 'cancelled', { actor: 'owner' });
@@ -127,12 +127,12 @@ async function giveBack(
   await announcePayout(tx, parts.site(), row.id, 'status');
 }
 
-/** Checks that a request can take a step. Refuses CONFLICT. */
+/** Throws CONFLICT. */
 export function checkMove(row: RequestRow, move: Move): void {
   if (!mayMove(row.status, move)) refuse('CONFLICT', `This request is ${row.status}.`);
 }
 
-/** What a studio's own details make of a member's request; nothing while it has none. Refuses CONFLICT. */
+/** Returns the terms a studio's default details give a member's request, or nothing if it has none. Throws CONFLICT. */
 async function termsOfStudio(tx: Tx, { settings }: PayoutParts, row: RequestRow) {
   const detail = (await listDetails(tx.db, row.studio_id ?? '')).find((one) => one.is_default);
   if (!detail) return {};
@@ -141,7 +141,7 @@ async function termsOfStudio(tx: Tx, { settings }: PayoutParts, row: RequestRow)
   return { detail_id: detail.id, type: detail.type, ...offerOf(settings, row.units, feeUnits) };
 }
 
-/** The details that a request is to be paid to, until the transaction ends. Refuses CONFLICT. */
+/** Locks a request's details until the transaction ends. Throws CONFLICT. */
 async function checkDetail(tx: Tx, row: Pick<RequestRow, 'detail_id'>): Promise<DetailRow> {
   const detail = row.detail_id ? await holdDetail(tx, row.detail_id) : undefined;
   if (!detail) refuse('CONFLICT', 'Nobody has said yet where it is to be paid.');
@@ -150,7 +150,7 @@ async function checkDetail(tx: Tx, row: Pick<RequestRow, 'detail_id'>): Promise<
   refuse('CONFLICT', `The payment details were changed. Nothing is paid to them before ${until}.`);
 }
 
-/** Holds the earnings account. Refuses CONFLICT while a chargeback has taken it below zero. */
+/** Locks the earnings account. Throws CONFLICT while a chargeback leaves it negative. */
 async function checkEarnings(tx: Tx, row: Pick<RequestRow, 'account_id'>): Promise<void> {
   const balance = await sweep(tx, row.account_id);
   if (balance < 0) refuse('CONFLICT', `The earnings are ${unitsToTokens(-balance)} tokens below zero.`);

@@ -37,13 +37,13 @@ async function mail(
   await queueMail(tx, composed(kind, to.language, { to: to.email, subject, text }));
 }
 
-/** Writes to whom a request concerns how it stands now, to each in their language. */
+/** Mails a request's current status to everyone involved, each in their own language. */
 export async function mailPayout(tx: Tx, site: Site, row: RequestRow, told: Told): Promise<void> {
   const owner = await findAccount(tx.db, { id: row.account_id });
   if (!owner) return;
   await mail(tx, own, owner, site, payoutWordsOf(owner.language).owner[told === 'status' ? row.status : told](row));
   const studio = row.studio_id ? await findAccount(tx.db, { id: row.studio_id }) : undefined;
-  // Why: what is held is asked for all the same; that it was released is its owner's business.
+  // A held request is still a request, so the studio gets its mail. A release concerns only the owner.
   const words = told !== 'released' && studio && payoutWordsOf(studio.language).studio[row.status]?.(row, owner.name);
   if (words) await mail(tx, ofMember, studio, site, words);
 }

@@ -6,11 +6,10 @@ export interface MailWords {
   readonly subject: string;
   readonly lines: readonly string[];
 }
-/** What mails about payouts say, in one language. */
 export interface PayoutWords {
   readonly hello: (name: string) => string;
   readonly owner: Readonly<Record<PayoutStatus | 'held' | 'released', (row: RequestRow) => MailWords>>;
-  /** What the studio of a member reads; of other steps it hears nothing. */
+  /** Texts for a member's studio. Other steps send it no mail. */
   readonly studio: Readonly<Partial<Record<PayoutStatus, (row: RequestRow, member: string) => MailWords>>>;
 }
 
@@ -141,5 +140,5 @@ const GERMAN: PayoutWords = {
   },
 };
 
-/** The words of a language, English where the site does not speak it. */
+/** Falls back to English for unsupported languages. */
 export const payoutWordsOf = (language: string | null): PayoutWords => (language === 'de' ? GERMAN : ENGLISH);

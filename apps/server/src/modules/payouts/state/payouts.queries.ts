@@ -11,12 +11,11 @@ type Db = Kysely<Tables>;
 export const findRequest = async (db: Db, id: string): Promise<RequestRow | undefined> =>
   (await db.selectFrom('payout_request').selectAll().where('id', '=', id).executeTakeFirst()) as RequestRow | undefined;
 
-/** Who earns, and may be paid. */
 export interface Earner {
   readonly role: 'performer' | 'studio';
   readonly isVerified: boolean;
   readonly isSuspended: boolean;
-  /** Which pays this member. */
+  /** The studio that pays this member. */
   readonly studioId: string | null;
 }
 export async function findEarner(db: Db, accountId: string): Promise<Earner | undefined> {
@@ -28,7 +27,6 @@ export async function findEarner(db: Db, accountId: string): Promise<Earner | un
   return rows[0];
 }
 
-/** A request with the people and the details that it names. */
 export type ShownRow = RequestRow & {
   readonly role: 'performer' | 'studio';
   readonly username: string;
@@ -60,8 +58,9 @@ const shownOf = (requests: RawBuilder<unknown>) => ({
 const SHOWN = shownOf(sql`payout_request`);
 
 /**
- * Requests that are paid to details of which `isOne` holds (`o` is the detail): those that name one, found by `isNamed`, and approved ones of
- * members, which are paid to whatever their studio has by then. Each half has its index.
+ * Selects requests whose payment details satisfy `isOne` (`o` is the detail). These are requests that name a detail,
+ * found by `isNamed`, and approved requests of members, which are paid to the studio's default details. Each half has
+ * its own index.
  */
 const paidTo = (isNamed: RawBuilder<unknown>, isOne: RawBuilder<unknown>) => sql`(
   (select * from payout_request where ${isNamed})
@@ -71,7 +70,7 @@ const paidTo = (isNamed: RawBuilder<unknown>, isOne: RawBuilder<unknown>) => sql
 const paidBy = (type: PaymentType) => paidTo(sql`type = ${type}`, sql`o.type = ${type}`);
 const frozenUntilAfter = (now: Date) =>
   paidTo(
-    // Why an offset: they are few, and are found before they are put in order.
+    // The offset makes PostgreSQL find these few rows before it sorts.
     sql`ended_at is null and detail_id = any (array(select id from payment_detail where frozen_until > ${now})) offset 0`,
     sql`o.frozen_until > ${now}`,
   );
@@ -81,21 +80,21 @@ export async function findShown(db: Db, id: string): Promise<ShownRow | undefine
   return rows[0];
 }
 
-/** Those of them that are there, the oldest first. */
+/** Lists the requests with these ids, oldest first. Missing ones are left out. */
 export async function listShown(db: Db, ids: readonly string[]): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select ${SHOWN.columns} from ${SHOWN.tables} where q.id = any (${[...ids]}::uuid[]) order by q.id`.execute(db);
   return rows;
 }
 
-/** What is approved by everybody, to be paid to somewhere that is not frozen, and in no batch yet. */
+/** Condition for fully approved requests with a destination that isn't frozen, and in no batch yet. */
 const dueAt = (now: Date) => sql<boolean>`
   q.status = 'approved' and not q.awaits_staff and l.request_id is null and coalesce(d.frozen_until <= ${now}, false)`;
 
-/** What is open, and to be paid to something that was changed lately. */
+/** Condition for open requests whose payment details are frozen after a recent change. */
 const frozenAt = (now: Date) => sql<boolean>`q.ended_at is null and coalesce(d.frozen_until > ${now}, false)`;
 
-/** Requests that are due by a method, in the currency of the oldest of them, the oldest first. */
+/** Lists due requests of a payment type, in the currency of the oldest one, oldest first. */
 export async function listDue(db: Db, type: PaymentType, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (select q.id, q.currency from ${SHOWN.tables} where d.type = ${type} and ${dueAt(now)})
@@ -105,7 +104,6 @@ export async function listDue(db: Db, type: PaymentType, now: Date, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Which requests a list has. */
 export interface Wanted {
   readonly accountId?: string;
   readonly studioId?: string;
@@ -115,7 +113,7 @@ export interface Wanted {
   readonly isFrozen?: boolean | undefined;
   readonly isDue?: boolean | undefined;
   readonly isHeld?: boolean | undefined;
-  /** Of the owner's name or username. */
+  /** Searches the owner's name and username. */
   readonly q?: string | undefined;
 }
 
@@ -178,7 +176,7 @@ export interface MovementRow {
   readonly units: number;
   readonly at: Date;
 }
-/** What the ledger has of a request: into clearing, and out of it. */
+/** Lists a request's ledger transfers into and out of clearing. */
 export async function listMovements(db: Db, requestId: string): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select t.id, t.at, -t.payer_units as units,
@@ -193,7 +191,7 @@ export async function listMovements(db: Db, requestId: string): Promise<Movement
 export const findPlan = (db: Db, accountId: string): Promise<PlanRow | undefined> =>
   db.selectFrom('payout_plan').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Ids of a member's requests that wait for a studio, in their order. */
+/** Lists the ids of a member's requests that await the studio, in order. */
 export async function listWaitingFor(db: Db, accountId: string, studioId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payout_request where account_id = ${accountId} and status = 'pending' and studio_id = ${studioId}

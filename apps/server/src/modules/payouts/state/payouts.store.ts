@@ -8,7 +8,6 @@ import type { PayoutStatus } from '../payouts.rules.ts';
 export type RequestRow = Omit<Selectable<PayoutRequest>, 'status'> & { readonly status: PayoutStatus };
 export type PlanRow = Selectable<PayoutPlan>;
 
-/** A request, locked. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   const row = await tx.db
     .selectFrom('payout_request')
@@ -36,7 +35,7 @@ export const insertStep = async (tx: Tx, step: Omit<Insertable<PayoutStep>, 'id'
     .values({ ...step, id: newId(), at: tx.now, actor_id: tx.caller.accountId || null })
     .execute());
 
-/** How many requests of an account are open, and how many steps one has. */
+/** Number of an account's open requests, and number of a request's steps. */
 export const countOpen = async (tx: Tx, accountId: string): Promise<number> =>
   (
     await sql<{ n: number }>`
@@ -59,7 +58,7 @@ export const keepPlan = async (tx: Tx, accountId: string, every: 'week' | 'month
 export const deletePlan = async (tx: Tx, accountId: string): Promise<void> =>
   void (await tx.db.deleteFrom('payout_plan').where('account_id', '=', accountId).execute());
 
-/** A plan that is due and that no other process works on, locked. */
+/** Locks a due plan that no other process is working on. */
 export const lockDuePlan = async (tx: Tx): Promise<PlanRow | undefined> =>
   tx.db
     .selectFrom('payout_plan')

@@ -8,17 +8,17 @@ import type { PayoutParts } from './ask-payout.ts';
 import { approvePayout, checkMove, checkPayableSoon, keepStep } from './move-payout.ts';
 import { updateRequest, type RequestRow } from './payouts.store.ts';
 
-/** Whether two members of staff have still to approve an open request. */
+/** Reports whether an open request still needs approval by two members of staff. */
 export const awaitsTwo = (
   settings: PayoutSettings,
   row: Pick<RequestRow, 'status' | 'awaits_staff' | 'studio_id' | 'units'>,
 ): boolean => row.awaits_staff || (row.status === 'pending' && !row.studio_id && needsTwo(settings, row.units));
 
 /**
- * Approves a locked request as a member of staff. Of one that two approve, the first approval is noted and the second one
- * counts; the first is worth nothing once the request, or where it is paid, has changed. Returns whether it is approved now.
+ * Approves a locked request for staff. If two approvals are needed, the first is recorded and the second decides. The
+ * first becomes void if the request or its destination changes. Returns whether the request is now approved.
  *
- * Refuses CONFLICT as `approvePayout` does, and when both approvals would be of one person.
+ * Throws CONFLICT as `approvePayout` does, and if the same person would give both approvals.
  */
 export async function approveAsStaff(tx: Tx, parts: PayoutParts, row: RequestRow, note?: string): Promise<boolean> {
   const isStudios = row.status === 'approved' && row.awaits_staff;
@@ -41,7 +41,7 @@ export async function approveAsStaff(tx: Tx, parts: PayoutParts, row: RequestRow
   return true;
 }
 
-/** Whether somebody else has approved it as it is. Refuses CONFLICT when it was the caller. */
+/** Reports whether a colleague has approved the request in its current form. Throws CONFLICT if the caller did. */
 async function hasFirst(tx: Tx, row: RequestRow): Promise<boolean> {
   const { first_approver_id: first, first_approved_at: at } = row;
   if (!first || !at) return false;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { listOwnFiles } from '../exports/exports.queries.ts';
 
-/** Accounts whose 30 days are over, by when that was. */
+/** Lists accounts whose 30 days are over, longest overdue first. */
 export async function listDue(db: Kysely<Tables>, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account where erase_at is not null and erased_at is null and erase_at <= ${now}
@@ -12,7 +12,9 @@ export async function listDue(db: Kysely<Tables>, now: Date, most: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Keys of what goes: pictures and exports. Identity documents stay as long as the law asks. */
+/**
+ * Returns the file keys to delete: pictures and exports. Identity documents are kept for as long as the law requires.
+ */
 export async function keysOf(db: Kysely<Tables>, accountId: string): Promise<string[]> {
   const own = await listOwnFiles(db, accountId);
   const exports = await db

@@ -1,7 +1,10 @@
-/** A table of which somebody gets the rows that are theirs, by the columns that name them; what opens something is left out. */
+/**
+ * A table whose rows are exported if one of its owner columns names the account. Columns that grant access are left
+ * out.
+ */
 export interface Section {
   readonly table: string;
-  /** Any of these columns is the account. */
+  /** Any of these columns may name the account. */
   readonly owners: readonly string[];
   readonly without?: readonly string[];
 }
@@ -11,7 +14,10 @@ const of = (table: string, owner: string | readonly string[], ...without: string
   without,
 });
 
-/** What an export holds, a file for each. Others' rows are not among them, and who has blocked somebody stays theirs. */
+/**
+ * Contents of an export, one file per table. It excludes other users' rows, and doesn't reveal who has blocked the
+ * account.
+ */
 export const SECTIONS: readonly Section[] = [
   of('account', 'id', 'password_hash'),
   of('profile', 'account_id', 'contact', 'phone_code', 'phone', 'zipcode', 'address'),

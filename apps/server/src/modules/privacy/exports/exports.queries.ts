@@ -22,7 +22,7 @@ const exportOf = (row: Row): DataExport => ({
   ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
 });
 
-/** Exports of an account, the newest first. */
+/** Newest first. */
 export async function listExports(db: Kysely<Tables>, accountId: string, most: number): Promise<DataExport[]> {
   const rows = await db
     .selectFrom('data_export')
@@ -34,13 +34,12 @@ export async function listExports(db: Kysely<Tables>, accountId: string, most: n
   return rows.map(exportOf);
 }
 
-/** How an export stands; undefined when it is gone. */
+/** Returns undefined if the export no longer exists. */
 export async function findState(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('data_export').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state;
 }
 
-/** The ZIP of an export that is its owner's and ready. */
 export async function findZip(db: Kysely<Tables>, accountId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('data_export')
@@ -53,7 +52,7 @@ export async function findZip(db: Kysely<Tables>, accountId: string, id: string)
   return row?.file_key ?? undefined;
 }
 
-/** Exports whose time is over, with the keys of their files. */
+/** Lists expired exports with their file keys. */
 export async function listExpired(db: Kysely<Tables>, most: number): Promise<{ id: string; fileKey: string }[]> {
   const { rows } = await sql<{ id: string; fileKey: string }>`
     select id, file_key as "fileKey" from data_export where expires_at <= now() order by expires_at limit ${most}`.execute(
@@ -64,7 +63,7 @@ export async function listExpired(db: Kysely<Tables>, most: number): Promise<{ i
 
 const PAGE = 1000;
 
-/** The rows of a section that are somebody's, as lines of JSON; read page by page, in the order in which they lie. */
+/** Streams an account's rows of a section as JSON lines. Reads page by page, in physical order. */
 export async function* linesOf(db: Kysely<Tables>, section: Section, accountId: string): AsyncGenerator<Buffer> {
   const table = sql.table(section.table);
   const isOwn = sql.join(
@@ -82,7 +81,7 @@ export async function* linesOf(db: Kysely<Tables>, section: Section, accountId: 
   }
 }
 
-/** Keys of pictures and documents of somebody, whose files go into the export, with the names that they get. */
+/** Lists the keys of an account's pictures and documents, with their file names in the export. */
 export async function listOwnFiles(db: Kysely<Tables>, accountId: string): Promise<{ key: string; name: string }[]> {
   const { rows } = await sql<{ key: string | null; name: string }>`
     select a.avatar_key as key, 'avatar' as name from account a where a.id = ${accountId}::uuid

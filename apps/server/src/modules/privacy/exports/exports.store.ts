@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** Notes that an export is to be made; undefined while one is. */
+/** Records a requested export. Returns undefined while another is in progress. */
 export async function insertExport(tx: Tx, accountId: string): Promise<string | undefined> {
   const id = newId();
   const { numAffectedRows } = await sql`insert into data_export (id, account_id, state, created_at)
@@ -10,7 +10,10 @@ export async function insertExport(tx: Tx, accountId: string): Promise<string | 
   return numAffectedRows === 1n ? id : undefined;
 }
 
-/** An export is ready, at the first try or a later one; false when its account has been erased meanwhile, or another run was first. */
+/**
+ * Marks an export ready, on the first try or a later one. Returns false if the account has since been erased or another
+ * run was first.
+ */
 export async function markReady(
   tx: Tx,
   id: string,

@@ -48,8 +48,8 @@ async function* entriesOf({ database, files, keyring }: Parts, accountId: string
 }
 
 /**
- * Makes the ZIP of an export, piece by piece on disk, and mails its owner that it is ready. Safe to run twice; one that fails is
- * marked so: its owner may ask again, and a later try makes it ready all the same.
+ * Builds an export's ZIP on disk piece by piece, and mails its owner once it is ready. Idempotent. A failed export is
+ * marked as such: its owner may request another, and a later retry can still complete this one.
  */
 export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promise<void> {
   const { config, database, files, transactions } = parts;
@@ -70,7 +70,7 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
       await queueMail(tx, composed(ready, null, readyMail(account, config.publicUrl, expiresAt)));
       return true;
     });
-    // Why asked: the same job may have run elsewhere, and its file is the same.
+    // The same job may have run elsewhere and written the same file.
     if (!isReady && (await findState(database.kysely, id)) !== 'ready') await files.remove(fileKey);
   } catch (error) {
     await transactions.system((tx) => markFailed(tx, id));
@@ -78,7 +78,7 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
   }
 }
 
-/** Removes exports whose week is over: their files first, so that whatever breaks off finds them again the next time. */
+/** Removes exports after a week. Their files go first, so that an interrupted run finds them again. */
 export async function removeExpired({
   database,
   files,

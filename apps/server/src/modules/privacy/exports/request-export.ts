@@ -10,7 +10,10 @@ export const EXPORT_JOB = 'privacy.export';
 const PAUSE_MS = 3_600_000;
 const LINK_SECONDS = 3600;
 
-/** Has the caller's data put together by a job. Refuses CONFLICT while one is made, SLOW_DOWN within an hour of the last one. */
+/**
+ * Queues an export of the caller's data. Throws CONFLICT while one is in progress, or SLOW_DOWN within an hour of the
+ * last one.
+ */
 export async function requestExport(tx: Tx): Promise<DataExport> {
   const { accountId } = tx.caller;
   const [last] = await listExports(tx.db, accountId, 1);
@@ -25,7 +28,7 @@ export async function requestExport(tx: Tx): Promise<DataExport> {
   return { _id: id, state: 'pending', createdAt: tx.now.toISOString() };
 }
 
-/** A link to the ZIP of an export of the caller, for an hour. Refuses NOT_FOUND. */
+/** Returns a link to the ZIP of the caller's export, valid for an hour. Throws NOT_FOUND. */
 export const linkExport =
   (files: FileStore) =>
   async ({ db, caller }: RequestContext, { params }: { readonly params: { readonly id: string } }) => {

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * A photo, a video or a recording that somebody has bought, by its id; a photo also by its gallery. None of a recording that is
- * held. `key` is missing for an original that is not given.
+ * Finds a purchased photo, video or recording by its id. A photo can also belong to a purchased gallery. Recordings on
+ * hold are excluded. `key` is missing if the original isn't available.
  */
 export async function findSource(
   db: Db,
@@ -50,7 +50,6 @@ export async function findSource(
 const keyOf = ({ kind, renditions }: Row): string | undefined =>
   kind === 'photo' ? renditions?.sizes?.at(-1)?.webp : renditions?.video?.mp4;
 
-/** How many links to one thing were given out since. */
 export async function countDownloads(
   db: Db,
   { purchaseId, itemId }: Pick<Source, 'purchaseId' | 'itemId'>,
@@ -61,21 +60,20 @@ export async function countDownloads(
   return rows[0]?.n ?? 0;
 }
 
-/** How many copies of a buyer are being prepared. */
 export async function countWaiting(db: Db, buyerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from marked_copy
     where buyer_id = ${buyerId} and state = 'preparing' and kind = 'video'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** Copies of videos that nobody prepares although they are due. */
+/** Lists overdue video copies that no process is working on. */
 export async function listSilentCopies(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from marked_copy
     where state = 'preparing' and kind = 'video' and worked_at < ${before} order by worked_at limit 200`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Copies whose time is over, and those that came to nothing. */
+/** Lists expired and failed copies. */
 export async function listOldCopies(db: Db, now: Date, before: Date): Promise<Pick<CopyRow, 'id' | 'kind'>[]> {
   const { rows } = await sql<Pick<CopyRow, 'id' | 'kind'>>`
     select id, kind from marked_copy where ends_at < ${now}

@@ -6,35 +6,33 @@ export type CopyRow = Omit<Selectable<MarkedCopy>, 'kind' | 'state'> & {
   readonly state: 'preparing' | 'ready' | 'failed';
 };
 
-/** Something that was bought, as it is downloaded. */
 export interface Source {
-  /** What it came with: itself, or its gallery. */
+  /** Purchase that includes the item: its own, or its gallery's. */
   readonly purchaseId: string;
   readonly itemId: string;
   readonly kind: 'photo' | 'video';
-  /** Key of the file store, and the extension that it is saved with. */
+  /** File store key, and the extension for saving. */
   readonly key: string;
   readonly extension: string;
   readonly title: string;
-  /** Of its buyer. */
+  /** Username of the buyer. */
   readonly username: string;
 }
 
-/** Links to one thing within a day, and how long each works. */
+/** Maximum links to one item per day, and the lifetime of each. */
 export const MOST_LINKS = 5;
 export const LINK_SECONDS = 600;
-/** A copy is kept for so long. */
+/** Lifetime of a copy. */
 export const COPY_MS = 24 * 60 * 60_000;
-/** Copies of one buyer that are being prepared at once. */
+/** Maximum copies of one buyer in preparation. */
 export const MOST_WAITING = 3;
 export const MOST_ATTEMPTS = 3;
 
 export const markOf = ({ username }: Pick<Source, 'username'>): string => `@${username.toLowerCase()}`;
-/** What is shown, and every marked copy, is in these formats. */
+/** Format of displayed files and of all marked copies. */
 export const shownExtension = (kind: Source['kind']): string => (kind === 'photo' ? 'webp' : 'mp4');
 export const copyKey = ({ id, kind }: Pick<CopyRow, 'id' | 'kind'>): string => `copies/${id}.${shownExtension(kind)}`;
 
 const UNFIT = /[\s\p{Cc}\p{Cf}/\\]+/gu;
-/** What a download is saved as. */
 export const fileNameOf = ({ title, kind, extension }: Pick<Source, 'title' | 'kind' | 'extension'>): string =>
   `${title.replaceAll(UNFIT, ' ').trim().slice(0, 100) || kind}.${extension}`;

@@ -3,9 +3,9 @@ import type { MarkedCopy } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { CopyRow, Source } from './downloads.rules.ts';
 
-/** The copy of a file for a buyer, locked: the one that is there, or a new one. */
+/** Locks a buyer's copy of a file, creating it if necessary. */
 export async function takeCopy(tx: Tx, row: Insertable<MarkedCopy>): Promise<CopyRow> {
-  // Why an update of nothing: so the row that is there is locked and returned.
+  // The no-op update locks and returns an existing row.
   const { rows } = await sql<CopyRow>`
     insert into marked_copy (id, buyer_id, item_id, kind, source_key, mark, worked_at, created_at)
     values (${row.id}, ${row.buyer_id}, ${row.item_id}, ${row.kind}, ${row.source_key}, ${row.mark}, ${row.worked_at}, ${row.created_at})
@@ -26,13 +26,13 @@ export const updateCopy = async (tx: Tx, id: string, change: Updateable<MarkedCo
 export const deleteCopy = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('marked_copy').where('id', '=', id).execute());
 
-/** Notes that a link was given out, unless so many were since; false then. The purchase is locked. */
+/** Records a link, and returns false if the limit since then is reached. The purchase must be locked. */
 export async function noteItemDownload(
   tx: Tx,
   { purchaseId, itemId }: Pick<Source, 'purchaseId' | 'itemId'>,
   { addressHash, most, since }: { readonly addressHash: Buffer; readonly most: number; readonly since: Date },
 ): Promise<boolean> {
-  // Why a little after the last: two at the same moment are two.
+  // Slightly later than the last one, so that two at the same moment count as two.
   const { numAffectedRows } = await sql`
     insert into item_download (purchase_id, item_id, at, address_hash)
     select ${purchaseId}, ${itemId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'), ${addressHash}

@@ -42,7 +42,7 @@ const fetched = async ({ url }: Download) => {
 const copies = async () =>
   (await sql<{ id: string; state: string }>`select id, state from marked_copy`.execute(server.platform.database.kysely))
     .rows;
-/** How much two pictures differ, at most, of 255. */
+/** Maximum difference between two pictures, out of 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const pixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
   const left = await pixels(one);

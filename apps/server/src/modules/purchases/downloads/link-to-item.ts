@@ -19,14 +19,14 @@ type Download = Answer<typeof purchases.download>;
 export interface DownloadDoors {
   readonly files: Pick<FileStore, 'put' | 'read' | 'signedUrl'>;
   readonly secret: string;
-  /** Whether buyers' names are drawn into what they download. */
+  /** Reports whether downloads are marked with the buyer's name. */
   readonly marks: () => boolean;
-  /** Whether videos can be drawn into. */
+  /** True if videos can be marked. */
   readonly canMarkVideos: boolean;
 }
 
 export const MARK_JOB = 'purchases.mark-copy';
-/** Asks for the copy of a video; a later request replaces an earlier one that waits. */
+/** Queues the copy of a video. A later request replaces one that is still waiting. */
 export const queueCopy = (tx: Tx, copyId: string): Promise<void> =>
   jobs.add(tx.db, MARK_JOB, { copyId }, { key: `copy:${copyId}` });
 
@@ -36,10 +36,10 @@ const tooOften = () =>
   refuse('SLOW_DOWN', `You can download this ${rules.MOST_LINKS} times a day. Please come back tomorrow.`);
 
 /**
- * A link to a photo, a video or a recording that the caller has bought, as it is shown or as its creator brought it, or how far
- * the copy with their name has come. Each link is noted. Refuses NOT_FOUND for what is not theirs, NOT_OFFERED for an original
- * that its creator does not give, SLOW_DOWN after five of it within a day and while three copies are
- * prepared, UNAVAILABLE where a name is to be drawn and nothing can.
+ * Returns a link to a photo, video or recording the caller has bought, in its displayed version or the creator's
+ * original, or the progress of the copy marked with their name. Each link is recorded. Throws NOT_FOUND if it isn't the
+ * caller's, NOT_OFFERED for an original the creator doesn't provide, SLOW_DOWN after five links to it within a day or
+ * while three copies are being prepared, or UNAVAILABLE if a mark is required but can't be drawn.
  */
 export const linkToItem = (doors: DownloadDoors) => {
   const queue = createDrawQueue({ atOnce: 1, waiting: 20 });
@@ -72,7 +72,7 @@ export const linkToItem = (doors: DownloadDoors) => {
   };
 };
 
-/** The copy that is there, or one that is being prepared from now on. */
+/** Returns the existing copy, or one whose preparation starts now. */
 async function wantCopy(tx: Tx, source: Source): Promise<CopyRow> {
   if ((await countDownloads(tx.db, source, aDayBefore(tx))) >= rules.MOST_LINKS) tooOften();
   const wanted = { buyer_id: tx.caller.accountId, item_id: source.itemId, kind: source.kind };
@@ -94,7 +94,6 @@ async function wantCopy(tx: Tx, source: Source): Promise<CopyRow> {
   return { ...copy, ...change };
 }
 
-/** Draws the buyer's name into a photo. */
 async function drawCopy(
   context: RequestContext,
   { files }: DownloadDoors,

@@ -15,11 +15,11 @@ export interface CopyWorkshop {
   readonly platform: Pick<Platform, 'config' | 'files' | 'log' | 'transactions'>;
   /** Null without ffmpeg. */
   readonly tools: VideoTools | null;
-  /** This process ends: what runs is left to the next one. */
+  /** Aborts when this process shuts down. Work in progress is left to the next one. */
   readonly ending: AbortSignal;
 }
 
-/** The job of the long lane: draws a buyer's name into a copy of a video. Run twice, it finds nothing to do. */
+/** Job of the long lane that marks a video copy with the buyer's name. Idempotent. */
 export const markCopy = (workshop: CopyWorkshop) => async (payload: unknown) => {
   const { copyId } = payload as { copyId: string };
   const { platform, tools, ending } = workshop;
@@ -66,7 +66,7 @@ async function make(workshop: CopyWorkshop, tools: VideoTools, copy: CopyRow): P
 }
 
 type Change = Partial<Pick<CopyRow, 'state' | 'progress' | 'attempts' | 'ends_at'>>;
-/** Notes how a copy stands and notifies its buyer; undefined when it is prepared no more. */
+/** Updates a copy's state and notifies its buyer. Returns undefined if it is no longer being prepared. */
 const change = (
   { platform }: CopyWorkshop,
   id: string,

@@ -1,4 +1,7 @@
-/** Five by seven points each, a row in two hexadecimal digits. Why our own: a machine may have no font at all. */
+/**
+ * Letters of five by seven pixels, each row as two hexadecimal digits. Built in, because a machine may have no font at
+ * all.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   a: '0e11111f111111',
   b: '1e11111e11111e',
@@ -40,10 +43,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const COLUMNS = 5;
 const ROWS = 7;
-/** Of a letter and the gap behind it. */
+/** Width of a letter and the gap after it. */
 const STEP = COLUMNS + 1;
 
-/** Words as the path of an SVG, a point as 1; what has no letter is left out. */
+/** Converts text to an SVG path, with 1 as the size of a pixel. Characters without a letter are left out. */
 export function wordsAsPath(words: string): { readonly path: string; readonly width: number; readonly height: number } {
   const known = [...words.toLowerCase()].flatMap((letter) => LETTERS[letter] ?? []);
   const squares = known.flatMap((rows, place) =>

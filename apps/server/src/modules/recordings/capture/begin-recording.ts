@@ -13,7 +13,9 @@ export interface NewRecording {
   readonly title: string;
 }
 
-/** Notes that a show is to be recorded, and publishes it; the node that has the picture begins. Null when it is already. */
+/**
+ * Starts a recording and announces it, so that the node with the video begins. Returns null if one is already running.
+ */
 export async function beginRecording(tx: Tx, wish: NewRecording): Promise<Recording | null> {
   const id = newId();
   const isNew = await insertRecording(tx, {

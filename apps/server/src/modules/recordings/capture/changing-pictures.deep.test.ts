@@ -15,7 +15,7 @@ import { inletPayloadTypes, RtpInlet } from '../../../integrations/media/rtp-inl
 import { newId } from '../../../platform/ids.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** What a browser does whose line is bad: other sizes in the middle of one stream. */
+/** Simulates a browser on a bad connection, which changes resolution in the middle of a stream. */
 const SIZES = ['640x360', '320x180', '480x270', '640x360', '320x180', '640x360'];
 const PIECE_S = 2.4;
 const WHOLE_S = SIZES.length * PIECE_S;
@@ -45,7 +45,7 @@ async function makePictures(): Promise<string> {
   return path;
 }
 
-/** Sends it in its own time, once. */
+/** Sends it once in real time. */
 async function send(path: string, streamId: string) {
   const media = server.business.media as EmbeddedMediaServer;
   const publisher = media.injectPublisher({
@@ -129,7 +129,7 @@ test.skipIf(!hasFfmpeg || !hasChromium)(
       },
       120_000,
     );
-    // Nothing is sent before its time, so what was sent before the taking began is no longer than this.
+    // Sent in real time, so no more than this was sent before the recording started.
     const missedS = (first.started_at.getTime() - begunAtMs) / 1000;
     expect(vod.duration).toBeGreaterThan(WHOLE_S - missedS - 1);
     expect(vod.duration).toBeLessThan(WHOLE_S + 0.5);

@@ -8,15 +8,15 @@ import { publishChanged, publishMoved } from '../publish-recording.ts';
 export const PROCESS_JOB = 'recordings.process';
 export const REMOVE_JOB = 'recordings.remove';
 
-/** Asks for the making of the video; a later request replaces an earlier one that waits. */
+/** Queues video processing. A later request replaces one that is still waiting. */
 export const queueProcess = (tx: Tx, recordingId: string, runAt?: Date): Promise<void> =>
   jobs.add(tx.db, PROCESS_JOB, { recordingId }, { key: `recording:${recordingId}`, runAt });
 
-/** Asks for the removal of files, moments after the commit. */
+/** Queues the deletion of files shortly after the commit. */
 export const queueRemoval = (tx: Tx, keys: readonly (string | null)[]): Promise<void> =>
   jobs.add(tx.db, REMOVE_JOB, { keys: keys.filter((key) => key !== null) });
 
-/** Ends the taking of a locked recording: its nodes bring in what they have, and a job makes the video of it. */
+/** Stops a locked recording. Its nodes deliver their parts, and a job produces the video. */
 export async function finishRecording(tx: Tx, recording: Recording): Promise<void> {
   if (recording.state !== 'recording') return;
   const change = { state: 'processing', stopped_at: tx.now, is_paused: false, progress: 0, worked_at: tx.now } as const;
@@ -26,7 +26,7 @@ export async function finishRecording(tx: Tx, recording: Recording): Promise<voi
   await queueProcess(tx, recording.id);
 }
 
-/** Gives a locked recording up: whoever paid has the tokens back, and hears why. */
+/** Marks a locked recording as failed. A paying viewer is refunded and notified of the reason. */
 export async function failRecording(tx: Tx, recording: Recording, failure: VodFailure): Promise<void> {
   if (recording.state === 'failed' || recording.state === 'ready') return;
   const change = { state: 'failed', failure, is_paused: false, progress: 0 } as const;

@@ -2,21 +2,21 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FragmentTap } from '../../../platform/ports/media-server.ts';
 
-/** What may wait for a slow disk before the taking is given up. */
+/** Maximum bytes buffered for a slow disk before the capture is aborted. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
-/** Brought onto the disk itself every so many bytes, so that a power cut takes seconds and not minutes. */
+/** Bytes between syncs to disk, so that a power cut loses seconds instead of minutes. */
 const SYNC_BYTES = 4 * 1024 * 1024;
 
 export interface PartFile {
   readonly tap: FragmentTap;
-  /** Settles when all that came is in the file; true when anything is. */
+  /** Settles once everything received is in the file. True if the file has any content. */
   readonly closed: Promise<boolean>;
 }
 
 /**
- * A file that grows with the fragments of a stream. Whatever happens to the process, what is in it can be played.
- * It begins with a key frame; other head data than at first, a full disk and the end of the stream close it.
- * `begin` is called once, before the file is made; `onError` says why a file was closed early.
+ * Appends a stream's fragments to a file that stays playable if the process crashes. It begins with a key frame. A
+ * changed init segment, a full disk or the end of the stream closes it. `begin` is called once, before the file is
+ * created. `onError` receives the reason if the file is closed early.
  */
 export function openPartFile(
   path: string,
@@ -87,7 +87,10 @@ export function openPartFile(
 
 const HEADER_BYTES = 16;
 
-/** Bytes of a file up to its last whole fragment: what a process that died in the middle of a write has left behind. */
+/**
+ * Returns the length of a file up to its last complete fragment. A process that died in the middle of a write leaves a
+ * partial one.
+ */
 export async function wholeBytes(path: string): Promise<number> {
   const file = await open(path, 'r');
   try {
@@ -113,8 +116,8 @@ const SAMPLE_FLAGS = { duration: 0x100, size: 0x200, flags: 0x400 };
 const NOT_KEY = 0x10000;
 
 /**
- * Whether the first picture of a fragment can be shown without those before it: its `trun` box says so, and one that does
- * not say is believed. See: ISO/IEC 14496-12, 8.8.8.
+ * Reports whether a fragment's first frame can be decoded without earlier ones, according to its `trun` box. If the box
+ * doesn't say, the answer is yes. See: ISO/IEC 14496-12, 8.8.8.
  */
 export function startsWithKeyFrame(fragment: Buffer): boolean {
   const type = fragment.indexOf('trun');

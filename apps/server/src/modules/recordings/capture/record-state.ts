@@ -16,7 +16,7 @@ import type { Recording } from '../recordings.rules.ts';
 
 type State = Answer<typeof recordings.state>;
 type Db = Kysely<Tables>;
-/** Why a stream cannot be recorded; null when it can. */
+/** Returns the reason a stream can't be recorded, or null if it can. */
 export type BlockerOf = (streamId: string) => NonNullable<State['obstacle']> | null;
 
 const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = {
@@ -24,12 +24,12 @@ const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = 
   'no-video': 'This show can not be recorded: it has no video.',
   engine: 'The media server of this show can not record.',
 };
-/** Refuses NOT_OFFERED, with the reason, for a stream that cannot be recorded. */
+/** Throws NOT_OFFERED with the reason if a stream can't be recorded. */
 export function assertRecordable(blockerOf: BlockerOf, streamId: string): void {
   const blocker = blockerOf(streamId);
   if (blocker) refuse('NOT_OFFERED', BLOCKER_WORDS[blocker]);
 }
-/** That something may be recorded, or why not. */
+/** Adds the reason if recording is allowed but impossible. */
 const possible = (mayBe: boolean, blocker: ReturnType<BlockerOf>) =>
   mayBe && blocker ? { canRecord: false, obstacle: blocker } : { canRecord: mayBe };
 
@@ -38,7 +38,7 @@ const running = (recording: Recording | undefined) =>
     ? { isRecording: true, startedAt: recording.created_at.toISOString() }
     : { isRecording: false };
 
-/** How the recording of a private show stands, for one of the two. */
+/** Returns the recording state of a private show for one of its two participants. */
 export async function stateOfPaidShow(
   db: Db,
   accountId: string,
@@ -61,7 +61,7 @@ export async function stateOfPaidShow(
   };
 }
 
-/** How the recording of a public show stands, for anybody. */
+/** Returns the recording state of a public show for any account. */
 export async function stateOfStage(db: Db, accountId: string, stage: StageFacts, blockerOf: BlockerOf): Promise<State> {
   const recording = await findOfStream(db, stage.id);
   const isHost = accountId === stage.performerId;
@@ -75,7 +75,10 @@ export async function stateOfStage(db: Db, accountId: string, stage: StageFacts,
   };
 }
 
-/** Whether a show is being recorded. A private one is known to the two in it only. Refuses NOT_FOUND. */
+/**
+ * Returns whether a show is being recorded. Only its two participants can see this for a private show. Throws
+ * NOT_FOUND.
+ */
 export const viewState =
   (blockerOf: BlockerOf) =>
   async ({ db, caller }: RequestContext, { params }: Input<typeof recordings.state>): Promise<State> => {

@@ -30,7 +30,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
       const played = await play(path);
       expect(played.complaints).toEqual([]);
       expect(played.frames / vod.duration).toBeGreaterThan(20);
-      // Indexed for a fast start: the head stands before the pictures.
+      // Fast start requires the index before the media data.
       const bytes = await readFile(path);
       expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
       const { storyboard, poster } = vod;
@@ -55,7 +55,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
         true,
       );
 
-      // Links are for those who own it, and for a while.
+      // Links are for owners only, and they expire.
       for (const other of [await makeUser(bench.server), await makePerformer(bench.server)])
         expect((await call(other, 'GET', `/streaming/vod/${vod._id}/download-link`)).status).toBe(404);
       const { url } = (await download(host, shorter)).link;
@@ -101,7 +101,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
         .executeTakeFirstOrThrow();
       expect(payment.state).toBe('posted');
       for (const who of [host, guest]) expect((await play((await download(who, vod)).path)).complaints).toEqual([]);
-      // The public show continues, and nothing of it is taken.
+      // The public show continues, but none of it is recorded.
       expect(await partBytes()).toBe(0);
       expect(
         (await call(host, 'POST', `/streaming/vod/${vod._id}/trim`, { startSeconds: 0, endSeconds: 2 })).body.code,

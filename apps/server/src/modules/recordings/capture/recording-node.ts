@@ -11,13 +11,15 @@ import { insertPart, lockRecording, updatePart } from '../recordings.store.ts';
 import { openSegment, type OpenedPart, type RecordingSegment } from './recording-segment.ts';
 
 const ROUND_MS = 2000;
-/** A node that was silent for so long brings nothing any more; whoever has its folder does. */
+/** A node silent for this long no longer delivers parts. The node that has its folder delivers them instead. */
 const NODE_SILENCE_MS = 60_000;
-/** A notice to all nodes: look at once. */
 export const LOOK = 'recordings/look';
 
 export interface RecordingNode {
-  /** Compares what is wanted with what is taken, and brings in what has ended. Never two at once; resolves after one that began now. */
+  /**
+   * Compares the wanted captures with the running ones, and delivers finished parts. Runs never overlap. Resolves after
+   * a run that starts now.
+   */
   look(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -27,9 +29,9 @@ interface Running extends RecordingSegment {
 }
 
 /**
- * The side of a media node: takes the streams that are to be recorded into files of its data folder, one for each
- * uninterrupted stretch, and puts them into the file store. The database says what is wanted, the folder what was taken;
- * both are compared every two seconds, so a lost notice or a process that died costs nothing but these.
+ * Media node side of recordings. Captures the wanted streams into files in its data folder, one per uninterrupted
+ * stretch, and moves them to the file store. The database lists the wanted recordings and the folder the captured
+ * parts. Both are compared every two seconds, so a lost notification or a crashed process costs only that time.
  */
 export function createRecordingNode(platform: Platform, media: MediaServer, nodeUrl: () => string): RecordingNode {
   const { bus, config, database, log } = platform;
@@ -72,7 +74,7 @@ export function createRecordingNode(platform: Platform, media: MediaServer, node
       }, ROUND_MS).unref();
       later();
     },
-    /** Closes the files; what they hold is brought in by the next start. */
+    /** Closes the files. The next start delivers their content. */
     async stop() {
       isStopping = true;
       clearInterval(timer);
@@ -92,7 +94,7 @@ interface Taker {
   readonly again: () => void;
 }
 
-/** Begins to take. A stream that can't be recorded gives the recording up, or ends it with what there is. */
+/** Starts a capture. If the stream can't be recorded, the recording fails, or ends with the parts it already has. */
 async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted): Promise<void> {
   const { log, transactions } = platform;
   const { media, folder, nodeUrl, segments } = taker;
@@ -141,7 +143,7 @@ async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted):
 
 const PART_NAME = /^([0-9a-f-]{36})\.mp4$/;
 
-/** Puts the parts of the folder that nobody writes any more into the file store, and forgets the files of unknown ones. */
+/** Moves finished parts from the folder to the file store, and deletes files of unknown parts. */
 async function bringIn(
   { database, files, transactions }: Platform,
   node: { folder: string; nodeUrl: string; taken: Iterable<RecordingSegment> },

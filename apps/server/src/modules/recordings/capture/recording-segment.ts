@@ -1,7 +1,6 @@
 import type { FragmentTap } from '../../../platform/ports/media-server.ts';
 import type { PartFile } from './part-file.ts';
 
-/** A part with the file it is written to. */
 export interface OpenedPart {
   readonly id: string;
   readonly file: PartFile;
@@ -9,17 +8,16 @@ export interface OpenedPart {
 
 export interface RecordingSegment {
   readonly tap: FragmentTap;
-  /** Ids of the parts whose files are not whole yet. */
+  /** Parts whose files are incomplete, by id. */
   readonly writing: ReadonlyMap<string, Promise<boolean>>;
-  /** Settles when all files are whole. */
+  /** Settles once all files are complete. */
   closed(): Promise<void>;
 }
 
 /**
- * Takes one stream into one file after the other: pictures of another size have another head, and a file has one. The next
- * file begins with the very fragment that the one before it could not hold, so nothing is lost between them.
- * `onPart` is called for each file that is whole, `onEnd` once when nothing more is taken: the stream is over, or its file had
- * to be closed.
+ * Captures one stream into consecutive files. A new frame size needs a new init segment, and a file has only one. The
+ * next file starts with the exact fragment that didn't fit the previous one, so nothing is lost in between. `onPart` is
+ * called for each complete file. `onEnd` is called once, when the stream is over or its file had to be closed.
  */
 export function openSegment(doors: {
   readonly openPart: () => OpenedPart;

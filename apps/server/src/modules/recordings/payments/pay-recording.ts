@@ -12,10 +12,10 @@ import { insertPayment, lockOfPaidShow } from '../recordings.store.ts';
 import { publishPaid } from '../publish-recording.ts';
 
 /**
- * The customer of a running private show asks for its recording. Both have agreed then: the performer by offering it before
- * the show was asked for, the customer by paying. The price of that moment is set aside, and the recording begins.
- * Asked twice, it returns how the first one stands.
- * Refuses NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (another price, or the show has not begun), EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE.
+ * Pays for the recording of a running private show. Both sides have then agreed: the performer by offering it before
+ * the show was requested, the customer by paying. Holds the current price and starts the recording. A repeated request
+ * returns the state of the first. Throws NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (the price differs or the show
+ * hasn't started), EMAIL_NOT_VERIFIED or INSUFFICIENT_BALANCE.
  */
 export const payRecording =
   ({ commission, blockerOf }: { commission: CommissionOf; blockerOf: BlockerOf }) =>
@@ -38,7 +38,7 @@ export const payRecording =
       sessionId: show.id,
       title: show.hostName.slice(0, 100),
     });
-    // Another press was faster.
+    // A concurrent request was faster.
     if (!recording) return stateOfPaidShow(tx.db, payerId, show, blockerOf);
     const held = await hold(tx, {
       id: newId(),

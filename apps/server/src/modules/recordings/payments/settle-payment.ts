@@ -6,8 +6,8 @@ import { closePayment, lockPayment } from '../recordings.store.ts';
 import { publishPaid } from '../publish-recording.ts';
 
 /**
- * Settles the price of a locked recording, once: posts it when the video (`durationMs`) is worth it, gives it back otherwise
- * and when there is none (null). Returns how it stands then; undefined when nobody paid.
+ * Settles the price of a locked recording once. Posts it if the video (`durationMs`) is worth it. Otherwise, or without
+ * a video (null), releases it. Returns the payment's state afterwards, or undefined if nobody paid.
  */
 export async function settlePayment(
   tx: Tx,

@@ -17,11 +17,11 @@ import type { Workshop } from './transcoding.ts';
 
 export const TRAILER_JOB = 'recordings.trailer';
 
-/** Asks for the trailer of a recording; a later request replaces an earlier one that waits. */
+/** Queues a recording's trailer. A later request replaces one that is still waiting. */
 export const queueTrailer = (tx: Tx, recordingId: string): Promise<void> =>
   jobs.add(tx.db, TRAILER_JOB, { recordingId }, { key: `trailer:${recordingId}` });
 
-/** The job of the long lane: cuts the trailer that is wanted of a recording. Run twice, it finds nothing to do. */
+/** Job of the long lane that cuts a recording's trailer. Idempotent. */
 export const makeTrailer =
   ({ platform, tools }: Workshop) =>
   async (payload: unknown): Promise<void> => {
@@ -46,7 +46,7 @@ export const makeTrailer =
     });
   };
 
-/** Blurs the posters of recordings that were made before there were blurred ones, a few at a time. */
+/** Blurs the posters of recordings made before blurred posters existed, a few at a time. */
 export async function blurPosters({ platform }: Pick<Workshop, 'platform'>): Promise<void> {
   for (const { id, poster_key: poster } of await listUnblurred(platform.database.kysely)) {
     const stored = poster ? await platform.files.read(poster) : null;

@@ -1,16 +1,19 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 /*
- * A taking that is kept as it is. Its times are those of the stream it was taken from, which may have run for hours before;
- * players would show these hours as an empty beginning. See: ISO/IEC 14496-12, 8.8 (movie fragments).
+ * Handles captures that are stored as they are. Their timestamps are those of the source stream, which may have run for
+ * hours before. Players would show these hours as an empty beginning. See: ISO/IEC 14496-12, 8.8 (movie fragments).
  */
 
-/** Ticks a second of our takings' tracks: pictures are track 1, sound is track 2 (integrations/media/embedded/hls/mp4-boxes.ts). */
+/**
+ * Ticks per second of the captured tracks. Track 1 is video, track 2 is audio
+ * (integrations/media/embedded/hls/mp4-boxes.ts).
+ */
 const VIDEO = { id: 1, ticks: 90_000 };
 const AUDIO_TICKS = 48_000;
 const TRUN_FLAGS = { offset: 1, firstSample: 4, duration: 0x100, size: 0x200, flags: 0x400, compositionOffset: 0x800 };
 
-/** Makes a taking begin at zero, in its place. Returns how long its pictures are, in milliseconds. */
+/** Shifts a capture in place so that it starts at zero. Returns the length of its video in milliseconds. */
 export async function beginAtZero(path: string): Promise<number> {
   const file = await open(path, 'r+');
   try {
@@ -42,7 +45,7 @@ export async function beginAtZero(path: string): Promise<number> {
 
 interface Run {
   readonly track: number;
-  /** Where its decoding time stands in the fragment, and what it is, in ticks of its track. */
+  /** Position of the decode time in the fragment, and its value in ticks of its track. */
   readonly timeAt: number;
   readonly time: number;
   readonly duration: number;
@@ -90,7 +93,7 @@ function durationOf(moof: Buffer, trun: number): number {
   return sum;
 }
 
-/** `begin` is in ticks of the pictures. Sound from before the first picture is played with it. */
+/** `begin` is in video ticks. Audio from before the first frame is played together with it. */
 function moveBack(moof: Buffer, { track, timeAt, time }: Run, begin: number): void {
   const by = track === VIDEO.id ? begin : Math.round((begin / VIDEO.ticks) * AUDIO_TICKS);
   moof.writeBigUInt64BE(BigInt(Math.max(0, time - by)), timeAt);

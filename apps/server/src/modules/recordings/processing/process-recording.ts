@@ -15,7 +15,7 @@ import { publish, publishProgress, publishReady, type Made, type Workshop } from
 
 const RETRY_MS = 5000;
 
-/** The job: makes the video of a recording whose taking is over, or a shorter one of a video. Run twice, it finds nothing to do. */
+/** Job that produces the video of a finished capture, or trims an existing video. Idempotent. */
 export const processRecording = (workshop: Workshop) => async (payload: unknown) => {
   const { recordingId } = payload as { recordingId: string };
   if (await waitForParts(workshop, recordingId)) return;
@@ -34,7 +34,7 @@ export const processRecording = (workshop: Workshop) => async (payload: unknown)
   }
 };
 
-/** Whether parts are still to be brought in; the job is then put off. Those that have not come for too long are lost. */
+/** Returns true if parts are still missing, and postpones the job. Parts overdue for too long are lost. */
 async function waitForParts({ platform }: Workshop, recordingId: string): Promise<boolean> {
   const recording = await findRecording(platform.database.kysely, recordingId);
   if (recording?.state !== 'processing') return false;
@@ -49,8 +49,8 @@ async function waitForParts({ platform }: Workshop, recordingId: string): Promis
 }
 
 /**
- * Counts an attempt before it begins, so that one that ends the process counts, too. Null when there is nothing to do, also
- * when it was tried too often.
+ * Counts an attempt before it starts, so that one that crashes the process counts too. Returns null if there is nothing
+ * to do or it was tried too often.
  */
 async function beginAttempt(workshop: Workshop, recordingId: string): Promise<Recording | null> {
   const recording = await workshop.platform.transactions.system(async (tx) => {
@@ -81,13 +81,12 @@ async function makeVideo(workshop: Workshop, recording: Recording): Promise<void
   });
 }
 
-/** A part that is in the file store, and its copy here. */
 interface Fetched {
   readonly part: Part;
   readonly path: string;
 }
 
-/** What can be played of the parts: one that was cut off in its first moment can't. */
+/** Filters out unplayable parts. A part that was cut off in its first moment can't be played. */
 async function readableOf(tools: VideoTools, fetched: readonly Fetched[]): Promise<Fetched[]> {
   const readable: Fetched[] = [];
   for (const one of fetched) if ((await tools.durationMs(one.path)) > 0) readable.push(one);
@@ -109,7 +108,7 @@ async function joinParts(
   return publish(workshop, tools, recording, target);
 }
 
-/** Without ffmpeg the longest part is kept as it was taken. */
+/** Keeps the longest part as captured, for nodes without ffmpeg. */
 async function keepPlain(
   { platform: { files } }: Workshop,
   recording: Recording,
@@ -130,7 +129,7 @@ async function keepPlain(
   };
 }
 
-/** The video is there: what was set aside for it is posted. What nobody would pay for is not kept for anybody. */
+/** Posts the payment held for a finished video. A video that isn't worth the payment is deleted. */
 async function finish(workshop: Workshop, { id }: Recording, parts: readonly Part[], made: Made): Promise<void> {
   await workshop.platform.transactions.system(async (tx) => {
     const recording = await lockRecording(tx, id);
@@ -147,7 +146,7 @@ async function finish(workshop: Workshop, { id }: Recording, parts: readonly Par
   });
 }
 
-/** What was tried too often ends: there is no video, or it stays as long as it was. */
+/** Stops after too many attempts. A new video fails, and a trimmed one keeps its length. */
 const giveUp = (workshop: Workshop, recording: Recording): Promise<void> =>
   recording.state === 'processing' ? failMaking(workshop, recording, 'broken') : leaveUncut(workshop, recording);
 

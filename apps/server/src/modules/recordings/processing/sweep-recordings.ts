@@ -6,8 +6,8 @@ import { HOLD_MS, isDue, partKey } from '../recordings.rules.ts';
 import { deleteParts, lockRecording } from '../recordings.store.ts';
 
 /**
- * Looks after recordings as of `now`: ends those whose show is over though no notice of it came, has the making begun again where
- * whoever made has died, and gives up those that have had no video for a day, so that nobody's tokens stay set aside.
+ * Maintains recordings as of `now`. Ends those whose show is over if the notification was lost, restarts processing
+ * whose process died, and fails those without a video after a day, so that no tokens stay held.
  */
 export async function sweepRecordings(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

@@ -28,10 +28,9 @@ export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
   /** Null without ffmpeg. */
   readonly tools: VideoTools | null;
-  /** What must not be shown. */
+  /** The block list of pictures. */
   readonly list: PictureList;
 }
-/** A video that is in the file store already. */
 export interface Made {
   readonly durationMs: number;
   readonly bytes: number;
@@ -39,11 +38,11 @@ export interface Made {
   readonly storyboard: StoryboardPlan | null;
   readonly isPlain: boolean;
   readonly looks: readonly Look[];
-  /** The blocked picture that something of it looks like. */
+  /** The blocked picture that a frame of it resembles. */
   readonly matched: Matched | undefined;
 }
 
-/** Poster and sheet of a made video, and all of it into the file store; it is compared with what must not be shown. */
+/** Creates the poster and storyboard of a video, stores all files, and compares the video with the block list. */
 export async function publish(
   workshop: Workshop,
   tools: VideoTools,
@@ -73,7 +72,7 @@ export async function publish(
   return { durationMs, bytes: (await stat(path)).size, keys, storyboard: plan, isPlain: false, looks, matched };
 }
 
-/** Three seconds without sound, beside the video. */
+/** Cuts three seconds without sound into a file next to the video. */
 async function cutTeaser(tools: VideoTools, path: string, durationMs: number): Promise<string> {
   const target = `${path}.teaser.mp4`;
   const fromMs = Math.floor(Math.max(0, durationMs - TEASER_MS) / 4);
@@ -81,7 +80,7 @@ async function cutTeaser(tools: VideoTools, path: string, durationMs: number): P
   return target;
 }
 
-/** A video that is there from now on; a trailer of the one before is not of this one. */
+/** Publishes a finished video. Its predecessor's trailer doesn't apply to it. */
 export async function publishReady(tx: Tx, recording: Recording, made: Made): Promise<void> {
   const change = { state: 'ready', progress: 100, trim_from_ms: null, trim_to_ms: null, attempts: 0 } as const;
   await updateRecording(tx, recording.id, {
@@ -103,7 +102,7 @@ export async function publishReady(tx: Tx, recording: Recording, made: Made): Pr
   publishChanged(tx, { ...recording, ...change });
 }
 
-/** Notes what a video looks like; one that looks like a blocked picture is played to nobody until staff decide. */
+/** Stores a video's prints. A video that looks like a blocked picture isn't played to anyone until staff decide. */
 async function compare(tx: Tx, { id, released_at: releasedAt }: Recording, { looks, matched }: Made): Promise<void> {
   if (releasedAt) return;
   await setShowPrints(tx, { recordingId: id }, looks);
@@ -112,7 +111,7 @@ async function compare(tx: Tx, { id, released_at: releasedAt }: Recording, { loo
   await fileMatch(tx, matched, { kind: 'recording', subjectId: id, hidden: {} });
 }
 
-/** Publishes how far the making has come, in percent. */
+/** `progress` is in percent. */
 export async function publishProgress({ platform }: Workshop, { id }: Recording, progress: number): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const recording = await lockRecording(tx, id);

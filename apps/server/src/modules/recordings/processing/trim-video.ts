@@ -8,7 +8,7 @@ import { fetchFile } from '../../../platform/files/fetch-file.ts';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { publish, publishReady, type Workshop } from './transcoding.ts';
 
-/** Cuts a piece out of a video. What can't be cut stays as it is. */
+/** Trims a video. One that can't be trimmed stays unchanged. */
 export async function trimVideo(workshop: Workshop, recording: Recording): Promise<void> {
   const { tools, platform } = workshop;
   const piece = { fromMs: Number(recording.trim_from_ms), toMs: Number(recording.trim_to_ms) };
@@ -36,7 +36,7 @@ export async function trimVideo(workshop: Workshop, recording: Recording): Promi
   });
 }
 
-/** Lets a video be as long as it is; its performer hears that it was not cut. */
+/** Keeps a video's length and notifies its performer that the trim failed. */
 export async function leaveUncut({ platform }: Workshop, { id, video_key: key }: Recording): Promise<void> {
   await platform.transactions.system(async (tx) => {
     const now = await lockRecording(tx, id);

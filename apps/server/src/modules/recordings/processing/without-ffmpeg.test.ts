@@ -30,7 +30,10 @@ afterAll(async () => {
 const download = async (url: string) =>
   Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${url}`)).arrayBuffer());
 
-/** What a node without ffmpeg has taken of a show with viewers: its parts are in the file store. Returns the recording's id. */
+/**
+ * Creates the captured parts of a show with viewers on a node without ffmpeg, and puts them in the file store. Returns
+ * the recording's id.
+ */
 async function take(host: Person): Promise<string> {
   const { platform } = server;
   const db = platform.database.kysely;
@@ -50,7 +53,7 @@ async function take(host: Person): Promise<string> {
   const onAir = { state: 'live', node_url: NODE, lost_at: null, started_at: new Date() };
   await db.updateTable('stream').set(onAir).where('id', '=', streamId).execute();
 
-  // Why first HLS: a recording that begins later than the packaging does not begin at its zero.
+  // HLS starts first, because a recording that starts after the packaging doesn't start at its zero.
   await media.hlsOpen({ streamId, viewerId: 'bob', grantId: 'g' });
   const id = newId();
   const row = {

@@ -11,13 +11,14 @@ import { keyOf, subjectOf } from './recording-links.ts';
 import { isOpenTo } from './shown-recordings.ts';
 import { findPublic } from './shown.queries.ts';
 
-/** Links stay the same for an hour; pictures need not come again. */
+/** Links stay stable for an hour, so pictures can be cached that long. */
 const STILL = 'private, max-age=3600';
 const PRIVATE = 'private, no-store';
 
 /**
- * What is played of recordings of public shows, below `/media/recordings/{id}/{token}`: for the account that a link was made
- * for, as long as it may play it. Refuses LINK_EXPIRED to everybody else, FORBIDDEN once the right has ended, NOT_FOUND.
+ * Serves the media of public recordings below `/media/recordings/{id}/{token}`, for the account the link was issued to
+ * and as long as it may play them. Throws LINK_EXPIRED for other accounts, FORBIDDEN once access has ended, or
+ * NOT_FOUND.
  */
 export const recordingDelivery =
   ({

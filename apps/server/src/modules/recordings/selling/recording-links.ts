@@ -1,11 +1,10 @@
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { Recording } from '../recordings.rules.ts';
 
-/** Links to what is played: long enough for an evening. They are one account's. */
+/** Lifetime of playback links: long enough for an evening. Each is tied to one account. */
 const PLAY_SECONDS = 4 * 3600;
 export const subjectOf = (recordingId: string): string => `recording:${recordingId}`;
 
-/** The addresses of what belongs to a recording, for one account. */
 export const recordingUrl = (
   files: Pick<SealedFiles, 'signFor'>,
   recordingId: string,
@@ -15,7 +14,7 @@ export const recordingUrl = (
   return (name) => `/media/recordings/${recordingId}/${token}/${name}`;
 };
 
-/** A link that everybody may follow. */
+/** Returns a link that anyone may open. */
 export const linkToAll = async (files: Pick<SealedFiles, 'signedUrl'>, key: string): Promise<string> =>
   (await files.signedUrl(key, PLAY_SECONDS, { isShared: true })).url;
 
@@ -27,6 +26,6 @@ const KEYS = {
 } as const;
 export type RecordingFile = keyof typeof KEYS;
 
-/** The key that a name below a recording's address means; undefined when it means nothing. */
+/** Returns the store key for a file name in a recording's address, or undefined for an unknown name. */
 export const keyOf = (recording: Recording, name: string): string | undefined =>
   Object.hasOwn(KEYS, name) ? (recording[KEYS[name as RecordingFile]] ?? undefined) : undefined;

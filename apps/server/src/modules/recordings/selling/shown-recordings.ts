@@ -12,7 +12,7 @@ import { findPublic, listShownRecordings, type ShownRow } from './shown.queries.
 type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 export type ShownRecording = Answer<typeof recordings.searchShown>['data'][number];
 
-/** Whether somebody may play a recording; one that is held only staff. */
+/** Reports whether a viewer may play a recording. Held recordings are open to staff only. */
 export const isOpenTo = (row: ShownRow, viewer: Viewer): boolean =>
   viewer.role === 'staff' ||
   (row.held_at === null &&
@@ -48,7 +48,6 @@ async function shownOf(files: Files, row: ShownRow, viewer: Viewer): Promise<Sho
   };
 }
 
-/** Recordings on offer, for whoever asks. */
 export const searchRecordings =
   (files: Files) =>
   async (
@@ -59,7 +58,9 @@ export const searchRecordings =
     return { data: await Promise.all(rows.map((row) => shownOf(files, row, caller))), ...total, ...next };
   };
 
-/** One of them, with what plays it for those who may. Refuses NOT_FOUND for what the caller may not know of. */
+/**
+ * Returns a recording, with playback links if the caller may play it. Throws NOT_FOUND if the caller may not see it.
+ */
 export const viewRecording =
   (files: Files) =>
   async (
@@ -81,11 +82,11 @@ export const viewRecording =
 
 export interface KeptRecording {
   readonly recording: ShownRecording;
-  /** Its performer has deleted it. */
+  /** True if its performer has deleted it. */
   readonly isRemoved: boolean;
 }
 
-/** Recordings of public shows by id as somebody sees them who has bought them, also deleted ones. */
+/** Returns public recordings by id as a buyer sees them, including deleted ones. */
 export async function viewRecordings(
   { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
   viewer: Viewer,
@@ -109,7 +110,7 @@ export interface RecordingOffer {
   readonly is_shown: boolean;
   readonly is_bought: boolean;
 }
-/** The recording of a public show as it is offered to a buyer, whether they may find it or not. */
+/** Finds a recording as offered to a buyer, even if the buyer can't see it. */
 export async function findRecordingOffer(
   db: Kysely<Tables>,
   viewer: Viewer,

@@ -9,13 +9,12 @@ import { isAccount } from '../../accounts/index.ts';
 
 type Db = Kysely<Tables>;
 
-/** The recording of a public show with all that a buyer needs to know. */
 export type ShownRow = Recording & {
   readonly username: string;
   readonly performer_name: string;
   readonly avatar_key: string | null;
   readonly is_bought: boolean;
-  /** On sale, by somebody who is listed and does not hide from the viewer. */
+  /** True if it is on sale by a performer who is listed and not hidden from the viewer. */
   readonly is_shown: boolean;
 };
 
@@ -25,14 +24,13 @@ const columns = (viewer: Viewer) => sql`
   r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer, sql`r.id`)} as is_bought, ${shownTo(viewer)} as is_shown
   from recording r join account a on a.id = r.performer_id`;
 
-/** Those of some recordings of public shows that exist, whoever may see them. */
+/** Ignores whether the viewer may see them. Missing ones are left out. */
 export async function findPublic(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select ${columns(viewer)} where r.kind = 'public' and r.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Recordings of public shows whose poster is not blurred yet, a few of them. */
 export async function listUnblurred(db: Db): Promise<Pick<Recording, 'id' | 'poster_key'>[]> {
   return db
     .selectFrom('recording')
@@ -55,7 +53,7 @@ export interface ShownPage {
   /** Id or username. */
   readonly performerId?: string | undefined;
 }
-/** Recordings that a viewer finds, by when they were published. */
+/** Lists the recordings visible to a viewer by publication time. */
 export async function listShownRecordings(
   db: Db,
   viewer: Viewer,

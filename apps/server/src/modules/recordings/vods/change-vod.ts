@@ -12,21 +12,21 @@ import { vodAnswer, type Vod } from './vod-views.ts';
 
 type Files = Pick<FileStore, 'signedUrl'>;
 
-/** An own recording of the caller, locked. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function lockOwn(tx: Tx, id: string): Promise<Recording> {
   const recording = await lockRecording(tx, id);
   if (recording?.performer_id !== tx.caller.accountId || recording.hidden_at) refuse('NOT_FOUND');
   return recording;
 }
-/** A recording as its owner sees it after a command. */
+/** Returns a recording as its owner sees it after a command. */
 export async function answerFor(tx: Tx, files: Files, id: string): Promise<Vod> {
   const vod = (await findOwned(tx.db, tx.caller.accountId, id)) ?? refuse('NOT_FOUND');
   return vodAnswer(files, vod, tx.caller.accountId);
 }
 
 /**
- * Renames an own recording; prices and publishes one of a public show. Refuses NOT_FOUND, NOT_OFFERED for a private show's,
- * NOT_VERIFIED, CONFLICT for publishing what has no video yet.
+ * Renames one of the caller's recordings, and prices and publishes one of a public show. Throws NOT_FOUND, NOT_OFFERED
+ * for a private show, NOT_VERIFIED, or CONFLICT when publishing one without a video.
  */
 export const updateVod =
   (files: Files) =>
@@ -51,10 +51,9 @@ async function checkPublishable(tx: Tx, recording: Recording): Promise<void> {
 }
 
 /**
- * Shortens a recording of a public show; a job makes the new file, and the old one stays until it is done.
- * Refuses NOT_OFFERED for one that a customer paid for, CONFLICT while there is no video or another cut is being made and
- * for one that was sold,
- * VALIDATION_FAILED for a piece that is shorter than a second or not in it, UNAVAILABLE where nothing can cut.
+ * Trims a recording of a public show. A job produces the new file, and the old one stays until then. Throws NOT_OFFERED
+ * if a customer paid for it, CONFLICT without a video, during another trim or once it was sold, VALIDATION_FAILED for a
+ * section shorter than a second or outside the video, or UNAVAILABLE if trimming isn't supported.
  */
 export const trimVod =
   (files: Files, canCut: boolean) =>
@@ -77,9 +76,8 @@ export const trimVod =
   };
 
 /**
- * Deletes a recording with its files. One that a customer has paid for, or somebody has bought, goes from the performer's
- * list and from sale only.
- * Refuses NOT_FOUND, CONFLICT while it is being recorded.
+ * Deletes a recording with its files. One that a customer paid for or bought only disappears from the performer's list
+ * and from sale. Throws NOT_FOUND, or CONFLICT while it is being recorded.
  */
 export async function deleteVod(
   tx: Tx,

@@ -10,9 +10,10 @@ import { answerFor, lockOwn } from './change-vod.ts';
 import type { Vod } from './vod-views.ts';
 
 /**
- * Has a piece of an own recording of a public show cut as its trailer, which everybody may see; the one before goes. Refuses
- * NOT_FOUND, NOT_OFFERED for a private show's, CONFLICT while there is no video, VALIDATION_FAILED for a piece that is not in
- * it, shorter than a second or longer than two minutes, UNAVAILABLE where nothing can cut.
+ * Cuts a section of one of the caller's public recordings as its trailer, which is visible to everyone. Replaces the
+ * previous one. Throws NOT_FOUND, NOT_OFFERED for a private show, CONFLICT without a video, VALIDATION_FAILED for a
+ * section outside the video, shorter than a second or longer than two minutes, or UNAVAILABLE if cutting isn't
+ * supported.
  */
 export const cutTrailer =
   (files: Pick<SealedFiles, 'signedUrl'>, canCut: boolean) =>
@@ -34,7 +35,7 @@ export const cutTrailer =
     return answerFor(tx, files, recording.id);
   };
 
-/** Takes the trailer of an own recording away. Refuses NOT_FOUND. */
+/** Removes the trailer of one of the caller's recordings. Throws NOT_FOUND. */
 export const removeTrailer =
   (files: Pick<SealedFiles, 'signedUrl'>) =>
   async (tx: Tx, { params }: Input<typeof recordings.removeTrailer>): Promise<Vod> => {

@@ -9,7 +9,7 @@ import { vodAnswer } from './vod-views.ts';
 
 type Files = Pick<FileStore, 'signedUrl'>;
 
-/** The caller's recordings: a performer's own, and those a viewer paid for. */
+/** Lists the caller's recordings: a performer's own, and those a viewer paid for. */
 export const listVods =
   (files: Files) =>
   async (
@@ -22,7 +22,10 @@ export const listVods =
     return { data, ...total, ...next };
   };
 
-/** A link to the video. Refuses NOT_FOUND for everybody who does not own it, CONFLICT while there is no video, or staff look at it. */
+/**
+ * Returns a link to the video. Throws NOT_FOUND for anyone but its owners, or CONFLICT without a video or while staff
+ * review it.
+ */
 export const linkToVod =
   (files: Files) =>
   async (

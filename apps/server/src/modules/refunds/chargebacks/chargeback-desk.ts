@@ -15,7 +15,6 @@ import { findChargeback, listChargebacks, type ShownChargeback } from './chargeb
 export type ChargebackView = Answer<typeof chargebacksStaff.view>;
 const LINK_SECONDS = 300;
 
-/** A chargeback as staff read it. */
 export const chargebackOf = (row: ShownChargeback): ChargebackView => ({
   _id: row.payment_id,
   account: personWithOwnName(row.role === 'performer' ? 'performer' : 'user', { ...row, id: row.account_id }),
@@ -41,7 +40,6 @@ export const chargebackOf = (row: ShownChargeback): ChargebackView => ({
   ...(row.evidence_at ? { evidenceAt: row.evidence_at.toISOString() } : {}),
 });
 
-/** Chargebacks of everybody. */
 export async function searchChargebacks(
   { db }: RequestContext,
   { query }: Input<typeof chargebacksStaff.search>,
@@ -50,13 +48,15 @@ export async function searchChargebacks(
   return { data: rows.map(chargebackOf), ...total, ...next };
 }
 
-/** One chargeback. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const viewChargeback = async (
   { db }: RequestContext,
   { params }: Input<typeof chargebacksStaff.view>,
 ): Promise<ChargebackView> => chargebackOf((await findChargeback(db, params.id)) ?? refuse('NOT_FOUND'));
 
-/** A link to the evidence, for a reason that is written down. Refuses NOT_FOUND, CONFLICT while there is none. */
+/**
+ * Returns a link to the evidence after logging the reason. Throws NOT_FOUND, or CONFLICT if there is no evidence yet.
+ */
 export const linkToEvidence =
   (files: Pick<SealedFiles, 'signedUrl'>) =>
   async (
@@ -76,7 +76,7 @@ export const linkToEvidence =
 
 type Because = Pick<Input<typeof chargebacksStaff.freeze>, 'params' | 'body'>;
 
-/** Freezes the account of a chargeback. Refuses NOT_FOUND, CONFLICT when it is frozen. */
+/** Freezes the account behind a chargeback. Throws NOT_FOUND, or CONFLICT if it is already frozen. */
 export async function freezeAccount(tx: Tx, { params, body: { reason } }: Because): Promise<{ success: boolean }> {
   const row = (await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND');
   if (!(await freezeFunds(tx, row.account_id))) refuse('CONFLICT', 'This account is frozen already.');
@@ -85,7 +85,7 @@ export async function freezeAccount(tx: Tx, { params, body: { reason } }: Becaus
   return { success: true };
 }
 
-/** Lets the account of a chargeback spend again. Refuses NOT_FOUND, CONFLICT when it is not frozen. */
+/** Unfreezes the account behind a chargeback. Throws NOT_FOUND, or CONFLICT if it isn't frozen. */
 export async function unfreezeAccount(tx: Tx, { params, body: { reason } }: Because): Promise<{ success: boolean }> {
   const row = (await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND');
   if (!(await unfreezeFunds(tx, row.account_id))) refuse('CONFLICT', 'This account is not frozen.');
@@ -95,14 +95,14 @@ export async function unfreezeAccount(tx: Tx, { params, body: { reason } }: Beca
 }
 
 /**
- * Writes down how the bank decided, where the gateway does not report it: a win gives the buyer's tokens and the creators' earnings
- * again. Refuses NOT_FOUND, CONFLICT when it has ended.
+ * Records the bank's decision if the gateway doesn't report it. A win restores the buyer's tokens and the creators'
+ * earnings. Throws NOT_FOUND, or CONFLICT if it has already been decided.
  */
 export async function endChargeback(
   tx: Tx,
   { params, body: { outcome, reason } }: Input<typeof chargebacksStaff.end>,
 ): Promise<ChargebackView> {
-  // Locked first: it comes before the accounts in the order of locks.
+  // Locked first, because chargebacks come before accounts in the lock order.
   const row = (await lockChargeback(tx, params.id)) ?? refuse('NOT_FOUND');
   if (!(await endDisputes(tx, row.payment_id, outcome))) refuse('CONFLICT', 'The bank has decided this already.');
   await noteOutcome(tx, row.payment_id);

@@ -8,7 +8,6 @@ import type { ChargebackRow } from './chargebacks.store.ts';
 
 type Db = Kysely<Tables>;
 
-/** A chargeback with its payment and its buyer. */
 export type ShownChargeback = Omit<ChargebackRow, 'evidence_state' | 'state'> & {
   readonly state: 'open' | 'won' | 'lost';
   readonly id: string;
@@ -37,11 +36,11 @@ export async function findChargeback(db: Db, paymentId: string): Promise<ShownCh
   return rows[0];
 }
 
-/** Of few accounts, so they are found (`offset` sees to that) before they are put in order. */
+/** Few accounts are frozen, so `offset` makes PostgreSQL find their rows before it sorts. */
 const FROZEN = sql`(
   select * from chargeback where account_id = any(array(select id from ledger_account where frozen_at is not null)) offset 0)`;
 
-/** Those of everybody, by when the payment was begun. */
+/** Lists everyone's chargebacks by the start of the payment. */
 export async function listChargebacks(
   db: Db,
   { isFrozen, q }: { readonly isFrozen?: boolean | undefined; readonly q?: string | undefined },
@@ -64,7 +63,7 @@ export async function listChargebacks(
   );
 }
 
-/** The newest payment of a buyer, made after some transfer, of which something is left. */
+/** Finds a buyer's newest payment after a given transfer that hasn't been fully returned. */
 export async function findNewestSpend(
   db: Db,
   accountId: string,
@@ -79,22 +78,22 @@ export async function findNewestSpend(
   return rows[0];
 }
 
-/** What a chargeback took of a payment to a creator. */
+/** Part of a chargeback, clawed back from one payment to a creator. */
 export interface ClawedPart {
   readonly transfer_id: string;
   readonly payment_id: string;
   readonly performer_id: string | null;
-  /** The studio that had a share of it. */
+  /** The studio that received a share of it. */
   readonly studio_id: string | null;
   readonly units: number;
   readonly restored_units: number;
-  /** The payment, and when and what it was for. */
+  /** The original payment, with its purpose and time. */
   readonly origin_id: string;
   readonly kind: string;
   readonly at: Date;
 }
 
-/** The last that was clawed back and not given again yet. */
+/** Finds the last clawed-back part that hasn't been fully restored. */
 export async function findNewestClawed(db: Db, paymentId: string): Promise<ClawedPart | undefined> {
   const { rows } = await sql<ClawedPart>`
     select p.transfer_id, p.payment_id, p.performer_id, s.id as studio_id, p.units, p.restored_units, t.origin_id, o.kind, t.at
@@ -107,7 +106,7 @@ export async function findNewestClawed(db: Db, paymentId: string): Promise<Clawe
   return rows[0];
 }
 
-/** Whether what a payment was for ended by its chargeback and does not come back: a running period, or a spin that was owed. */
+/** Reports whether the chargeback permanently ended the purchase: a running period, or a spin that was owed. */
 export async function isTakenForGood(db: Db, { origin_id: id, at }: ClawedPart): Promise<boolean> {
   const { rows } = await sql<{ is_gone: boolean }>`
     select exists (select 1 from subscription_period n where n.transfer_id = ${id} and n.ends_at > ${at})
@@ -117,7 +116,7 @@ export async function isTakenForGood(db: Db, { origin_id: id, at }: ClawedPart):
   return rows[0]?.is_gone ?? false;
 }
 
-/** How the disputes of a payment stand together: open while one is; won when all were. */
+/** Combines the disputes of a payment: open while any is open, and won only if all were won. */
 export async function readOutcome(db: Db, paymentId: string): Promise<'open' | 'won' | 'lost'> {
   const { rows } = await sql<{ state: 'open' | 'won' | 'lost' }>`
     select case when bool_or(state = 'open') then 'open' when bool_or(state = 'lost') then 'lost' else 'won' end as state

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/transaction.ts';
 export type ChargebackRow = Selectable<Chargeback>;
 
 /**
- * Writes a chargeback down, or adds what a further dispute of its payment took; each change of the payment once. Returns whether it is
- * new, undefined when it was written down before.
+ * Records a chargeback, or adds the amount of a further dispute of the same payment. Each change of the payment counts
+ * once. Returns whether the chargeback is new, or undefined if the change was already recorded.
  */
 export async function addChargeback(tx: Tx, row: NewChargeback): Promise<{ readonly isNew: boolean } | undefined> {
   const { rows } = await sql<{ is_new: boolean }>`
@@ -35,7 +35,6 @@ type NewChargeback = Pick<
   | 'settled_at'
 >;
 
-/** A chargeback, locked. */
 export async function lockChargeback(tx: Tx, paymentId: string): Promise<ChargebackRow | undefined> {
   const row = await tx.db
     .selectFrom('chargeback')
@@ -59,7 +58,7 @@ export const insertClawed = async (tx: Tx, rows: readonly Insertable<ChargebackP
     .values([...rows])
     .execute());
 
-/** What was clawed back of each creator's own share. */
+/** Sums the amounts clawed back from each creator's own share. */
 export async function sumClawed(tx: Tx, paymentId: string): Promise<{ performerId: string; units: number }[]> {
   const { rows } = await sql<{ performerId: string; units: number }>`
     select performer_id as "performerId", sum(creator_units)::bigint as units from chargeback_part
@@ -68,7 +67,7 @@ export async function sumClawed(tx: Tx, paymentId: string): Promise<{ performerI
   return rows;
 }
 
-/** What was clawed back of each studio's share in what its members were paid. */
+/** Sums the amounts clawed back from each studio's share in its members' payments. */
 export async function sumClawedOfStudios(tx: Tx, paymentId: string): Promise<{ studioId: string; units: number }[]> {
   const { rows } = await sql<{ studioId: string; units: number }>`
     select s.id as "studioId", sum(-t.to2_units)::bigint as units

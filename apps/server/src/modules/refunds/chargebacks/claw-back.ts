@@ -19,8 +19,9 @@ import {
 export const CLAW_BACK_JOB = 'refunds.claw-back';
 
 /**
- * Takes what charged-back tokens were spent for from the people paid, the newest payment first, until the platform's loss is covered or
- * nothing is left that was paid after the purchase. Each payment is a transaction of its own: a run that was killed continues.
+ * Claws charged-back tokens back from the people they were paid to, newest payment first, until the platform's loss is
+ * covered or no payment made after the purchase is left. Each payment has its own transaction, so a killed run can
+ * resume.
  */
 export const clawBack =
   ({ transactions }: Pick<Platform, 'transactions'>, doors: Pick<RefundDoors, 'site'>) =>
@@ -29,7 +30,7 @@ export const clawBack =
     while (await transactions.system((tx) => clawNewest(tx, doors, paymentId)));
   };
 
-/** False when nothing is to be done any more. */
+/** Returns false once nothing is left to do. */
 async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: string): Promise<boolean> {
   const row = await lockChargeback(tx, paymentId);
   if (!row || row.settled_at) return false;
@@ -48,7 +49,7 @@ async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: s
   const units = Math.min(lossUnits, transfers[0]?.leftUnits ?? 0);
   const key = `clawed:${paymentId}:${spend.id}:${row.clawed_units}`;
   const given = await giveBack(tx, doors.site, { source: { transfers }, units, key, isChargeback: true });
-  // Why thrown: somebody gave it back in this moment, or the bank did, and the job looks again.
+  // Thrown because someone, or the bank, returned it at the same moment. The job retries.
   if (!given) throw new Error(`payment ${spend.id} has less left than it had`);
   for (const originId of [creditId, lossId]) {
     const outcome = await refundTransfer(tx, { originId, key, amountUnits: units, chargeback: true });
@@ -68,7 +69,7 @@ async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: s
   return true;
 }
 
-/** Notifies the creators, and the studios of members, of what was taken of each. */
+/** Notifies creators and members' studios of the amount taken from each. */
 async function settle(tx: Tx, { site }: Pick<RefundDoors, 'site'>, row: ChargebackRow): Promise<void> {
   await updateChargeback(tx, row.payment_id, { settled_at: tx.now });
   const creators = await sumClawed(tx, row.payment_id);

@@ -9,13 +9,13 @@ import { updateChargeback } from './chargebacks.store.ts';
 
 export const EVIDENCE_JOB = 'refunds.evidence';
 
-/** Has the evidence of a chargeback gathered soon after the transaction. */
+/** Queues the collection of a chargeback's evidence shortly after the transaction. */
 export async function queueEvidence(tx: Tx, paymentId: string): Promise<void> {
   await updateChargeback(tx, paymentId, { evidence_state: 'building' });
   await jobs.add(tx.db, EVIDENCE_JOB, { paymentId }, { key: `${EVIDENCE_JOB}:${paymentId}` });
 }
 
-/** Has it gathered again. Refuses NOT_FOUND. */
+/** Collects the evidence again. Throws NOT_FOUND. */
 export async function gatherAgain(tx: Tx, { params }: Input<typeof chargebacksStaff.gather>): Promise<ChargebackView> {
   if (!(await findChargeback(tx.db, params.id))) refuse('NOT_FOUND');
   await queueEvidence(tx, params.id);

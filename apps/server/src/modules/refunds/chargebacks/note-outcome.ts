@@ -6,8 +6,8 @@ import { lockChargeback, updateChargeback } from './chargebacks.store.ts';
 import { RESTORE_JOB } from './restore-clawed.ts';
 
 /**
- * Notes how the disputes of a chargeback stand, whenever that may have changed: what the payment says now counts. Where they were won,
- * creators get again what they bore. Nothing where nothing was taken.
+ * Updates a chargeback from its payment's current disputes. Called whenever they may have changed. If they were won,
+ * creators get back the amounts they bore. Does nothing without a chargeback.
  */
 export async function noteOutcome(tx: Tx, paymentId: string): Promise<void> {
   const row = await lockChargeback(tx, paymentId);

@@ -12,9 +12,9 @@ export const RESTORE_JOB = 'refunds.restore-clawed';
 const { paymentClearing } = PLATFORM_ACCOUNTS;
 
 /**
- * Gives creators and studios again what they bore of a chargeback that was won, the payment that was clawed back last first. What was
- * taken away for good meanwhile (an order, a running period, a spin) is paid to the buyer instead, who has neither. Each is a
- * transaction of its own: a run that was killed continues.
+ * Restores the amounts that creators and studios bore for a chargeback that was won, last clawed-back payment first. If
+ * the purchase has been permanently lost (an order, a running period, a spin), the buyer is paid instead. Each part has
+ * its own transaction, so a killed run can resume.
  */
 export const restoreClawed =
   ({ transactions }: Pick<Platform, 'transactions'>, doors: Pick<RefundDoors, 'site'>) =>
@@ -23,7 +23,7 @@ export const restoreClawed =
     while (await transactions.system((tx) => restoreNewest(tx, doors, paymentId)));
   };
 
-/** False when nothing is to be given again any more. */
+/** Returns false once nothing is left to restore. */
 async function restoreNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: string): Promise<boolean> {
   const row = await lockChargeback(tx, paymentId);
   if (!row) return false;
@@ -38,7 +38,7 @@ async function restoreNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId
   return true;
 }
 
-/** Pays those who had been paid, or the buyer; true when it was the former. */
+/** Pays the original recipients, or else the buyer. Returns true for the recipients. */
 async function giveAgain(tx: Tx, buyerId: string, part: ClawedPart, units: number): Promise<boolean> {
   const isForGood = await isTakenForGood(tx.db, part);
   const bought = isForGood ? undefined : await lockBought(tx, part.origin_id);
@@ -66,7 +66,7 @@ async function giveAgain(tx: Tx, buyerId: string, part: ClawedPart, units: numbe
   return false;
 }
 
-/** Writes to the creator and to the studio of a member. */
+/** Mails the creator, and the studio of a member. */
 async function mailReceivers(
   tx: Tx,
   { site }: Pick<RefundDoors, 'site'>,

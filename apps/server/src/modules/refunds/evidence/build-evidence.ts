@@ -4,10 +4,10 @@ import { evidencePage } from './evidence-page.ts';
 import { findCase, readEvidence } from './evidence.queries.ts';
 import { zipOf } from './zip.ts';
 
-/** What is kept of a chargeback's evidence, sealed at rest as documents are. */
+/** Store key of a chargeback's evidence, sealed at rest like documents. */
 const keyOf = (paymentId: string): string => `documents/evidence/${paymentId}.zip`;
 
-/** Gathers the evidence of a chargeback into a ZIP of a page for people and the same as JSON. May run twice. */
+/** Collects a chargeback's evidence into a ZIP with a readable page and the same content as JSON. Idempotent. */
 export const buildEvidence =
   ({ database, transactions, files }: Pick<Platform, 'database' | 'transactions' | 'files'>) =>
   async (payload: unknown): Promise<void> => {
@@ -35,7 +35,7 @@ export const buildEvidence =
       );
     } catch (error) {
       await transactions.system((tx) => updateChargeback(tx, paymentId, { evidence_state: 'failed' }));
-      // Why thrown on: it is tried again.
+      // Rethrown so that the job retries.
       throw error;
     }
   };

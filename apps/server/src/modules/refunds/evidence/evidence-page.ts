@@ -19,7 +19,7 @@ function tableOf({ name, rows, isCut }: Section): string {
   return `<h2>${escaped(name)}</h2>${body}${isCut ? `<p>Only the newest ${rows.length} are listed.</p>` : ''}`;
 }
 
-/** The evidence as one page that needs nothing else to be read. */
+/** Renders the evidence as one self-contained page. */
 export const evidencePage = (title: string, at: Date, sections: readonly Section[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style>
 <h1>${escaped(title)}</h1><p>Gathered at ${at.toISOString()}. All times are UTC.</p>

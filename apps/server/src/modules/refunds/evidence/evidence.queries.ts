@@ -5,22 +5,22 @@ import { holdAccountIdOf } from '../../ledger/index.ts';
 
 type Db = Kysely<Tables>;
 
-/** Whose evidence, and of which time. */
+/** Buyer and time range of the evidence. */
 export interface Case {
   readonly paymentId: string;
   readonly accountId: string;
   readonly from: Date;
   readonly to: Date;
 }
-/** A part of the evidence: rows of plain values, the newest first. */
+/** A section of the evidence. Rows contain plain values, newest first. */
 export interface Section {
   readonly name: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** There are more, which are left out. */
+  /** True if rows beyond the limit are left out. */
   readonly isCut: boolean;
 }
 const MOST_ROWS = 1000;
-/** Rooms whose chat is looked through. */
+/** Maximum rooms whose chat is searched. */
 const MOST_ROOMS = 50;
 
 async function section(db: Db, name: string, rows: RawBuilder<unknown>): Promise<Section> {
@@ -31,7 +31,6 @@ const tokensOf = (units: RawBuilder<unknown>) => sql`(${units} / 100.0)::float8`
 
 const isBetween = (column: RawBuilder<unknown>, from: Date, to: Date) => sql`${column} between ${from} and ${to}`;
 
-/** Who the buyer is, and how the money came. */
 async function readBuyer(db: Db, { paymentId, accountId }: Case): Promise<Section[]> {
   return [
     await section(
@@ -67,7 +66,6 @@ async function readBuyer(db: Db, { paymentId, accountId }: Case): Promise<Sectio
   ];
 }
 
-/** What became of the tokens. */
 async function readSpending(db: Db, { accountId, from, to }: Case): Promise<Section[]> {
   const mine = [accountId, holdAccountIdOf(accountId)];
   return [
@@ -91,7 +89,7 @@ async function readSpending(db: Db, { accountId, from, to }: Case): Promise<Sect
   ];
 }
 
-/** What the buyer looked at and wrote. */
+/** Reads the buyer's visits and messages. */
 async function readVisits(db: Db, { accountId, from, to }: Case): Promise<Section[]> {
   return [
     await section(
@@ -126,14 +124,14 @@ async function readVisits(db: Db, { accountId, from, to }: Case): Promise<Sectio
   ];
 }
 
-/** What is known of a buyer in the time from the payment to the chargeback, each part bounded. */
+/** Collects the facts about a buyer between the payment and the chargeback. Each section is limited. */
 export const readEvidence = async (db: Db, found: Case): Promise<Section[]> => [
   ...(await readBuyer(db, found)),
   ...(await readSpending(db, found)),
   ...(await readVisits(db, found)),
 ];
 
-/** What a case is about; undefined when there is no such chargeback. */
+/** Returns undefined if there is no such chargeback. */
 export async function findCase(db: Db, paymentId: string): Promise<Case | undefined> {
   const { rows } = await sql<Case>`
     select b.payment_id as "paymentId", b.account_id as "accountId", p.created_at as "from", b.at as "to"

@@ -10,10 +10,10 @@ const END = 0x06054b50;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980, the first day that the format knows: what is the same makes the same file. */
+/** 1 January 1980, the earliest date of the format. A fixed date makes identical content produce identical files. */
 const DATE = 0x21;
 
-/** A ZIP of some files in memory, each deflated. For a few megabytes: no ZIP64. */
+/** Creates a ZIP in memory with each file deflated. Meant for a few megabytes, without ZIP64. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

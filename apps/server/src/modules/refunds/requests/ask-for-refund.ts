@@ -12,10 +12,11 @@ import { findRefund } from './refunds.queries.ts';
 import { insertRefund } from './refunds.store.ts';
 
 /**
- * Asks for tokens back. Nothing moves until staff approve.
+ * Requests a refund. Nothing moves until staff approve.
  *
- * Refuses NOT_FOUND for what the caller did not pay for, CONFLICT when the time for it is over, when it is not over yet, when nothing is
- * left of it or a request about it waits, VALIDATION_FAILED for more than is left.
+ * Throws NOT_FOUND if the caller didn't pay for it, CONFLICT if the deadline has passed, the purchase isn't over yet,
+ * it is already fully refunded, or a request for it is pending, or VALIDATION_FAILED for more than the remaining
+ * amount.
  */
 export const askForRefund =
   ({ site, refundDays }: RefundDoors) =>
@@ -56,7 +57,7 @@ export const askForRefund =
     return refundOf(row);
   };
 
-/** Refuses CONFLICT for what cannot be asked back now. */
+/** Throws CONFLICT. */
 export function checkOpen(source: Source, days: number, now: Date): void {
   if (source.isRunning) refuse('CONFLICT', 'This is not over yet.');
   if (refundableUntil(source.paidAt, days) <= now)

@@ -6,7 +6,7 @@ import { refundOf, type RefundView } from './refund-views.ts';
 import { findRefund } from './refunds.queries.ts';
 import { closeRefund, lockRefund } from './refunds.store.ts';
 
-/** Takes a request of the caller back that waits. Refuses NOT_FOUND, ALREADY_DONE for a decided one. */
+/** Cancels the caller's pending request. Throws NOT_FOUND, or ALREADY_DONE if it has been decided. */
 export async function cancelOwnRefund(tx: Tx, { params }: Input<typeof refunds.cancel>): Promise<RefundView> {
   const row = await lockRefund(tx, params.id);
   if (row?.viewer_id !== tx.caller.accountId) refuse('NOT_FOUND');

@@ -10,7 +10,6 @@ import { checkOpen } from './ask-for-refund.ts';
 import { refundOf } from './refund-views.ts';
 import { findNewest, listRefunds } from './refunds.queries.ts';
 
-/** The caller's requests. */
 export async function searchOwnRefunds(
   { db, caller }: RequestContext,
   { query }: Input<typeof refunds.search>,
@@ -20,7 +19,9 @@ export async function searchOwnRefunds(
   return { data: rows.map(refundOf), ...total, ...next };
 }
 
-/** What the caller can ask back of something. Refuses NOT_FOUND, and CONFLICT where it cannot be asked for now. */
+/**
+ * Returns the amount the caller can ask back for a purchase. Throws NOT_FOUND, or CONFLICT if it can't be refunded now.
+ */
 export const readOffer =
   ({ refundDays }: Pick<RefundDoors, 'refundDays'>) =>
   async (

@@ -60,7 +60,7 @@ const named = (row: ShownRefund): NamedRefund => ({
   reason: row.reason ?? '',
 });
 
-/** Writes to an account in its language, with a link to `path`; nothing where there is none any more. */
+/** Mails an account in its language, with a link to `path`. Does nothing if the account no longer exists. */
 async function mailTo(
   tx: Tx,
   site: Site,
@@ -75,13 +75,12 @@ async function mailTo(
   await queueMail(tx, composed(KINDS[kind], account.language, { to: account.email, subject, text }));
 }
 
-/** Mails the requester the state of a request. */
 export const mailViewer = (tx: Tx, site: Site, row: ShownRefund): Promise<void> =>
   mailTo(tx, site, { accountId: row.viewer_id, kind: 'viewer', path: '/wallet/refunds' }, ({ viewer }) =>
     viewer[row.status](named(row)),
   );
 
-/** Writes to the creator what was taken out of their earnings. */
+/** Mails a creator the amount taken from their earnings. */
 export async function mailCreator(tx: Tx, site: Site, row: ShownRefund, fromEarningsUnits: number): Promise<void> {
   if (!row.performer_id) return;
   await mailTo(tx, site, { accountId: row.performer_id, kind: 'creator', path: '/' }, ({ creator }) =>
@@ -89,26 +88,25 @@ export async function mailCreator(tx: Tx, site: Site, row: ShownRefund, fromEarn
   );
 }
 
-/** Writes to a member's studio what was taken out of its earnings. */
+/** Mails a member's studio the amount taken from its earnings. */
 export const mailStudio = (tx: Tx, site: Site, row: ShownRefund, share: StudioShare): Promise<void> =>
   mailTo(tx, site, { accountId: share.studioId, kind: 'studio', path: '/studio/earnings' }, ({ studio }) =>
     studio(named(row), share.units, row.creator_username),
   );
 
-/** Writes to a creator what a chargeback took out of their earnings. */
+/** Mails a creator the amount a chargeback took from their earnings. */
 export const mailClawed = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
   mailTo(tx, site, { accountId, kind: 'clawed', path: '/creator/earnings' }, ({ clawed }) => clawed(units));
 
-/** Writes to a studio what a chargeback took of its share in what its members were paid. */
+/** Mails a studio the amount a chargeback took from its share in its members' payments. */
 export const mailClawedOfStudio = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
   mailTo(tx, site, { accountId, kind: 'clawedOfStudio', path: '/studio/earnings' }, ({ clawedOfStudio }) =>
     clawedOfStudio(units),
   );
 
-/** Writes to a creator or a studio that a payment which had been charged back stays theirs after all. */
+/** Mails a creator or studio that they keep a payment that had been charged back. */
 export const mailRestored = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
   mailTo(tx, site, { accountId, kind: 'restored', path: '/' }, ({ restored }) => restored(units));
 
-/** Writes to a buyer that the account is frozen. */
 export const mailFrozen = (tx: Tx, site: Site, accountId: string): Promise<void> =>
   mailTo(tx, site, { accountId, kind: 'frozen', path: '/wallet' }, ({ frozen }) => frozen);

@@ -4,7 +4,6 @@ import type { ShownRefund } from './refunds.queries.ts';
 
 export type RefundView = Answer<typeof refunds.ask>;
 
-/** A request as who asked reads it. */
 export function refundOf(row: ShownRefund): RefundView {
   return {
     _id: row.id,

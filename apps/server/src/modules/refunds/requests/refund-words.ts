@@ -5,7 +5,7 @@ export interface MailWords {
   readonly subject: string;
   readonly lines: readonly string[];
 }
-/** A request as its mails name it; all sums in units of a token. */
+/** A request as described in its mails. Amounts are in units of a token. */
 export interface NamedRefund {
   readonly title: string;
   readonly username: string;
@@ -14,13 +14,13 @@ export interface NamedRefund {
   readonly refundedUnits: number;
   readonly reason: string;
 }
-/** What mails about refunds and chargebacks say, in one language. */
+/** Mail texts about refunds and chargebacks, in one language. */
 export interface RefundWords {
   readonly hello: (name: string) => string;
   readonly viewer: Readonly<Record<RefundStatus, (row: NamedRefund) => MailWords>>;
-  /** To whoever was paid: the whole of what went back, and their own share of it. */
+  /** For the payee: the total refund, and their own share of it. */
   readonly creator: (row: NamedRefund, ownUnits: number) => MailWords;
-  /** To the studio of a member; `member` is a username, or null where it is not known any more. */
+  /** For a member's studio. `member` is a username, or null if it is no longer known. */
   readonly studio: (row: NamedRefund, ownUnits: number, member: string | null) => MailWords;
   readonly clawed: (ownUnits: number) => MailWords;
   readonly clawedOfStudio: (ownUnits: number) => MailWords;
@@ -177,5 +177,5 @@ const GERMAN: RefundWords = {
   },
 };
 
-/** The words of a language, English where the site does not speak it. */
+/** Falls back to English for unsupported languages. */
 export const refundWordsOf = (language: string | null): RefundWords => (language === 'de' ? GERMAN : ENGLISH);

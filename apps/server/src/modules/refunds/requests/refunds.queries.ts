@@ -8,7 +8,6 @@ import type { RefundRow } from './refunds.store.ts';
 
 type Db = Kysely<Tables>;
 
-/** A request with the people that it names. */
 export type ShownRefund = RefundRow & {
   readonly username: string;
   readonly name: string;
@@ -26,7 +25,6 @@ export async function findRefund(db: Db, id: string): Promise<ShownRefund | unde
   return rows[0];
 }
 
-/** The newest request about a source. */
 export async function findNewest(db: Db, sourceId: string): Promise<ShownRefund | undefined> {
   const { rows } = await sql<ShownRefund>`
     select ${COLUMNS} from ${TABLES} where q.source_id = ${sourceId} order by q.id desc limit 1`.execute(db);
@@ -37,7 +35,7 @@ export interface WantedRefunds {
   readonly viewerId?: string;
   readonly status?: RefundStatus | undefined;
   readonly sourceType?: RefundSource | undefined;
-  /** Beginning of the viewer's or the creator's name or username. */
+  /** Prefix of the viewer's or the creator's name or username. */
   readonly q?: string | undefined;
 }
 export async function listRefunds(
@@ -65,12 +63,11 @@ export async function listRefunds(
   );
 }
 
-/** What a refund took of a studio's share. */
 export interface StudioShare {
   readonly studioId: string;
   readonly units: number;
 }
-/** What an approved request took of the shares of studios. */
+/** Lists the amounts an approved request took from studios. */
 export async function listStudioShares(db: Db, requestId: string): Promise<StudioShare[]> {
   const { rows } = await sql<StudioShare>`
     select s.id as "studioId", sum(-t.to2_units)::bigint as units
@@ -79,7 +76,7 @@ export async function listStudioShares(db: Db, requestId: string): Promise<Studi
   return rows;
 }
 
-/** What became of the other requests of a viewer, or about a creator. */
+/** Outcomes of a viewer's other requests, or of those about a creator. */
 export interface Tally {
   readonly requests: number;
   readonly approved: number;

@@ -11,10 +11,10 @@ export type RefundRow = Omit<Selectable<RefundRequest>, 'status' | 'source_type'
   readonly source_type: RefundSource;
 };
 
-/** Why no parameter: a plan that fits any value of it fits no index of the waiting ones alone. */
+/** A literal, because a generic plan can't match the partial index on pending requests. */
 const PENDING = sql.lit('pending');
 
-/** False when there is one that waits about the same source; waits for another that is being made. */
+/** Returns false if a request for the same source is pending. Waits for one that is being inserted concurrently. */
 export async function insertRefund(tx: Tx, row: Insertable<RefundRequest>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('refund_request')
@@ -24,7 +24,6 @@ export async function insertRefund(tx: Tx, row: Insertable<RefundRequest>): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A request, locked. */
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
   const row = await tx.db
     .selectFrom('refund_request')
@@ -40,7 +39,6 @@ type Decision =
   | { readonly status: 'approved'; readonly refunded_units: number }
   | { readonly status: 'rejected'; readonly reason: string }
   | { readonly status: 'cancelled' };
-/** Writes what became of a locked request. */
 export async function closeRefund(tx: Tx, id: string, decision: Decision): Promise<void> {
   await tx.db
     .updateTable('refund_request')
@@ -54,7 +52,7 @@ export async function closeRefund(tx: Tx, id: string, decision: Decision): Promi
 }
 
 const AT_ONCE = 1000;
-/** Writes which refunds in the ledger an approval made. */
+/** Records the ledger refunds that an approval made. */
 export async function insertParts(tx: Tx, requestId: string, parts: readonly RefundedPart[]): Promise<void> {
   const rows = parts.map(({ transferId, originId, units }) => ({
     transfer_id: transferId,

@@ -9,25 +9,26 @@ import type { Source } from './sources.queries.ts';
 interface Wish {
   readonly source: Pick<Source, 'transfers'>;
   readonly units: number;
-  /** Names the refunds in the ledger, with the payment that each is of. */
+  /** Combined with the id of each original payment, identifies the refunds in the ledger. */
   readonly key: string;
   readonly isChargeback: boolean;
 }
 export interface Given {
   readonly parts: readonly RefundedPart[];
-  /** Out of the creator's own share. */
+  /** Amount taken from the creator's own share. */
   readonly creatorUnits: number;
 }
 
 /**
- * Gives back so much of what something cost, the newest payment first, from everyone who shared in it; earnings may go below zero. What is
- * given back wholly is taken away: an item, an order, a running period, a spin that is owed. Undefined when not as much is left.
+ * Refunds an amount of a source, newest payment first, from everyone who shared in it. Earnings may become negative. A
+ * full refund also revokes the purchase: an item, an order, a running period or an owed spin. Returns undefined if too
+ * little is left.
  */
 export async function giveBack(tx: Tx, site: () => Site, wish: Wish): Promise<Given | undefined> {
   const { source, units, key, isChargeback } = wish;
   const [newest] = source.transfers;
   if (!newest) return undefined;
-  // Why now: what was bought comes before the accounts in the order of locks.
+  // Locked now, because purchases come before accounts in the lock order.
   const period = await lockPeriod(tx, newest.id);
   const spin = period ? undefined : await lockOwedSpin(tx, newest.id);
   const bought = period || spin ? undefined : await lockBought(tx, newest.id);

@@ -1,6 +1,6 @@
 import type { PaidTransfer } from './sources.queries.ts';
 
-/** Payments in one number each. */
+/** Totals over several payments. */
 export interface Sums {
   readonly units: number;
   readonly leftUnits: number;

@@ -5,7 +5,7 @@ import { holdAccountIdOf } from '../../ledger/index.ts';
 
 type Db = Kysely<Tables>;
 
-/** One payment in the ledger, as it was shared, and what has not been given back of it. */
+/** A ledger payment with its shares and the amount not yet refunded. */
 export interface PaidTransfer {
   readonly id: string;
   readonly units: number;
@@ -14,22 +14,22 @@ export interface PaidTransfer {
   readonly studioUnits: number;
   readonly at: Date;
 }
-/** What somebody paid for at once, or by the minute. */
+/** A purchase paid at once or by the minute. */
 export interface Source {
-  /** Of the transfer; of a show the viewer's part in it. */
+  /** Id of the transfer, or of the viewer's part in a show. */
   readonly id: string;
   readonly type: RefundSource;
-  /** The newest first. */
+  /** Newest first. */
   readonly transfers: readonly PaidTransfer[];
-  /** Null when it was the site alone. */
+  /** Null if only the site was paid. */
   readonly performerId: string | null;
   readonly title: string;
   readonly paidAt: Date;
-  /** It is not decided yet what becomes of it: the show, the boost or the spin is not over. */
+  /** True if the outcome is still open: the show, boost or spin isn't over. */
   readonly isRunning: boolean;
 }
 
-/** The newest payment of somebody that an id names: its own, or that of what it paid for. */
+/** Finds an account's newest payment by its own id or that of the purchase. */
 async function findPayment(
   db: Db,
   accountId: string,
@@ -55,7 +55,6 @@ async function findPayment(
   return rows[0];
 }
 
-/** The part in a show that a payment belongs to. */
 async function findPart(db: Db, transferId: string): Promise<{ id: string; isRunning: boolean } | undefined> {
   const { rows } = await sql<{ id: string; isRunning: boolean }>`
     select s.id, s.state <> 'left' as "isRunning" from show_minute n join show_participant s on s.id = n.participant_id
@@ -63,7 +62,7 @@ async function findPart(db: Db, transferId: string): Promise<{ id: string; isRun
   return rows[0];
 }
 
-/** Payments of a part in a show, or one alone, the newest first. */
+/** Lists the payments for a part in a show, or a single payment, newest first. */
 async function listPayments(
   db: Db,
   of: { readonly participantId: string } | { readonly transferId: string },
@@ -87,7 +86,7 @@ interface Described {
   readonly title: string | null;
   readonly isPending: boolean;
 }
-/** Who was paid and what for, and whether it is owed still. */
+/** Returns the payee, the purpose, and whether it is still owed. */
 async function describe(db: Db, transferId: string): Promise<Described | undefined> {
   const { rows } = await sql<Described>`
     select p.id as "performerId",
@@ -112,7 +111,10 @@ async function describe(db: Db, transferId: string): Promise<Described | undefin
   return rows[0];
 }
 
-/** What somebody paid for, by the id of a line in the token history or of the thing itself; undefined when they did not. */
+/**
+ * Finds an account's purchase by the id of a line in the token history or of the item itself. Returns undefined if they
+ * didn't pay for it.
+ */
 export async function findSource(db: Db, accountId: string, id: string): Promise<Source | undefined> {
   const payment = await findPayment(db, accountId, id);
   if (!payment) return undefined;

@@ -13,10 +13,11 @@ import { findSource } from '../sources/sources.queries.ts';
 import { readCase, type CaseView } from './refund-desk.ts';
 
 /**
- * Gives back what was asked for, or less: out of the shares of everyone who was paid, below zero if it must. Must never happen: more
- * comes back than was paid, or the same part twice.
+ * Refunds the requested amount or less, from the shares of everyone who was paid. A share may become negative. Must
+ * never happen: a refund exceeds the payment, or the same part is refunded twice.
  *
- * Refuses NOT_FOUND, ALREADY_DONE for a decided one, VALIDATION_FAILED for more than was asked, CONFLICT when less is left by now.
+ * Throws NOT_FOUND, ALREADY_DONE if it has been decided, VALIDATION_FAILED for more than was requested, or CONFLICT if
+ * less is left by now.
  */
 export const approveRefund =
   ({ site }: RefundDoors) =>
@@ -44,7 +45,7 @@ export const approveRefund =
     return readCase(tx.db, row.id);
   };
 
-/** Rejects a request with a reason. Refuses NOT_FOUND, ALREADY_DONE for a decided one. */
+/** Rejects a request with a reason. Throws NOT_FOUND, or ALREADY_DONE if it has been decided. */
 export const rejectRefund =
   ({ site }: RefundDoors) =>
   async (tx: Tx, { params, body: { reason } }: Input<typeof refundsStaff.reject>): Promise<CaseView> => {
@@ -78,7 +79,7 @@ interface Shares {
   readonly creatorUnits: number;
   readonly studios: readonly StudioShare[];
 }
-/** Notifies the viewer, and everybody whose share went back. */
+/** Notifies the viewer and everyone whose share was refunded. */
 async function announceApproved(tx: Tx, row: RefundRow, units: number, shares: Shares): Promise<void> {
   const { viewer_id: viewerId, performer_id: performerId } = row;
   const { creatorUnits, studios } = shares;

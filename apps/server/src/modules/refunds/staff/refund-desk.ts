@@ -25,7 +25,6 @@ const caseOf = (row: ShownRefund) => ({
   viewer: personWithOwnName('user', { ...row, id: row.viewer_id }),
 });
 
-/** Requests of everybody. */
 export async function searchRefunds(
   { db }: RequestContext,
   { query }: Input<typeof refundsStaff.search>,
@@ -34,7 +33,7 @@ export async function searchRefunds(
   return { data: rows.map(caseOf), ...total, ...next };
 }
 
-/** A request with all that staff decide by. Refuses NOT_FOUND. */
+/** Returns a request with all the facts staff need to decide. Throws NOT_FOUND. */
 export const viewRefund = ({ db }: RequestContext, { params }: Input<typeof refundsStaff.view>): Promise<CaseView> =>
   readCase(db, params.id);
 

@@ -4,7 +4,6 @@ import type { CaseKind } from '../reports.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** A report, for whoever has made it. */
 export interface OwnReportRow {
   readonly id: string;
   readonly case_id: string;
@@ -15,13 +14,13 @@ export interface OwnReportRow {
   readonly note: string;
   readonly created_at: Date;
   readonly state: 'open' | 'decided';
-  /** The newest one. */
+  /** The latest decision. */
   readonly decision: {
     readonly id: string;
     readonly outcome: 'none' | 'warn' | 'remove' | 'suspend' | 'ban';
     readonly decided_at: string;
     readonly decided_by: string;
-    /** Anybody has appealed against it. */
+    /** True if anyone has appealed it. */
     readonly is_appealed: boolean;
   } | null;
   readonly appeal: {
@@ -42,13 +41,13 @@ const ROWS = sql`
         'decided_at', p.decided_at) from report_appeal p where p.report_id = r.id) as appeal
   from report r join report_case c on c.id = r.case_id`;
 
-/** What an account has reported, the newest first. */
+/** Newest first. */
 export async function listOwnReports(db: Db, accountId: string, most: number): Promise<OwnReportRow[]> {
   const { rows } = await sql<OwnReportRow>`${ROWS} where r.reporter_id = ${accountId}
     order by r.id desc limit ${most}`.execute(db);
   return rows;
 }
 
-/** A report that somebody has made. */
+/** Finds a report made by a person. */
 export const findOwnReport = async (db: Db, id: string): Promise<OwnReportRow | undefined> =>
   (await sql<OwnReportRow>`${ROWS} where r.id = ${id} and r.source in ('person', 'takedown')`.execute(db)).rows[0];

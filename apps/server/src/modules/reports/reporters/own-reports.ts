@@ -12,7 +12,7 @@ type OwnReport = Answer<typeof reports.view>;
 const MOST = 50;
 const iso = (at: Date | string): string => new Date(at).toISOString();
 
-/** Until when a second look can be asked for; undefined where it cannot. */
+/** Returns the deadline for requesting a second look, or undefined if none can be requested. */
 function objectUntil({ state, decision, appeal }: OwnReportRow, now: Date): Date | undefined {
   if (state !== 'decided' || decision?.outcome !== 'none' || decision.is_appealed || appeal) return undefined;
   const end = appealEnd(new Date(decision.decided_at));
@@ -31,7 +31,7 @@ function ownReportOf(row: OwnReportRow, now: Date): OwnReport {
     note: row.note,
     createdAt: iso(row.created_at),
     state,
-    // Why no more: what was done to somebody is between them and the site.
+    // Nothing more, because measures against a person are between them and the site.
     ...(decision && state === 'decided'
       ? {
           outcome: decision.outcome === 'none' ? ('none' as const) : ('acted' as const),
@@ -53,13 +53,12 @@ function ownReportOf(row: OwnReportRow, now: Date): OwnReport {
   };
 }
 
-/** What the caller has reported. */
 export async function listOwnReported({ db, caller, now }: RequestContext): Promise<Answer<typeof reports.own>> {
   const rows = await listOwnReports(db, caller.accountId, MOST);
   return { data: rows.map((row) => ownReportOf(row, now)), total: rows.length };
 }
 
-/** A report of the caller. Refuses NOT_FOUND to anybody else. */
+/** Throws NOT_FOUND for anyone but the sender. */
 async function readOwn(
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   { secret }: Pick<ReportDoors, 'secret'>,
@@ -71,15 +70,15 @@ async function readOwn(
   return row;
 }
 
-/** One report, for whoever has made it. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const viewOwnReport =
   (doors: ReportDoors) =>
   async (context: RequestContext, { params, query }: Input<typeof reports.view>): Promise<OwnReport> =>
     ownReportOf(await readOwn(context, doors, { id: params.id, key: query.key }), context.now);
 
 /**
- * Asks for a second look at "no action" by somebody else, once for a report and once for a decision. Refuses NOT_FOUND, ALREADY_DONE,
- * CONFLICT where something was done, before a decision, and after six months.
+ * Requests that someone else review a "no action" decision, once per report and once per decision. Throws NOT_FOUND,
+ * ALREADY_DONE, or CONFLICT if action was taken, before a decision, or after six months.
  */
 export const objectTo =
   (doors: ReportDoors) =>

@@ -7,7 +7,10 @@ import { blockPicture, printsToBlock, uprightPicture } from '../../pictures/inde
 import { findEvidenceOf } from '../reports.queries.ts';
 import { pictureKeys } from './read-cases.ts';
 
-/** Blocks a picture of a report everywhere. Refuses NOT_FOUND, ALREADY_DONE for one that is on the list, UNSUPPORTED_FILE for one that is too plain. */
+/**
+ * Blocks a picture from a report everywhere. Throws NOT_FOUND, ALREADY_DONE if it is already blocked, or
+ * UNSUPPORTED_FILE if it is too plain.
+ */
 export const blockEvidence =
   (files: Pick<FileStore, 'read'>) =>
   async (

@@ -10,7 +10,10 @@ import { deleteClaim, lockCase, takeClaim } from '../reports.store.ts';
 
 type Claim = typeof reportsStaff.claim;
 
-/** Takes a case that waits, so that nobody else decides it meanwhile. Refuses NOT_FOUND, FORBIDDEN to whoever has decided it before, CONFLICT while somebody else has it. */
+/**
+ * Claims an open case, so that no one else decides it meanwhile. Throws NOT_FOUND, FORBIDDEN if the caller decided it
+ * before, or CONFLICT while someone else has it.
+ */
 export async function claimCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<Answer<Claim>> {
   const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
   if (one.state !== 'open') refuse('CONFLICT', 'This has been decided already.');
@@ -22,7 +25,7 @@ export async function claimCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>
   return { until: until.toISOString() };
 }
 
-/** Gives a case back. Refuses NOT_FOUND. */
+/** Releases the claim on a case. Throws NOT_FOUND. */
 export async function releaseCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<{ success: boolean }> {
   const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
   const success = await deleteClaim(tx, one.id);

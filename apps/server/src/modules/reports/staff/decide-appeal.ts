@@ -15,7 +15,7 @@ import { reopenCase } from './reopen-case.ts';
 
 type Call = typeof reportsStaff.decideAppeal;
 
-/** Lets an account in again that a decision has shut out, unless something else has shut it out since. */
+/** Restores an account that a decision suspended, unless something else has suspended it since. */
 export async function endSuspension(tx: Tx, decisionId: string, ownerId: string | null): Promise<void> {
   const account = ownerId ? await findAccount(tx.db, { id: ownerId }) : undefined;
   if (account?.status === 'suspended' && account.suspension_reason === suspensionReason(decisionId))
@@ -28,7 +28,7 @@ async function undo(tx: Tx, doors: ReportDoors, decision: DecisionRow): Promise<
   await updateDecision(tx, decision.id, { undone_at: tx.now });
 }
 
-/** Takes a decision back; returns the case that is to be decided now, where there is one, else that of the decision. */
+/** Reverses a decision. Returns the case that has to be decided now, or else the decision's case. */
 async function takeBack(tx: Tx, doors: ReportDoors, decision: DecisionRow): Promise<string> {
   if (decision.outcome === 'none') return reopenCase(tx, decision);
   await undo(tx, doors, decision);
@@ -36,8 +36,9 @@ async function takeBack(tx: Tx, doors: ReportDoors, decision: DecisionRow): Prom
 }
 
 /**
- * Decides an appeal, by somebody else than who decided the case (the database holds this too). Undone, what was removed is back and
- * who was shut out may log in; "no action" is decided once more, by the caller first. Refuses NOT_FOUND, FORBIDDEN to who decided first, CONFLICT for one that is decided.
+ * Decides an appeal. Whoever decided the case may not decide it (also enforced by the database). A reversal restores
+ * removed content and suspended accounts. "No action" is reopened with the caller's claim. Throws NOT_FOUND, FORBIDDEN
+ * if the caller decided the case, or CONFLICT if the appeal has been decided.
  */
 export const decideAppeal =
   (doors: ReportDoors) =>

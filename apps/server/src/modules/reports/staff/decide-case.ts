@@ -19,30 +19,36 @@ type Case = NonNullable<CaseRow>;
 const DAY_MS = 86_400_000;
 export const DECIDED_BEFORE = 'You have decided this before: somebody else has to.';
 
-/** By which a suspension is known to come of a decision. */
+/** Marks a suspension as the result of a decision. */
 export const suspensionReason = (decisionId: string): string => `report decision ${decisionId}`;
 
 const thingOf = (one: Case): Thing => ({ kind: one.kind as CaseKind, subjectId: one.subject_id });
 
-/** Takes the thing away where the decision says so, or brings it back where it was hidden; returns what undoes a removal. */
+/**
+ * Removes the subject if the decision says so, or restores it if it was hidden. Returns the data that reverses a
+ * removal.
+ */
 async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): Promise<unknown> {
   const isGone = body.outcome === 'remove' || (body.alsoRemove && ['suspend', 'ban'].includes(body.outcome));
   if (!isGone) {
-    // Why: what looks like a blocked picture is let through for good, also where it was not held.
+    // An upload that looks like a blocked picture is permanently allowed, even if it wasn't held.
     await bringBack(tx, doors, thingOf(one), one.kind === 'upload' ? {} : one.hidden);
     return undefined;
   }
-  // Why: a file that is held waits for its owner, too; now it has failed. The files of a clip that is held go now.
+  // The owner is waiting for a held file too, and it has now failed. The files of a held clip are deleted now.
   if (one.hidden && one.kind !== 'upload' && one.kind !== 'clip') return one.hidden;
   return takeDown(tx, doors, thingOf(one), body.text);
 }
 
 /**
- * Decides a case that the caller has claimed. Removal, suspension and ban hold with the commit: sessions, sockets and media end by
- * the same facts as elsewhere. The person gets a statement of reasons, reporters hear the outcome.
+ * Decides a case the caller has claimed. Removals, suspensions and bans take effect with the commit; sessions, sockets
+ * and media end through the same facts as elsewhere. The person concerned gets a statement of reasons, and reporters
+ * get the outcome.
  *
- * Must never happen: two decide the same case; a suspension of staff by a report.
- * Refuses NOT_FOUND, FORBIDDEN to whoever has decided it before, CONFLICT without a claim or for a decided case, VALIDATION_FAILED where the outcome does not fit.
+ * Must never happen: two people decide the same case, or a report suspends staff.
+ *
+ * Throws NOT_FOUND, FORBIDDEN if the caller decided it before, CONFLICT without a claim or if it has been decided, or
+ * VALIDATION_FAILED for an outcome that doesn't fit.
  */
 export const decideCase =
   (doors: ReportDoors) =>

@@ -22,7 +22,7 @@ function spanOf(month: string) {
   return { from, to };
 }
 
-/** The figures of a month (UTC). */
+/** `month` is in UTC. */
 export async function viewFigures(
   { db }: Pick<RequestContext, 'db'>,
   { query: { month } }: Pick<Input<typeof reportsStaff.figures>, 'query'>,
@@ -50,7 +50,7 @@ export async function viewFigures(
 const prefixed = (prefix: string, rows: readonly (readonly [string, number])[]) =>
   rows.map(([name, count]): [string, number | string] => [`${prefix}: ${name}`, count]);
 
-/** What the report on transparency asks for (Digital Services Act, articles 15 and 24). */
+/** Rows of the transparency report (Digital Services Act, articles 15 and 24). */
 const dsaRows = (all: Figures): [string, number | string][] => [
   ['Notices received', all.received],
   ...prefixed(
@@ -76,7 +76,10 @@ const dsaRows = (all: Figures): [string, number | string][] => [
   ['Decisions reversed after a complaint', all.appealsUndone],
 ];
 
-/** What card schemes ask sites for adults to send each month: what was reported, and how soon it was dealt with. */
+/**
+ * Rows of the monthly report that card schemes require from adult sites: reports received, and the time to resolve
+ * them.
+ */
 const cardRows = (all: Figures): [string, number | string][] => {
   const removed = all.byOutcome
     .filter(({ outcome }) => outcome !== 'none' && outcome !== 'warn')
@@ -96,7 +99,7 @@ const cardRows = (all: Figures): [string, number | string][] => {
   ];
 };
 
-/** The figures as a file; that it was taken is written down. */
+/** Exports the figures as a file. The export is logged. */
 export async function exportFigures(
   context: RequestContext,
   { query: { month, form } }: Input<typeof reportsStaff.exportFigures>,

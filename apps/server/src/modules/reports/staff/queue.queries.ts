@@ -70,7 +70,7 @@ export interface QueueFilter {
   readonly kind?: string | undefined;
   readonly reason?: string | undefined;
   readonly username?: string | undefined;
-  /** Username or address of whoever has reported it. */
+  /** Username or email address of the reporter. */
   readonly reporter?: string | undefined;
   readonly staffId: string;
 }
@@ -86,14 +86,13 @@ const STATUS: Readonly<Record<QueueFilter['status'], (filter: QueueFilter, now: 
 
 const CURSOR = /^([01])\.(.{36})$/;
 
-/** Cases that somebody has reported. */
 const reportedBy = (reporter: string): RawBuilder<unknown> =>
   reporter.includes('@')
     ? sql`select r.case_id from report r where r.email = ${reporter.toLowerCase()}
         union all select r.case_id from report r join account y on y.id = r.reporter_id where y.email = ${reporter}`
     : sql`select r.case_id from report r where r.reporter_id = (select y.id from account y where y.username = ${reporter})`;
 
-/** A page of the queue: what is open goes by urgency and then by age, everything else from the newest. */
+/** Returns a page of the queue. Open cases are ordered by urgency and then age, all others newest first. */
 export async function listCases(
   db: Db,
   filter: QueueFilter,
@@ -145,7 +144,7 @@ export interface ReportedRow {
   readonly created_at: Date;
   readonly reporter: Named | null;
 }
-/** The newest reports of a case. */
+/** Newest first. */
 export async function listReported(db: Db, caseId: string, most: number): Promise<ReportedRow[]> {
   const { rows: read } = await sql<ReportedRow>`
     select r.id, r.source, r.reason, r.note, r.email, r.name, r.evidence, r.created_at, ${named('a')} as reporter
@@ -161,7 +160,7 @@ export interface EarlierRow {
   readonly reason: string;
   readonly decided_at: Date;
 }
-/** What else was decided about an account, the newest first. */
+/** Excludes the given case. Newest first. */
 export async function listEarlier(db: Db, ownerId: string, caseId: string, most: number): Promise<EarlierRow[]> {
   const { rows: read } = await sql<EarlierRow>`select case_id, outcome, reason, decided_at from report_decision
     where owner_id = ${ownerId} and case_id <> ${caseId} and undone_at is null order by id desc limit ${most}`.execute(

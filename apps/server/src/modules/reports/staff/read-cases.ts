@@ -11,7 +11,7 @@ const LINK_SECONDS = 600;
 const MOST_REPORTS = 100;
 const MOST_EARLIER = 20;
 const MOST_PICTURES = 20;
-/** What a browser shows of what is held. */
+/** Files in evidence that a browser can display. */
 const PICTURE = /(\.(webp|jpe?g|png|gif)|^reports\/[\w-]+\/\d+)$/;
 
 const iso = (at: string | Date): string => new Date(at).toISOString();
@@ -66,7 +66,6 @@ function caseOf(row: QueueRow, staffId: string): Case {
   };
 }
 
-/** A page of the queue. */
 export async function searchCases(
   { db, caller, now }: RequestContext,
   { query }: Input<typeof reportsStaff.search>,
@@ -80,7 +79,7 @@ export async function searchCases(
   return { data: rows.map((row) => caseOf(row, caller.accountId)), ...total, ...next };
 }
 
-/** Keys of what a browser shows of a report, as the desk has them. */
+/** Returns the keys of a report's displayable files, in the order of the desk. */
 export const pictureKeys = ({ keys }: { readonly keys: readonly string[] }): string[] =>
   keys.filter((key) => PICTURE.test(key)).slice(0, MOST_PICTURES);
 
@@ -108,7 +107,7 @@ const reportOf =
     };
   };
 
-/** A case with its reports; that it was looked at is written down, as some of it was said in private. Refuses NOT_FOUND. */
+/** Returns a case with its reports. The access is logged, because some of the content is private. Throws NOT_FOUND. */
 export const viewCase =
   (files: Files) =>
   async (

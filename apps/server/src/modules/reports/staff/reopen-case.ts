@@ -6,8 +6,8 @@ import { findOpenCase, moveReports, takeClaim, updateCase, updateDecision } from
 import type { DecisionRow } from '../reports.queries.ts';
 
 /**
- * Opens a case again whose "no action" was wrong, for the caller to decide, who has it claimed. Where the same thing was reported
- * meanwhile, the reports go to that case with what they hold. Returns the case that is open now.
+ * Reopens a case after a wrong "no action" decision, with the caller's claim. If the same subject has a newer open
+ * case, the reports and their evidence move there. Returns the case that is now open.
  */
 export async function reopenCase(tx: Tx, decision: DecisionRow): Promise<string> {
   await updateDecision(tx, decision.id, { undone_at: tx.now, reopened_at: tx.now });

@@ -1,10 +1,10 @@
 import type { ReportOutcome, ReportReason } from '@footlight/contract';
 
 export type MailLanguage = 'en' | 'de';
-/** The words of mails about reports. Those of a decision end where its facts begin. */
+/** Mail texts about reports. For decisions, the text ends before the facts. */
 export interface ReportMailWords {
   readonly hello: (name: string) => string;
-  /** What was done, after the name of the site's decision; `until` is a day. */
+  /** The measure taken, following the name of the site's decision. `until` is a date. */
   readonly done: Readonly<Record<ReportOutcome, (until: string) => string>>;
   readonly reasons: Readonly<Record<ReportReason, string>>;
   readonly about: (title: string) => string;
@@ -131,6 +131,6 @@ const GERMAN: ReportMailWords = {
   },
 };
 
-/** The words of a language; English where there is none of ours. */
+/** Falls back to English for unsupported languages. */
 export const mailWordsOf = (language: string | null | undefined): ReportMailWords =>
   language === 'de' ? GERMAN : ENGLISH;

@@ -4,13 +4,11 @@ import type { ReportDoors } from '../report-doors.ts';
 import { reportKey, statementKey } from '../reports.rules.ts';
 import { mailWordsOf, type ReportMailWords } from './mail-words.ts';
 
-/** Who gets a mail, in which language. */
 export interface Reader {
   readonly email: string;
   readonly name: string;
   readonly language: string | null;
 }
-/** Who has reported something. */
 export interface Reporter extends Pick<Reader, 'email' | 'language'> {
   readonly report_id: string;
 }
@@ -78,7 +76,7 @@ function mail(
   });
 }
 
-/** The statement of reasons, to whom a decision is about. */
+/** Builds the mail with the statement of reasons for the person concerned. */
 export const statementMail = (doors: ReportDoors, to: Reader, decision: Statable): WordedMail =>
   mail(doors, to, 'statement', (words) => [
     words.hello(to.name),
@@ -91,7 +89,7 @@ export const statementMail = (doors: ReportDoors, to: Reader, decision: Statable
     words.elsewhere,
   ]);
 
-/** To whom an appeal was made. */
+/** Builds the mail with the outcome of an appeal, for the person who made it. */
 export const appealMail = (
   doors: ReportDoors,
   to: Reader,
@@ -99,7 +97,7 @@ export const appealMail = (
 ): WordedMail =>
   mail(doors, to, 'appeal', (words) => [words.hello(to.name), words.again[outcome], answer, statementLink(doors, id)]);
 
-/** To who has reported something: that it is there. */
+/** Builds the mail that confirms a report to its sender. */
 export const receivedMail = (doors: ReportDoors, to: Reporter, reference: string): WordedMail =>
   mail(doors, to, 'received', (words) => [
     words.hello(''),
@@ -109,7 +107,7 @@ export const receivedMail = (doors: ReportDoors, to: Reporter, reference: string
     reportLink(doors, to.report_id),
   ]);
 
-/** To who has reported something: whether something was done. */
+/** Builds the mail with the outcome for the reporter: whether action was taken. */
 export const outcomeMail = (doors: ReportDoors, to: Reporter, reference: string, outcome: ReportOutcome): WordedMail =>
   mail(doors, to, 'decided', (words) => [
     words.hello(''),
@@ -119,7 +117,7 @@ export const outcomeMail = (doors: ReportDoors, to: Reporter, reference: string,
     words.reference(reference),
   ]);
 
-/** To who has asked for a second look at what they reported. */
+/** Builds the mail with the outcome of a second look, for the reporter who requested it. */
 export const objectionMail = (
   doors: ReportDoors,
   to: Reporter,

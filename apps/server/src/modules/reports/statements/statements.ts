@@ -43,7 +43,7 @@ export function statementOf(row: DecisionRow, now: Date): Statement {
   };
 }
 
-/** A decision for whom it is about. Refuses NOT_FOUND to anybody else. */
+/** Returns a decision to the person concerned. Throws NOT_FOUND for anyone else. */
 async function readOwn(
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   { secret }: Pick<ReportDoors, 'secret'>,
@@ -55,13 +55,12 @@ async function readOwn(
   return row;
 }
 
-/** What was decided about the caller. */
 export async function listOwn({ db, caller, now }: RequestContext): Promise<Answer<typeof reports.statements>> {
   const rows = await listStatements(db, caller.accountId, MOST);
   return { data: rows.map((row) => statementOf(row, now)), total: rows.length };
 }
 
-/** One statement. Refuses NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export const viewStatement =
   (doors: ReportDoors) =>
   async (
@@ -70,7 +69,7 @@ export const viewStatement =
   ): Promise<Answer<typeof reports.statement>> =>
     statementOf(await readOwn(context, doors, { id: params.id, key: query.key }), context.now);
 
-/** Asks for a second look. Refuses NOT_FOUND, ALREADY_DONE, CONFLICT after six months or for what was taken back. */
+/** Appeals a decision. Throws NOT_FOUND, ALREADY_DONE, or CONFLICT after six months or if the decision was reversed. */
 export const appeal =
   (doors: ReportDoors) =>
   async (

@@ -10,7 +10,7 @@ export interface SaidLine {
   readonly text: string;
   readonly at: string;
 }
-/** What is there of a thing at this moment. */
+/** Current state of a reported subject. */
 export interface Subject {
   readonly ownerId: string | null;
   readonly title: string;
@@ -30,7 +30,10 @@ const found = async (db: Db, rows: RawBuilder<unknown>): Promise<Subject | undef
     )
   ).rows[0];
 
-/** Keys of what was made of files: the original, its sizes, and what is played. Storyboards and teasers come of these. */
+/**
+ * Keys of the files made from uploads: the original, its sizes and the playable versions. Storyboards and teasers
+ * derive from these.
+ */
 const keysOf = (uploads: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select array_agg(k.key) from (
   select unnest(array[u.original_key, u.renditions->>'sound', u.renditions->'video'->>'mp4']
     || array(select v.webp from jsonb_to_recordset(coalesce(u.renditions->'sizes', '[]')) as v(webp text))) as key
@@ -109,7 +112,7 @@ const ROWS: Readonly<Record<Exclude<CaseKind, 'link'>, (id: string) => RawBuilde
   upload: UPLOAD,
 };
 
-/** A thing that can be reported, as it is now; undefined for one that is not there, or that nobody but its owner has seen. */
+/** Returns undefined if the subject doesn't exist or only its owner has seen it. */
 export const findSubject = (db: Db, kind: Exclude<CaseKind, 'link'>, id: string): Promise<Subject | undefined> =>
   found(db, ROWS[kind](id));
 
@@ -120,7 +123,9 @@ const said = async (db: Db, rows: RawBuilder<unknown>): Promise<SaidLine[]> =>
       from (${rows}) l left join account a on a.id = l.sender_id order by l.id`.execute(db)
   ).rows;
 
-/** What was said just before, the oldest first, with the line that it is about; nothing where nothing is said. */
+/**
+ * Returns the lines leading up to the reported one and the line itself, oldest first. Empty for subjects without lines.
+ */
 export async function listSaid(db: Db, kind: CaseKind, id: string): Promise<SaidLine[]> {
   const last = sql`order by m.id desc limit ${MOST_LINES}`;
   if (kind === 'chat-message')
@@ -145,7 +150,7 @@ export async function listSaid(db: Db, kind: CaseKind, id: string): Promise<Said
   return [];
 }
 
-/** Whether somebody is one of the two that a message is between, and not who wrote it. */
+/** Reports whether the account took part in a private conversation and didn't write the message itself. */
 export async function gotMessage(db: Db, accountId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from private_message m join private_conversation c on c.id = m.conversation_id
     where m.id = ${id}::uuid and m.sender_id <> ${accountId || null}::uuid

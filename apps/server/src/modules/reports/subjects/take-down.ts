@@ -19,7 +19,7 @@ import { blockUpload, releaseUpload } from '../../uploads/index.ts';
 import type { CaseKind } from '../reports.rules.ts';
 
 type Doors = { readonly approvesFirst: () => boolean };
-/** What brings a thing back. */
+/** Data that restores a removed subject. */
 export type Removed = Readonly<Record<string, unknown>>;
 export interface Thing {
   readonly kind: CaseKind;
@@ -30,15 +30,16 @@ async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    // Why: its owner may have deleted it meanwhile, and that is fine.
+    // The owner may have deleted it in the meantime, which is fine.
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
     throw error;
   }
 }
 
 /**
- * Takes a thing from everybody, as its kind asks for: items and posts stand as rejected, a room's broadcast ends, a comment is gone.
- * Returns what brings it back; undefined where there is nothing to take away any more, and for kinds that cannot be (profiles, links).
+ * Takes a subject down in the way its kind requires: items and posts become rejected, a room's broadcast ends, a
+ * comment is deleted. Returns the data that restores it, or undefined if there is nothing left to remove or the kind
+ * can't be removed (profiles, links).
  */
 export async function takeDown(
   tx: Tx,
@@ -77,7 +78,9 @@ export async function takeDown(
   }
 }
 
-/** Brings a thing back that was taken down; what its owner has deleted since stays gone, and a broadcast is over. */
+/**
+ * Restores a subject that was taken down. It stays gone if its owner has since deleted it, and a broadcast stays ended.
+ */
 export async function bringBack(tx: Tx, doors: Doors, { kind, subjectId: id }: Thing, removed: unknown): Promise<void> {
   if (removed === null || removed === undefined) return;
   switch (kind) {

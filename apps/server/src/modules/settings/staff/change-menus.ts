@@ -5,7 +5,7 @@ import { record } from '../../audit/index.ts';
 import { readMenus } from '../settings.queries.ts';
 import { replaceMenus } from '../settings.store.ts';
 
-/** Sets all links of the site, in the given order within each section. */
+/** Replaces all links, in the given order within each section. */
 export async function changeMenus(
   tx: Tx,
   { body }: Pick<Input<typeof settingsStaff.updateMenus>, 'body'>,

@@ -12,7 +12,7 @@ const TOLD_CHARACTERS = 200;
 const told = (value: unknown) => String(value).slice(0, TOLD_CHARACTERS) || '(empty)';
 type Call = typeof settingsStaff.updateSettings;
 
-/** Sets site settings and returns all of them. Refuses VALIDATION_FAILED, naming the setting. */
+/** Updates site settings and returns all of them. Throws VALIDATION_FAILED with the setting's name. */
 export const changeSettings =
   (settings: Pick<Settings, 'list' | 'update' | 'refresh'>) =>
   async (context: RequestContext, { body }: Input<Call>): Promise<Answer<Call>> => {
@@ -32,7 +32,10 @@ async function noteChanges(tx: Tx, changes: readonly SettingChange[]): Promise<v
     });
 }
 
-/** Changes of settings, the newest first. Of each key the newest one holds. Refuses VALIDATION_FAILED for a cursor that is none. */
+/**
+ * Lists changes of settings, newest first. The newest change of each key is in effect. Throws VALIDATION_FAILED for an
+ * invalid cursor.
+ */
 export const listHistory =
   (settings: Pick<Settings, 'list'>) =>
   async (
@@ -63,7 +66,7 @@ export const listHistory =
     return { data, ...(await countChanges(db, key)), ...next };
   };
 
-/** Sets a setting back to what it was before a change. Refuses NOT_FOUND, CONFLICT where it is another by now. */
+/** Restores the value a setting had before a change. Throws NOT_FOUND, or CONFLICT if it has changed again since. */
 export const undoChange =
   (settings: Pick<Settings, 'list' | 'update' | 'refresh'>) =>
   async (

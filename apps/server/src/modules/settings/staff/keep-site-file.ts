@@ -10,7 +10,6 @@ import { record } from '../../audit/index.ts';
 
 const LONGEST_SIDE = 2400;
 
-/** A picture as WebP without the file's metadata. */
 async function pictureOf(path: string): Promise<Buffer> {
   try {
     return await withPicture(path, (picture) =>
@@ -30,8 +29,8 @@ async function contentOf({ kind, path, mime, extension }: Upload) {
 }
 
 /**
- * Keeps a picture or sound of the site where everybody can load it, and returns its address for a setting or a promo. The key
- * names the content, so that a changed file has another address. Refuses UNSUPPORTED_FILE.
+ * Stores a picture or sound of the site in a public place, and returns its address for a setting or promo. The key
+ * derives from the content, so a changed file has a new address. Throws UNSUPPORTED_FILE.
  */
 export const keepSiteFile =
   (files: Pick<FileStore, 'put'>) =>

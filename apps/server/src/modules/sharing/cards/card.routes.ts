@@ -22,13 +22,13 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Keys of files. */
+/** File keys. */
 interface CardPictures {
   readonly picture: string | null;
   readonly avatar: string | null;
 }
 
-/** The key of what is seen of a creator: the show that is on air, else their cover or picture. */
+/** Returns the picture key of a creator: the live show's snapshot, or else their cover or picture. */
 const pictureKey = ({ stream_id, snapshot, cover_key, picture_key }: SharedCreator): string | null =>
   stream_id && snapshot > 0 ? `public/snapshots/${stream_id}-${snapshot}.webp` : (cover_key ?? picture_key);
 
@@ -40,7 +40,7 @@ async function read(files: Pick<FileStore, 'read'>, key: string | null): Promise
   return undefined;
 }
 
-/** Lets `AT_ONCE` works run, and some wait; the others are turned away. */
+/** Runs up to `AT_ONCE` tasks, queues a few, and rejects the rest. */
 function createGate() {
   let free = AT_ONCE;
   const waiting: (() => void)[] = [];
@@ -58,13 +58,13 @@ function createGate() {
   };
 }
 
-/** The pictures of links to creators, their shows, and what they offer. */
+/** Serves link preview pictures for creators, their shows and their offers. */
 export const cardRoutes =
   ({ database: { kysely }, files, site }: SharingDoors): FastifyPluginAsync =>
   async (app) => {
     const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_CARDS, ttl: FRESH_MS });
     const gate = createGate();
-    /** A card that is kept by what is on it. */
+    /** Caches cards by their content. */
     async function cardOf(card: Omit<Card, 'picture' | 'avatar' | 'siteName'>, keys: CardPictures): Promise<Buffer> {
       const { name: siteName } = site();
       const kind = JSON.stringify([card, keys, siteName]);

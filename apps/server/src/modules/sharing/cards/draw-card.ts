@@ -19,7 +19,7 @@ export interface Card {
   readonly avatar: Buffer | undefined;
 }
 
-/** Darkens the picture towards its foot, where the words stand. */
+/** Darkens the bottom of the picture, behind the text. */
 const SHADE = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity=".25"/><stop offset="1" stop-color="#000" stop-opacity=".85"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
 );
@@ -37,7 +37,7 @@ const short = (text: string): string => {
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : text;
 };
 
-/** Words as a picture, on one line of at most `width` pixels: longer ones are drawn smaller. */
+/** Renders text on one line of at most `width` pixels. Longer text is drawn smaller. */
 async function words(
   text: string,
   size: number,
@@ -54,7 +54,7 @@ async function words(
   return { data: fitted.data, width, height: fitted.info.height };
 }
 
-/** A picture that fills the card; a plain one where it cannot be read. */
+/** Returns a picture that fills the card, or a plain background if it can't be read. */
 async function backOf(picture: Buffer | undefined): Promise<Sharp> {
   const plain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: BACK } });
   if (!picture) return plain;
@@ -85,7 +85,7 @@ async function faceOf(avatar: Buffer | undefined): Promise<Buffer | undefined> {
   }
 }
 
-/** The picture of a link, 1200 by 630 pixels, as PNG: what is seen, who it is, and whether they are live. */
+/** Draws a link preview as PNG, 1200 by 630 pixels, with the picture, the name and the live status. */
 export async function drawCard({ name, title, siteName, isLive, picture, avatar }: Card): Promise<Buffer> {
   const back = await backOf(picture);
   const face = await faceOf(avatar);

@@ -8,37 +8,35 @@ import { addEarned, insertMinutes, updateCharged } from './meter.store.ts';
 import '../shows.events.ts';
 import { isTicketParticipant, ratesOf, transferKindOf, type Participant, type PaidShow } from '../shows.rules.ts';
 
-/** The next minute of a locked participant in a locked show that runs, or their ticket. */
+/** The next minute of a locked participant in a locked, running show, or their ticket. */
 export interface DueMinute {
   readonly paidShow: PaidShow;
   readonly participant: Participant;
   readonly startsAt: Date;
 }
-/** A participant who has paid, as they are now. */
 export interface ChargedParticipant {
   readonly paidShow: PaidShow;
   readonly participant: Participant;
-  /** Ledger units that are left in the viewer's wallet. */
+  /** Ledger units left in the viewer's wallet. */
   readonly balanceUnits: number;
 }
 interface Bill {
   readonly paidShow: PaidShow;
   readonly startsAt: Date;
   readonly payment: Payment & { readonly id: string };
-  /** Ledger units: the price, and the performer's share of it. */
+  /** Price and the performer's share of it, in ledger units. */
   readonly units: number;
   readonly earnedUnits: number;
-  /** The participant as the payment leaves them. */
   readonly charged: Participant;
 }
 
 /**
- * Charges minutes of many participants (or tickets) in one batch: first from what was set aside, then from the wallet. One
- * result for each, in their order; null where the tokens do not suffice, or the viewer's guard refuses, which `onGuarded` hears. Payment, minute, what the show has earned and the
- * fact of each commit together.
+ * Charges minutes (or tickets) of many participants in one batch, first from held tokens and then from the wallet.
+ * Returns one result per entry in order: null if the tokens don't suffice or the viewer's guard rejects; `onGuarded`
+ * receives the reason. Payment, minute, the show's earnings and the fact of each commit together.
  *
- * Must never happen: a minute charged twice. The ledger's key and the row of the minute both name participant and minute, so
- * a second run is a replay there and a refusal here, and throws.
+ * Must never happen: a minute is charged twice. Both the ledger key and the minute's row contain participant and
+ * minute, so a second run is a replay in the ledger, violates the row's key, and throws.
  */
 export async function chargeParticipants(
   tx: Tx,
@@ -65,7 +63,7 @@ export async function chargeParticipants(
   );
 }
 
-/** The same for one; null when the tokens do not suffice. Throws what the viewer's guard refuses. */
+/** Charges one participant. Returns null if the tokens don't suffice. Throws the rejection of the viewer's guard. */
 export async function chargeParticipant(tx: Tx, due: DueMinute): Promise<Participant | null> {
   const [charged] = await chargeParticipants(tx, [due], (refusal) => {
     throw refusal;
@@ -100,7 +98,10 @@ function billOf({ paidShow, participant, startsAt }: DueMinute): Bill {
   };
 }
 
-/** `requeue`: another minute of the same viewer takes the last tokens now; whether they suffice for this one is seen next time. */
+/**
+ * `requeue`: another minute of the same viewer is using the last tokens. The next run shows if they suffice for this
+ * one.
+ */
 function isPaid(
   { charged }: Bill,
   outcome: PaymentOutcome | undefined,
@@ -115,7 +116,7 @@ function isPaid(
   throw new Error(`minute ${charged.minutes} of participant ${charged.id}: ${outcome?.status ?? 'no outcome'}`);
 }
 
-/** Writes what was paid and publishes it; returns the balances of all who paid or earned. */
+/** Records and publishes the charges. Returns the balances of everyone who paid or earned. */
 async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap<string, number>> {
   if (paid.length === 0) return new Map();
   const minutes = paid.map(({ charged, payment, startsAt, units }) => ({
@@ -126,7 +127,7 @@ async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap
     units,
   }));
   const people = new Set(paid.flatMap(({ paidShow, charged }) => [charged.viewer_id, paidShow.performer_id]));
-  // Why together: nothing here waits for another answer, so it is one round trip.
+  // Run together in one round trip, because neither depends on the other.
   const [balances, earned] = await Promise.all([
     balanceOf(tx, [...people]),
     addEarningsOf(tx, sumsOf(paid, 'stream_id')),
@@ -141,7 +142,7 @@ async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap
   return balances;
 }
 
-/** What the performers of these shows, or of these broadcasts, earn by the bills. */
+/** Sums the performers' earnings from the bills per show or per broadcast. */
 function sumsOf(bills: readonly Bill[], by: 'id' | 'stream_id'): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { paidShow, earnedUnits } of bills) sums.set(paidShow[by], (sums.get(paidShow[by]) ?? 0) + earnedUnits);

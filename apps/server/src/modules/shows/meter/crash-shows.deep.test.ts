@@ -14,7 +14,7 @@ it(
       expect([participant.rows, participant.transfers]).toEqual([participant.minutes, participant.minutes]);
       expect(participant.units).toBe(participant.spent_units);
       expect(participant.closest).toBeGreaterThanOrEqual(60);
-      // A minute is due when it has begun: as many as there were whole minutes of service, and the one that runs.
+      // A minute is due once it has begun, so the count is the whole minutes of service plus the current one.
       expect(participant.minutes).toBeLessThanOrEqual(Math.floor(shows.servedSeconds / 60) + 1);
       expect(participant.minutes).toBeGreaterThanOrEqual(5);
     }

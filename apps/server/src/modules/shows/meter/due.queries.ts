@@ -7,13 +7,14 @@ type Db = Kysely<Tables>;
 export interface DueParticipant {
   readonly id: string;
   readonly sessionId: string;
-  /** Whether something is to be done; otherwise the viewer has shown presence since the last look. */
+  /** True if action is due. False means the viewer has sent a heartbeat since the last check. */
   readonly isDue: boolean;
 }
 
 /**
- * Participants who are to be looked at now: somebody is silent, or a minute has begun and both were seen in it. Who only waits
- * to be seen is left out, and so are those in `without`. Reads what is due, by index, and nothing else.
+ * Lists participants to check now: either side went silent, or a minute has begun and both sides were seen in it.
+ * Leaves out participants who are only waiting to be seen, and those in `without`. Reads only due rows, through an
+ * index.
  */
 export async function listDue(
   db: Db,
@@ -37,10 +38,10 @@ export async function listDue(
 
 export interface OverdueShow {
   readonly id: string;
-  /** Whether something is to be done; otherwise its performer has shown presence since the last look. */
+  /** True if action is due. False means its performer has sent a heartbeat since the last check. */
   readonly isOver: boolean;
 }
-/** Shows that time itself moves on: unanswered, unattended, or left by their performer. */
+/** Shows that end or advance by time alone: unanswered, unattended, or abandoned by their performer. */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<OverdueShow[]> {
   const silentBefore = new Date(now.getTime() - HOST_GRACE_MS);
   const { rows } = await sql<OverdueShow>`

@@ -7,7 +7,7 @@ interface Heartbeat {
   readonly at: Date;
 }
 
-/** Collects proofs of presence and writes them together, so that a thousand viewers cost two statements a second. */
+/** Collects heartbeats and writes them together, so that a thousand viewers cost two statements a second. */
 export function createHeartbeats({ transactions, log }: Pick<Platform, 'transactions' | 'log'>) {
   let waiting = new Map<string, Heartbeat>();
 
@@ -15,7 +15,7 @@ export function createHeartbeats({ transactions, log }: Pick<Platform, 'transact
     if (waiting.size === 0) return;
     const heartbeats = [...waiting.values()];
     waiting = new Map();
-    // Why apart: one transaction that holds shows and seats together could wait for the meter while the meter waits for it.
+    // Separate transactions, because one that locks both shows and seats could deadlock with the meter.
     await transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
     await transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
   }
@@ -23,7 +23,7 @@ export function createHeartbeats({ transactions, log }: Pick<Platform, 'transact
     take(sessionId: string, accountId: string, at: Date): void {
       waiting.set(`${sessionId} ${accountId}`, { sessionId, accountId, at });
     },
-    /** Never throws: a beat that was not written comes again in five seconds. */
+    /** Never throws. A lost heartbeat is repeated within five seconds. */
     flush: () => flush().catch((error: unknown) => log.warn({ err: error }, 'proofs of presence were not written')),
   };
 }

@@ -7,15 +7,14 @@ import { chargeParticipants, type ChargedParticipant, type DueMinute } from './c
 import { judge, LOW_MS, remainingMs } from './meter.rules.ts';
 import { lockMetered, noteShort, noteWarned } from './meter.store.ts';
 
-/** Somebody whose part is over. */
 export interface Ending {
   readonly sessionId: string;
   readonly participantId: string;
 }
 
 /**
- * Meters some participants of whatever shows in one transaction: charges the minutes that have begun, and returns those whose
- * part is over, which is another transaction's work since it may end the show.
+ * Meters some participants of any shows in one transaction. Charges minutes that have begun, and returns participants
+ * whose part is over. Ending them is a separate transaction, because it may end the show.
  */
 export async function meterChunk(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function meterChunk(
 const verdictOn = (tx: Tx, paidShow: PaidShow, participant: Participant) =>
   judge(meteredOf(paidShow, participant), paidShow.host_seen_at.getTime(), tx.now.getTime());
 
-/** Notifies those who cannot pay for the first time, and returns them. */
+/** Notifies participants who can't pay for the first time, and returns their ids. */
 function publishShort(tx: Tx, unpaid: readonly DueMinute[]): string[] {
   const fresh = unpaid.filter(({ participant }) => participant.short_since === null);
   for (const { paidShow, participant } of fresh)
@@ -61,7 +60,7 @@ function publishShort(tx: Tx, unpaid: readonly DueMinute[]): string[] {
   return fresh.map(({ participant }) => participant.id);
 }
 
-/** Notifies those whose tokens last for two minutes or less, after each charge, and returns them. */
+/** Notifies participants after each charge if their tokens last two minutes or less, and returns their ids. */
 function publishLow(tx: Tx, charged: readonly ChargedParticipant[]): string[] {
   return charged.flatMap(({ paidShow, participant, balanceUnits }) => {
     const fundsUnits = balanceUnits + participant.hold_left_units;
@@ -73,12 +72,14 @@ function publishLow(tx: Tx, charged: readonly ChargedParticipant[]): string[] {
   });
 }
 
-/** Ends the parts of participants of one show, if they are still over; the show too, when it cannot continue without them. */
+/**
+ * Ends the parts of a show's participants if they are still over. The show ends too if it can't continue without them.
+ */
 export async function endSilent(tx: Tx, sessionId: string, endings: readonly Ending[]): Promise<void> {
   const paidShow = await lockWholeShow(tx, sessionId);
   if (paidShow?.state !== 'running') return;
   const ids = endings.map(({ participantId }) => participantId);
-  // Why all of a private one: it ends with its customer, for everybody in it.
+  // All participants of a private show, because it ends for everyone with its customer.
   const participants = await (paidShow.kind === 'private'
     ? lockParticipants(tx, sessionId)
     : lockParticipantsById(tx, ids));

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { ANSWER_MS, OPEN_MS, PEEK_FREE_MS } from '../shows.rules.ts';
 import { MEET_MS, MINUTE_MS, STANDSTILL_MS } from './meter.rules.ts';
 
-/** The meter's clock: what was paid reaches further, and silence while nobody ticked is not held against anybody. */
+/** Clock of the meter. After an outage, it extends paid time and excuses silence, because nobody ticked meanwhile. */
 export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_MS, giveBack };
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {

@@ -3,12 +3,12 @@ import type { Heartbeats } from './heartbeats.ts';
 import type { Meter } from './meter.ts';
 
 const TICK_MS = 1000;
-/** So long one tick works at most; what is left is done by the next one. */
+/** Maximum work time of one tick. The next tick does the rest. */
 const BUDGET_MS = 900;
 
 /**
- * Runs the meter once a second where work is done, and writes proofs of presence on every node. The clock is taken apart from
- * the work: however long that takes, the meter has not stood still, so nobody is given time for it.
+ * Runs the meter once a second on workers, and writes heartbeats on every node. The clock is advanced separately from
+ * the work, so slow work never looks like a meter outage that would give viewers free time.
  */
 export function createMeterTimer(
   { config, log }: Pick<Platform, 'config' | 'log'>,
@@ -21,7 +21,7 @@ export function createMeterTimer(
   const report = (error: unknown) => log.error({ err: error }, 'the meter failed');
 
   async function beat(): Promise<void> {
-    // Why first: a tick judges by what was heard up to it.
+    // Flushed first, because a tick judges by the heartbeats received before it.
     await heartbeats.flush();
     if (!config.ROLES.includes('worker')) return;
     const now = new Date();

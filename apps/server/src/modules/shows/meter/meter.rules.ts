@@ -1,20 +1,19 @@
 /** A started minute is due in full. */
 export const MINUTE_MS = 60_000;
-/** A viewer who was silent for this long has left; a minute that can't be paid for so long ends the participant's part. */
+/** A viewer who is silent for this long has left. A participant who can't pay for this long is removed. */
 export const GRACE_MS = 15_000;
-/** A performer who was silent for this long has left. */
 export const HOST_GRACE_MS = 30_000;
-/** How long both sides have to be there after a private show was accepted. */
+/** Time for both sides to show up after a private show was accepted. */
 export const MEET_MS = 45_000;
-/** A clock that stood for longer than this was an outage, which is nobody's time. */
+/** A longer pause of the clock counts as an outage, which isn't charged. */
 export const STANDSTILL_MS = 5_000;
-/** When tokens last for no longer than this, the viewer is notified. */
+/** The viewer is notified when their tokens last no longer than this. */
 export const LOW_MS = 120_000;
 
-/** What the meter knows of a participant. Times are milliseconds since 1970. */
+/** A participant as the meter sees them. Times are milliseconds since 1970. */
 export interface MeteredParticipant {
   readonly priceUnits: number;
-  /** A ticket pays for the whole show. */
+  /** True for a ticket, which pays for the whole show. */
   readonly isTicket: boolean;
   readonly joinedAtMs: number;
   readonly paidUntilMs: number | null;
@@ -27,13 +26,13 @@ export type Verdict =
   | { readonly act: 'charge'; readonly startsAtMs: number }
   | { readonly act: 'end'; readonly reason: 'gone' | 'funds' };
 
-/** When the next minute begins: after what is paid, after what is free, and never before the viewer sat down. */
+/** Returns the start of the next minute: after paid and free time, and never before the viewer sat down. */
 export const dueAtMs = (participant: Pick<MeteredParticipant, 'joinedAtMs' | 'paidUntilMs' | 'freeUntilMs'>): number =>
   Math.max(participant.joinedAtMs, participant.paidUntilMs ?? 0, participant.freeUntilMs ?? 0);
 
 /**
- * What is to be done about a seat now. A minute is charged in advance, when it has begun and both sides were seen in it:
- * so nobody pays for time in which nobody proved to be there. At most one minute a call.
+ * Decides the next action for a seat. A minute is charged in advance, once it has begun and both sides were seen in it,
+ * so viewers never pay for time without proof of presence. At most one minute per call.
  */
 export function judge(participant: MeteredParticipant, hostSeenMs: number, nowMs: number): Verdict {
   if (nowMs - participant.seenAtMs > GRACE_MS) return { act: 'end', reason: 'gone' };
@@ -46,7 +45,7 @@ export function judge(participant: MeteredParticipant, hostSeenMs: number, nowMs
   return { act: 'charge', startsAtMs: due };
 }
 
-/** For how many milliseconds from now a participant can continue with these tokens. */
+/** Returns the number of milliseconds from now that these tokens pay for. */
 export const remainingMs = (participant: MeteredParticipant, fundsUnits: number, nowMs: number): number =>
   participant.isTicket || participant.priceUnits === 0
     ? Number.POSITIVE_INFINITY

@@ -13,7 +13,7 @@ export interface ChargedMinute {
   /** Ledger units. */
   readonly units: number;
 }
-/** Notes charges; a second one for the same minute is refused by the key. */
+/** Records charges. The key rejects a second charge for the same minute. */
 export async function insertMinutes(tx: Tx, minutes: readonly ChargedMinute[]): Promise<void> {
   const column = <K extends keyof ChargedMinute>(name: K) => minutes.map((minute) => minute[name]);
   await sql`insert into show_minute (participant_id, minute, transfer_id, starts_at, units)
@@ -21,7 +21,9 @@ export async function insertMinutes(tx: Tx, minutes: readonly ChargedMinute[]): 
                          ${column('startsAt')}::timestamptz[], ${column('units')}::bigint[])`.execute(tx.db);
 }
 
-/** Writes what charges changed of locked participants; their silence is looked for when there could be one. */
+/**
+ * Updates locked participants after charges. Schedules the next check for the earliest time they could count as silent.
+ */
 export async function updateCharged(tx: Tx, charged: readonly Participant[]): Promise<void> {
   const column = <K extends keyof Participant>(name: K) => charged.map((participant) => participant[name]);
   await sql`update show_participant t
@@ -33,7 +35,7 @@ export async function updateCharged(tx: Tx, charged: readonly Participant[]): Pr
      where t.id = c.id`.execute(tx.db);
 }
 
-/** Adds the performers' shares of charges (ledger units) to what locked shows have earned. */
+/** Adds the performers' shares of charges (ledger units) to the earnings of locked shows. */
 export async function addEarned(tx: Tx, units: ReadonlyMap<string, number>): Promise<void> {
   await sql`update show_session s set earned_units = s.earned_units + e.units
       from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::bigint[]) as e (id, units) where s.id = e.id`.execute(
@@ -41,7 +43,7 @@ export async function addEarned(tx: Tx, units: ReadonlyMap<string, number>): Pro
   );
 }
 
-/** Some participants who sit in shows that run, locked: the shows first, each kind by id. */
+/** Locks participants seated in running shows. Shows come first, and each kind is ordered by id. */
 export async function lockMetered(
   tx: Tx,
   wanted: { readonly sessionIds: readonly string[]; readonly participantIds: readonly string[] },
@@ -66,14 +68,14 @@ export async function lockMetered(
   });
 }
 
-/** Notes since when these locked participants could not pay. */
+/** Records the time since which these locked participants couldn't pay. */
 export async function noteShort(tx: Tx, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length === 0) return;
   const ids = [...participantIds];
   await sql`update show_participant set short_since = ${tx.now} where id = any(${ids}::uuid[])`.execute(tx.db);
 }
 
-/** Notes that these locked participants were shown how little they have left. */
+/** Records that these locked participants were warned about low tokens. */
 export async function noteWarned(tx: Tx, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length === 0) return;
   const ids = [...participantIds];
@@ -81,8 +83,8 @@ export async function noteWarned(tx: Tx, participantIds: readonly string[]): Pro
 }
 
 /**
- * Looks for the silence of these again when there could be one: `silentMs` after the last proof of presence. Why skip: whoever is
- * locked by another is looked at by them, or by the next tick.
+ * Schedules the next check of these participants for `silentMs` after their last heartbeat. Skips locked rows, because
+ * the holder of the lock or the next tick checks them.
  */
 export async function lookLater(tx: Tx, participantIds: readonly string[], silentMs: number): Promise<void> {
   await sql`update show_participant t set look_at = t.seen_at + make_interval(secs => ${silentMs / 1000}::float8)
@@ -90,7 +92,7 @@ export async function lookLater(tx: Tx, participantIds: readonly string[], silen
      where t.id = l.id`.execute(tx.db);
 }
 
-/** The same for the performers of running shows. */
+/** Same as `lookLater`, for the performers of running shows. */
 export async function lookAtShowsLater(tx: Tx, sessionIds: readonly string[], silentMs: number): Promise<void> {
   await sql`update show_session s set look_at = s.host_seen_at + make_interval(secs => ${silentMs / 1000}::float8)
       from (select id from show_session where id = any(${[...sessionIds]}::uuid[]) for no key update skip locked) l

@@ -11,21 +11,21 @@ import { settleOverdue } from './settle-overdue.ts';
 
 type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
 
-/** Participants in one transaction. */
+/** Participants per transaction. */
 const CHUNK = 500;
-/** So many are read in one tick at most. */
+/** Maximum participants read per tick. */
 const MOST_A_TICK = 20_000;
 const MOST_SHOWS = 500;
 
 export interface Meter {
   /**
-   * One tick as of `now`: takes the clock, then works off what is due. Any process may tick; two at once do nothing twice.
-   * Returns false when another process has the clock at this moment.
+   * Runs one tick as of `now`: advances the clock, then processes due work. Any process may tick, and two at once do
+   * nothing twice. Returns false if another process has the clock.
    */
   tick(now: Date): Promise<boolean>;
-  /** Takes the clock alone: says that the meter is there, however long its work takes. */
+  /** Advances only the clock. It shows that the meter is running, however long its work takes. */
   beat(now: Date): Promise<boolean>;
-  /** Works off what is due as of `now`, for `budgetMs` at most: what is left is done by the next tick. */
+  /** Processes work due as of `now` for at most `budgetMs`. The next tick does the rest. */
   work(now: Date, budgetMs?: number): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function createMeter(parts: Parts): Meter {
   };
 }
 
-/** Does what is overdue in shows, one transaction each: there are few, and each is another story. */
+/** Settles overdue shows, each in its own transaction: few, and each differs. */
 async function endOverdue({ transactions, database }: Parts, poisoned: Poisoned, now: Date): Promise<void> {
   const found = await listOverdue(database.kysely, now, MOST_SHOWS);
   const heard = found.filter((show) => !show.isOver).map(({ id }) => id);
@@ -65,7 +65,7 @@ interface Round {
   readonly isOver: () => boolean;
 }
 
-/** Meters all participants that are due, chunk by chunk. At least one chunk is done, whatever the time. */
+/** Meters all due participants chunk by chunk. At least one chunk is done regardless of the time. */
 async function meterAll(round: Round): Promise<void> {
   const { parts, poisoned, now, isOver } = round;
   const found = await listDue(parts.database.kysely, { now, limit: MOST_A_TICK, without: poisoned.list(now) });
@@ -87,8 +87,8 @@ async function meterAll(round: Round): Promise<void> {
 }
 
 /**
- * Meters a chunk in one transaction. When it fails, its halves are tried apart, down to the one who fails: that one is reported in
- * the log and tried again later, and costs nobody else a charge.
+ * Meters a chunk in one transaction. If it fails, its halves are retried separately, down to the failing participant,
+ * who is logged and retried later without affecting anyone else's charges.
  */
 async function chargeApart(round: Round, chunk: readonly { id: string; sessionId: string }[]): Promise<Ending[]> {
   const { parts, poisoned, now } = round;

@@ -4,7 +4,7 @@ import type { Logger } from '../../../platform/log/log.ts';
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
-/** Participants and shows that failed, each with the time of its next attempt: twice as long after every failure. */
+/** Tracks failed participants and shows with the time of their next attempt. The delay doubles after every failure. */
 export function createPoisoned(log: Logger) {
   const failed = new Map<string, { readonly untilMs: number; readonly waitMs: number }>();
   const has = (id: string, now: Date) => (failed.get(id)?.untilMs ?? 0) > now.getTime();
@@ -16,11 +16,13 @@ export function createPoisoned(log: Logger) {
   return {
     has,
     note,
-    /** It went well. */
+    /** Clears the failures after a success. */
     forgive: (id: string): void => void failed.delete(id),
-    /** Who is left alone as of `now`. */
+    /** Lists the ids that are skipped as of `now`. */
     list: (now: Date): string[] => [...failed.keys()].filter((id) => has(id, now)),
-    /** Does work for these; when it fails, they are left alone for a while. Throws only when the database is gone. */
+    /**
+     * Runs work for these ids. If it fails, they are skipped for a while. Throws only if the database is unavailable.
+     */
     async guard(ids: readonly string[], now: Date, work: () => Promise<unknown>): Promise<void> {
       try {
         await work();

@@ -4,7 +4,7 @@ import { endShow } from '../end-show.ts';
 import { lockWholeShow } from '../shows.store.ts';
 import { HOST_GRACE_MS } from './meter.rules.ts';
 
-/** Does what is overdue in one show: begins one whose two sides are there, ends what was not answered or was left. */
+/** Settles one overdue show: starts it if both sides are present, or ends it if it went unanswered or was abandoned. */
 export async function settleOverdue(tx: Tx, sessionId: string): Promise<void> {
   const paidShow = await lockWholeShow(tx, sessionId);
   if (!paidShow || paidShow.state === 'ended') return;

@@ -14,9 +14,9 @@ import { showFor } from '../view/view-show.ts';
 const MOST_VIEWERS = 100_000;
 
 /**
- * Puts a price on the running public show: from now on only those who pay, by the minute or once by a ticket, see the picture. A
- * show that was announced begins so, and whoever has a ticket of it enters. Refuses NOT_LIVE, SHOW_BUSY; NOT_FOUND, CONFLICT
- * and VALIDATION_FAILED for an announced one.
+ * Puts a price on the running public show. From now on, only viewers who pay by the minute or with a ticket see the
+ * video. An announced show also starts this way, and its ticket holders enter. Throws NOT_LIVE or SHOW_BUSY, and for an
+ * announced show also NOT_FOUND, CONFLICT or VALIDATION_FAILED.
  */
 export const startPaid =
   (rates: ShowRates, tickets: Pick<Tickets, 'begin'>) =>

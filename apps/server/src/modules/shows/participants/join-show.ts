@@ -24,28 +24,31 @@ import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
 
-/** A show that continues, locked. Refuses NOT_FOUND, SHOW_OVER. */
+/** Locks a show that hasn't ended. Throws NOT_FOUND or SHOW_OVER. */
 async function lockGoing(tx: Tx, id: string): Promise<PaidShow> {
   const paidShow = (await lockPaidShow(tx, id)) ?? refuse('NOT_FOUND');
   if (paidShow.state === 'ended') refuse('SHOW_OVER');
   return paidShow;
 }
 
-/** Refuses SHOW_FULL. The show is locked, and the count with it. */
+/** Throws SHOW_FULL. The lock on the show also protects the count. */
 function refuseWhenFull(paidShow: PaidShow): void {
   if (paidShow.viewers >= paidShow.max_viewers) refuse('SHOW_FULL');
 }
 
 /**
- * From when on somebody who comes back is charged: who was away for no longer than the grace time continues where they were,
- * since the picture had continued for them.
+ * Returns the time from which a returning viewer is charged. After an absence within the grace period, it continues at
+ * the end of the paid time, because the viewer's video kept running.
  */
 function resumesAt(tx: Tx, { paid_until: paidUntil }: Participant): Date {
   const isResumed = paidUntil !== null && paidUntil <= tx.now && tx.now.getTime() - paidUntil.getTime() <= GRACE_MS;
   return isResumed ? paidUntil : tx.now;
 }
 
-/** Joins a running show and pays what is due now; who left and comes back continues where they were. Refuses INSUFFICIENT_BALANCE. */
+/**
+ * Seats a viewer in a running show and charges the amount due now. A returning viewer resumes their earlier part.
+ * Throws INSUFFICIENT_BALANCE.
+ */
 async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Participant | undefined): Promise<void> {
   const freeUntil = kind === 'peek' ? (known?.free_until ?? new Date(tx.now.getTime() + PEEK_FREE_MS)) : null;
   const participant: Participant = known
@@ -70,7 +73,7 @@ async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Par
   if (!(await chargeParticipant(tx, { paidShow, participant, startsAt }))) refuse('INSUFFICIENT_BALANCE');
 }
 
-/** Publishes to the viewer's other pages that they sit; a charge does so itself. */
+/** Announces a seat to the viewer's other pages. Charges announce it themselves. */
 function publishSitting(tx: Tx, { performer_id: performerId }: PaidShow, participant: Participant): void {
   tx.announce('show/seat-moved', {
     sessionId: participant.session_id,
@@ -84,7 +87,7 @@ function publishSitting(tx: Tx, { performer_id: performerId }: PaidShow, partici
   });
 }
 
-/** What is written of a participant: neither the id nor what the database reckons. */
+/** Returns the columns to write, without the id and the generated column. */
 function columnsOf(participant: Participant): Omit<Participant, 'id' | 'due_at'> {
   const { id: _id, due_at: _dueAt, ...columns } = participant;
   return columns;
@@ -122,8 +125,8 @@ function newParticipant(
 }
 
 /**
- * Takes a seat in a group show: with the first minute set aside while it is open, charged at once when it runs.
- * Refuses NOT_FOUND, SHOW_OVER, SHOW_FULL, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE.
+ * Reserves a seat in a group show. The first minute is held while the group is open, or charged at once if it is
+ * running. Throws NOT_FOUND, SHOW_OVER, SHOW_FULL, BLOCKED, EMAIL_NOT_VERIFIED or INSUFFICIENT_BALANCE.
  */
 export async function reserveGroup(tx: Tx, { params }: Input<typeof shows.reserveGroup>): Promise<View> {
   const found = (await findGoing(tx.db, params.id, 'group')) ?? refuse('NOT_FOUND');
@@ -152,9 +155,9 @@ async function reserve(tx: Tx, paidShow: PaidShow, known: Participant | undefine
 }
 
 /**
- * Pays a show by its chat: takes a seat in a paid public one; who sits already pays the next minute when it is due, and
- * nothing otherwise, however often this is called. One that was announced is entered with its ticket, which is bought where
- * there is none. Refuses NOT_FOUND, SHOW_OVER, BLOCKED, INSUFFICIENT_BALANCE, and as buying a ticket does.
+ * Pays for a show through its chat. Seats the viewer in a paid public show, or charges a seated viewer's next minute if
+ * it is due; repeated calls charge nothing more. An announced show requires its ticket, which is bought if missing.
+ * Throws NOT_FOUND, SHOW_OVER, BLOCKED, INSUFFICIENT_BALANCE, and the errors of buying a ticket.
  */
 export const payShow =
   (tickets: Pick<Tickets, 'admit'>) =>
@@ -178,7 +181,7 @@ export const payShow =
     return showFor(tx.db, tx.caller.accountId, paidShow.id);
   };
 
-/** The private show to peek into, by its performer or its id. Refuses NOT_FOUND, SHOW_OVER. */
+/** Throws NOT_FOUND or SHOW_OVER. */
 async function findPeek(tx: Tx, id: string) {
   const found = (await findGoing(tx.db, id, 'private')) ?? refuse('NOT_FOUND');
   const paidShow = (await findShow(tx.db, found.id)) ?? refuse('NOT_FOUND');
@@ -186,7 +189,7 @@ async function findPeek(tx: Tx, id: string) {
   return paidShow;
 }
 
-/** Whether the caller may peek, and for how much. */
+/** Returns whether the caller may peek, and the price. */
 export async function checkPeek(
   tx: Tx,
   { params }: Input<typeof shows.checkPeek>,
@@ -207,7 +210,7 @@ export async function checkPeek(
   };
 }
 
-/** Joins as a peeker. Refuses NOT_FOUND, SHOW_OVER, NOT_OFFERED, BLOCKED, INSUFFICIENT_BALANCE. */
+/** Joins as a peeker. Throws NOT_FOUND, SHOW_OVER, NOT_OFFERED, BLOCKED or INSUFFICIENT_BALANCE. */
 export async function payPeek(tx: Tx, { params }: Input<typeof shows.payPeek>): Promise<View> {
   const { id } = await findPeek(tx, params.id);
   const paidShow = await lockGoing(tx, id);

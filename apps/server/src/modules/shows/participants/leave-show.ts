@@ -9,8 +9,8 @@ import { showFor } from '../view/view-show.ts';
 type View = Answer<typeof shows.view>;
 
 /**
- * The performer ends the show; a viewer ends their own part, which ends a private one. A request is withdrawn or declined,
- * an open group cancelled. Doing it again changes nothing. Refuses NOT_FOUND.
+ * Ends the show for its performer, or a viewer's own part, which ends a private show. A request is withdrawn or
+ * declined, and an open group is canceled. Idempotent. Throws NOT_FOUND.
  */
 export async function leaveShow(tx: Tx, { params }: Input<typeof shows.leave>): Promise<View> {
   const paidShow = (await lockWholeShow(tx, params.id)) ?? refuse('NOT_FOUND');
@@ -30,7 +30,9 @@ export async function leaveShow(tx: Tx, { params }: Input<typeof shows.leave>): 
   return showFor(tx.db, me, paidShow.id);
 }
 
-/** The performer lets people peek into the running private show, or not any more: then those who peek are out at once. */
+/**
+ * Allows or forbids peeking into the performer's running private show. Forbidding it removes current peekers at once.
+ */
 export async function setPeek(tx: Tx, { params, body }: Input<typeof shows.setPeek>): Promise<View> {
   const paidShow = (await lockPaidShow(tx, params.id)) ?? refuse('NOT_FOUND');
   if (paidShow.performer_id !== tx.caller.accountId || paidShow.kind !== 'private') refuse('NOT_FOUND');

@@ -12,14 +12,14 @@ import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
 
-/** Why the performer's other shows are over with the acceptance. */
+/** End reasons of the performer's other shows when a request is accepted. */
 const OTHERS_END: Readonly<Record<PaidShow['kind'], ShowEndReason>> = {
   private: 'declined',
   group: 'cancelled',
   paid: 'performer-left',
 };
 
-/** The caller's show that is being asked for, locked with all their others. Refuses NOT_FOUND, SHOW_OVER. */
+/** Locks the requested private show with all other shows of the caller. Throws NOT_FOUND or SHOW_OVER. */
 async function lockRequest(tx: Tx, id: string): Promise<{ paidShow: PaidShow; others: readonly PaidShow[] }> {
   const all = await lockPaidShowsOf(tx, tx.caller.accountId);
   const paidShow = all.find((show) => show.id === id && show.kind === 'private');
@@ -32,8 +32,8 @@ async function lockRequest(tx: Tx, id: string): Promise<{ paidShow: PaidShow; ot
 }
 
 /**
- * The performer accepts: the room is closed to the public at once, other requests are declined, and the show begins when
- * both sides are there. A paid public show that runs is ended. Refuses NOT_FOUND, SHOW_OVER, SHOW_BUSY, NOT_LIVE.
+ * Accepts a private show. The room closes to the public at once, other requests are declined, and the show starts when
+ * both sides are present. A running paid public show ends. Throws NOT_FOUND, SHOW_OVER, SHOW_BUSY or NOT_LIVE.
  */
 export async function acceptPrivate(tx: Tx, { params }: Input<typeof shows.accept>): Promise<View> {
   const { paidShow, others } = await lockRequest(tx, params.id);
@@ -51,7 +51,7 @@ export async function acceptPrivate(tx: Tx, { params }: Input<typeof shows.accep
   return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }
 
-/** The performer declines; what was set aside goes back. Refuses NOT_FOUND, SHOW_OVER. */
+/** Returns the held tokens. Throws NOT_FOUND or SHOW_OVER. */
 export async function declinePrivate(tx: Tx, { params }: Input<typeof shows.decline>): Promise<View> {
   const { paidShow } = await lockRequest(tx, params.id);
   await endShow(tx, paidShow, 'declined');

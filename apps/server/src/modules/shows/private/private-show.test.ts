@@ -44,7 +44,6 @@ describe('private shows', { timeout: patience(60_000) }, () => {
   const view = async (who: Person, id: string) =>
     (await server.call<View>('GET', `/streaming/shows/${id}`, { token: who.token })).data;
   const funds = (who: Person) => balanceInTokens(server, who);
-  /** A private show that runs, with its first minute paid. */
   async function running(): Promise<string> {
     const { data } = await request();
     await post(host, `/streaming/shows/${data._id}/accept`);

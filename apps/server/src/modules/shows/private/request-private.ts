@@ -12,7 +12,7 @@ import { publishBalances } from '../publish-balance.ts';
 import { publishShow } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
-/** What was agreed to is what was shown: terms that have become dearer since are to be read first. */
+/** The viewer agreed to the terms they saw. If these have become more expensive, the viewer must review them first. */
 function refuseDearer(terms: Terms, shown: Input<typeof shows.requestPrivate>['body']): void {
   const { pricePerMinute, minMinutes } = shown ?? {};
   const isDearer =
@@ -24,10 +24,10 @@ function refuseDearer(terms: Terms, shown: Input<typeof shows.requestPrivate>['b
 }
 
 /**
- * A viewer asks a live performer for a private show. The minimum minutes are set aside at once, and go back when it is
- * declined, withdrawn or not answered within two minutes. Prices and shares are frozen now.
- * Refuses NOT_LIVE, NOT_OFFERED, SHOW_BUSY, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, and CONFLICT while the same
- * viewer's request waits, or when the terms have become dearer than those that the viewer was shown.
+ * Requests a private show with a live performer. The minimum minutes are held at once, and returned if the request is
+ * declined, withdrawn, or not answered within two minutes. Prices and shares are frozen now. Throws NOT_LIVE,
+ * NOT_OFFERED, SHOW_BUSY, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, or CONFLICT while the same viewer's
+ * request is pending or if the terms have become more expensive than those shown.
  */
 export const requestPrivate =
   (rates: ShowRates) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { updateTerms } from '../shows.store.ts';
 
-/** Sets prices of a performer, in ledger units a minute; for the demo and for imports. */
+/** Sets a performer's prices in ledger units per minute, for the demo and for imports. */
 export async function setTerms(
   tx: Tx,
   performerId: string,

@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real
   const mediaOf = async (id: string) => (await post<Media>(fan, `/streaming/shows/${id}/media`)).data;
   const here = (url: string) => mediaUrl(server, new URL(url, 'http://x').pathname);
 
-  /** Plays by WebRTC in a browser; `plays` once frames are decoded, else the code of the refusal. */
+  /** Plays by WebRTC in a browser. Returns `plays` once frames are decoded, or else the error code. */
   async function watch(name: string, { playback }: Media): Promise<string> {
     const { whepUrl, token } = playback;
     const refusal = await viewer
@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real
   const isCut = (name: string) =>
     eventually(`${name} is cut`, async () => (await viewer.evaluate(`state('${name}')`)) !== 'connected', 30_000);
 
-  /** The addresses of a playlist and of its newest segment, by HLS as a player reads it; or the code of the refusal. */
+  /** Opens HLS as a player does. Returns the addresses of a playlist and its newest segment, or the error code. */
   async function openHls({ playback }: Media): Promise<{ playlist: URL; segment: URL } | string> {
     const opened = await fetch(`${here(playback.hlsUrl)}?token=${playback.token}`);
     if (opened.status !== 200) return ((await opened.json()) as Refusal).code ?? '';
@@ -104,7 +104,6 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real
   const statuses = (files: { playlist: URL; segment: URL }) =>
     Promise.all([files.playlist, files.segment].map(async (url) => (await fetch(url)).status));
 
-  /** A paid show by the minute that the fan has joined. */
   async function joined(): Promise<string> {
     const { data } = await post(host, '/streaming/paid', { mode: 'minute', price: 1 });
     expect((await post(fan, `/member/send-pay-token/${data._id}`)).status).toBe(200);

@@ -54,7 +54,6 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
       )
     ).status;
   const watching = () => fakeMedia(server).viewers(streamId).length;
-  /** A paid public show by the minute that the fan has joined. */
   async function joined(): Promise<string> {
     const { data } = await post(host, '/streaming/paid', { mode: 'minute', price: 1 });
     expect((await post(fan, `/member/send-pay-token/${data._id}`)).status).toBe(200);
@@ -156,7 +155,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     };
     const look = async () => (await mediaOf(host, id)).camera?.playback;
     const seen = () => fakeMedia(server).viewers(cameraId).length;
-    /** A right to the camera, as the host gets it once it is shown. */
+    /** A right to the camera, as issued to the host once it appears. */
     const right = () => {
       const caller = { ...SYSTEM_CALLER, role: 'performer', accountId: host.id, sessionId: '' } as const;
       const wanted = { streamId: cameraId, kind: 'play', participantId: null } as const;

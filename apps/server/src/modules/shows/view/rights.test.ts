@@ -5,7 +5,7 @@ import { makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Where a show can be, and how it gets there. `inside`: the viewers who may play it then. */
+/** Possible states of a show and the steps to reach them. `inside` lists the viewers who may then play it. */
 const STATES = {
   'private, requested': { inside: [] },
   'private, accepted': { inside: [] },
@@ -18,7 +18,7 @@ const STATES = {
   'paid, ended': { inside: [] },
 } as const;
 type StateName = keyof typeof STATES;
-/** Everybody who tries. `former` took part and left. */
+/** Everyone who tries to get in. `former` took part and left. */
 const ROLES = [
   'visitor',
   'stranger',
@@ -72,7 +72,6 @@ describe('who may be in a show', { timeout: patience(180_000) }, () => {
     };
   }
 
-  /** Brings a new show into a state, with everybody who belongs there. */
   async function setUp(state: StateName): Promise<Stage> {
     const [kind, step] = state.split(', ') as [string, string];
     const host = await makePerformer(server);
@@ -108,7 +107,7 @@ describe('who may be in a show', { timeout: patience(180_000) }, () => {
     return id;
   }
 
-  /** Every way to the picture of a show; returns the ways that let one in. */
+  /** Tries every way to the video of a show. Returns those that work. */
   async function waysIn(stage: Stage, role: RoleName): Promise<string[]> {
     const who = role === 'visitor' ? undefined : stage.people[role];
     const ways: string[] = [];

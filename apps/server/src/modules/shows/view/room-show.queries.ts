@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { PaidShow } from '../shows.rules.ts';
 
-/** What the public is shown of a performer's room. */
 export interface RoomShow {
   readonly mode: 'public' | 'private' | 'group' | 'paid';
   readonly sessionId: string | null;

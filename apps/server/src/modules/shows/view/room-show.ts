@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { findRoomShow } from './room-show.queries.ts';
 
-/** What the public is shown of the show a performer's room is in. */
+/** Returns public information about the current show in a performer's room. */
 export async function roomShow(db: Kysely<Tables>, performerId: string): Promise<Answer<typeof rooms.view>['show']> {
   const show = await findRoomShow(db, performerId);
   const isShown = show.sessionId !== null || show.openGroupId !== null;

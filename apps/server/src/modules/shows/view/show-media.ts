@@ -7,16 +7,15 @@ import { isExclusive, type Participant, type PaidShow } from '../shows.rules.ts'
 import { lockParticipant, lockPaidShow } from '../shows.store.ts';
 
 export interface MediaDoors {
-  /** Addresses of a stream's media, for a kind of show. */
+  /** Media addresses of a stream for a kind of show. */
   playback(stream: { streamId: string; token: string }, kind: PaidShow['kind']): PlaybackAnswer;
-  /** Where to publish a stream. */
   ingest(stream: { streamId: string; token: string }): NonNullable<NonNullable<Media['camera']>['ingest']>;
 }
 type Media = Answer<typeof shows.media>;
 
 /**
- * How one who sits in a show plays it. In a private show the customer is also shown where to publish a camera, and the
- * performer how to play it; nobody else ever is. Refuses NOT_FOUND, SHOW_OVER, PAYMENT_REQUIRED.
+ * Returns playback for a seated participant. In a private show, the customer also gets the address to publish a camera,
+ * and the performer its playback. No one else ever does. Throws NOT_FOUND, SHOW_OVER or PAYMENT_REQUIRED.
  */
 export const showMedia =
   (doors: MediaDoors) =>
@@ -29,7 +28,7 @@ export const showMedia =
     return isHost ? hostMedia(tx, doors, paidShow) : participantMedia(tx, doors, paidShow, participant as Participant);
   };
 
-/** The same for one who peeks into the private show of a performer (or with this id). */
+/** Same as `showMedia`, for a viewer peeking into the private show of a performer (or with this id). */
 export const joinPeek =
   (doors: MediaDoors) =>
   async (tx: Tx, { params }: Input<typeof shows.joinPeek>): Promise<Media> => {

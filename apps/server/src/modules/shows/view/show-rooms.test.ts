@@ -13,7 +13,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Who hears what is said in a show: its participants, for as long as they are, and nobody who only peeks. */
+/** Only current participants receive a show's chat. Peekers never do. */
 describe('the room of a show', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
@@ -35,7 +35,7 @@ describe('the room of a show', { timeout: patience(60_000) }, () => {
       data?: { state: string };
       error?: { code: string };
     };
-  /** A connection that beats once and never again; what it hears of the chat. */
+  /** A connection that sends one heartbeat and no more, with the chat lines it receives. */
   async function ears(who: Person, sessionId: string): Promise<{ socket: Socket; heard: string[] }> {
     const socket = await server.connect(who.token);
     const heard: string[] = [];
@@ -43,7 +43,7 @@ describe('the room of a show', { timeout: patience(60_000) }, () => {
     expect((await heartbeat(socket, sessionId)).data).toBeDefined();
     return { socket, heard };
   }
-  /** The host says something in the show; waits until a connection that may hear it did. */
+  /** Sends a line as the host, then waits until a permitted connection receives it. */
   async function say(sessionId: string, text: string, witness: readonly string[]): Promise<void> {
     const said = await post(host, `/messages/stream/conversations/${sessionId}`, { text });
     expect(said.status).toBe(200);

@@ -38,15 +38,15 @@ const participantView = (participant: Participant): NonNullable<Answer<typeof sh
   leftAt: at(participant.left_at),
 });
 
-/** What is left for the performer of one participant's minute, or of one ticket. */
+/** Returns the performer's share of one participant's minute or of one ticket. */
 function shareUnitsOf(show: ShowView): number {
   const kind = show.kind === 'private' ? 'customer' : show.kind === 'group' ? 'member' : 'guest';
   return splitAmount(show.ticket_units ?? show.price_units, ratesOf(show, { kind })).performerUnits;
 }
 
 /**
- * A show for one who looks at it: the customer and their note are shown to the performer and to the customer, what it
- * earns and who is in it to the performer.
+ * Returns a show for a viewer. The customer and their note are visible to the performer and the customer only, earnings
+ * and participants to the performer only.
  */
 export function showAnswer(
   show: ShowView,

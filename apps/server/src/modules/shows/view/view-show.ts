@@ -21,7 +21,7 @@ import { isId } from '../../../platform/ids.ts';
 
 type View = Answer<typeof shows.view>;
 
-/** A show as one who is in it sees it. Refuses NOT_FOUND for everybody else. */
+/** Returns a show for one of its participants. Throws NOT_FOUND for anyone else. */
 export async function showFor(db: Kysely<Tables>, accountId: string, id: string): Promise<View> {
   const show = (await findShow(db, id)) ?? refuse('NOT_FOUND');
   const participant = (await participantsOf(db, accountId, [id])).get(id);
@@ -29,7 +29,7 @@ export async function showFor(db: Kysely<Tables>, accountId: string, id: string)
   return showAnswer(show, accountId, participant, (await ownMembers(db, accountId, [show])).get(id));
 }
 
-/** Who is in the performer's own groups that continue; nobody else is notified. */
+/** Returns the members of the performer's own open groups. No one else sees them. */
 const ownMembers = (db: Kysely<Tables>, accountId: string, found: readonly ShowView[]) =>
   membersOf(
     db,
@@ -41,7 +41,6 @@ const ownMembers = (db: Kysely<Tables>, accountId: string, found: readonly ShowV
 export const viewShow = ({ db, caller }: RequestContext, { params }: Input<typeof shows.view>): Promise<View> =>
   showFor(db, caller.accountId, params.id);
 
-/** A private show for its performer. */
 export async function viewPrivate(
   { db, caller }: RequestContext,
   { params }: Input<typeof shows.viewPrivate>,
@@ -51,7 +50,7 @@ export async function viewPrivate(
   return showAnswer(show, caller.accountId, undefined);
 }
 
-/** A group show for whoever may see its performer. */
+/** Returns a group show if the caller may see its performer. */
 export async function viewGroup(
   { db, caller }: RequestContext,
   { params }: Input<typeof shows.viewGroup>,
@@ -61,13 +60,12 @@ export async function viewGroup(
   return showAnswer(show, caller.accountId, (await participantsOf(db, caller.accountId, [show.id])).get(show.id));
 }
 
-/** What a performer offers; performers read their own before the site has approved them. */
+/** Returns a performer's terms. Performers can read their own before approval. */
 export async function viewTerms({ db, caller }: RequestContext, { params }: Input<typeof shows.price>) {
   if (caller.role === 'performer' && caller.accountId === params.id) return termsAnswer(await termsOf(db, params.id));
   return termsAnswer((await findTerms(db, params.id.toLowerCase())) ?? refuse('NOT_FOUND'));
 }
 
-/** What one is in now. */
 export async function viewCurrent({ db, caller }: RequestContext): Promise<Answer<typeof shows.current>> {
   return { data: await answersFor(db, caller.accountId, await listGoing(db, caller.accountId)) };
 }
@@ -82,7 +80,7 @@ async function answersFor(db: Kysely<Tables>, accountId: string, found: readonly
   return found.map((show) => showAnswer(show, accountId, participants.get(show.id), members.get(show.id)));
 }
 
-/** Shows that are over, with what they cost or earned. */
+/** Lists past shows with their cost or earnings. */
 export async function viewHistory(
   { db, caller }: RequestContext,
   { query }: Input<typeof shows.history>,

@@ -23,7 +23,7 @@ const one = async (text: string, values: readonly unknown[] = []): Promise<numbe
   const { rows } = await server.platform.database.pool.query<{ units: string }>(text, [...values]);
   return Number(rows[0]?.units) / 100;
 };
-/** What wallets gave and got back in movements that an earner is part of, or the part of these that is the site's. */
+/** Net amount that wallets paid in movements involving an earner, or the site's part of it. */
 const inBooks = (of: 'wallets' | 'site') =>
   one(
     `select coalesce(sum(${of === 'wallets' ? '-e.units' : 'e.units'}), 0) as units

@@ -6,7 +6,7 @@ type Db = Kysely<Tables>;
 const DAY_MS = 86_400_000;
 const QUARTERS_A_DAY = 96;
 
-/** UTC days, both included. */
+/** UTC days, both inclusive. */
 export interface Days {
   readonly fromDate: string;
   readonly toDate: string;
@@ -15,15 +15,14 @@ export interface AccountCount {
   readonly role: 'user' | 'performer' | 'studio';
   readonly n: number;
 }
-/** Neither staff nor who works for a studio with a login of their own. */
+/** Excludes staff and studio teammates with a separate login. */
 const COUNTED = sql`a.role <> 'staff' and not exists (select 1 from studio_teammate w where w.id = a.id)`;
 
-/** Accounts that there are, by role. */
 export const countAccounts = async (db: Db): Promise<AccountCount[]> =>
   (await sql<AccountCount>`select role, count(*)::int as n from account a where ${COUNTED} group by role`.execute(db))
     .rows;
 
-/** Accounts that were made on each day; days without any are left out. */
+/** Counts new accounts per day. Days without any are left out. */
 export async function countNewAccounts(db: Db, days: Days): Promise<(AccountCount & { readonly day: string })[]> {
   const { rows } = await sql<AccountCount & { readonly day: string }>`
     select role, (created_at at time zone 'UTC')::date as day, count(*)::int as n from account a
@@ -37,10 +36,10 @@ export interface MoneyOfDay {
   readonly gross: number;
   readonly platform: number;
 }
-/** What the site gives of its own, or owes for those who were brought: income of creators, but nobody's spending. */
+/** Payments the site makes itself or owes for referrals. They are income of creators, but no viewer's spending. */
 const OWN_KINDS = ['adjustment', 'grant', 'affiliate'] as const;
 
-/** What viewers spent with creators on each day, and what the site took of it, in units; each transfer once. */
+/** Returns viewers' spending on creators per day, and the site's share, in units. Each transfer counts once. */
 export async function readMoney(db: Db, { fromDate, toDate }: Days): Promise<MoneyOfDay[]> {
   const quarterOf = (day: string) => (Date.parse(day) / DAY_MS) * QUARTERS_A_DAY;
   const { rows } = await sql<MoneyOfDay>`
@@ -58,7 +57,10 @@ export interface QueueRow {
   readonly count: number;
   readonly oldest: Date | null;
 }
-/** What waits for staff, and since when the first of it does. Of members' payouts those that their studio has approved. */
+/**
+ * Counts pending work per staff queue, with the age of the oldest item. Members' payouts count once their studio has
+ * approved them.
+ */
 export async function readQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select 'performers' as queue, count(*)::int as count, min(a.created_at) as oldest
@@ -80,7 +82,6 @@ export async function readQueues(db: Db): Promise<QueueRow[]> {
   return rows;
 }
 
-/** Payouts that are approved and not paid yet. */
 export async function readPayoutsDue(db: Db): Promise<{ readonly count: number; readonly units: number }> {
   const { rows } = await sql<{ count: number; units: number }>`
     select count(*)::int as count, coalesce(sum(units), 0)::bigint as units

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** Accounts, money and queues of the site. Refuses VALIDATION_FAILED. */
+/** Throws VALIDATION_FAILED. */
 export const viewAdmin =
   ({ liveBroadcasts }: Pick<OverviewDoors, 'liveBroadcasts'>) =>
   async ({ db, now }: RequestContext, { query }: Input<Call>): Promise<Answer<Call>> => {

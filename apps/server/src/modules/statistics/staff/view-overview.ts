@@ -10,7 +10,7 @@ export interface OverviewDoors {
   readonly warnings: readonly SiteWarning[];
 }
 
-/** Figures of the day (UTC), what runs now, and what the operator should know of. */
+/** Returns figures of the day (UTC), running broadcasts, and warnings for the operator. */
 export const viewOverview =
   ({ liveBroadcasts, warnings }: OverviewDoors) =>
   async ({ db, now }: RequestContext): Promise<Answer<typeof statisticsStaff.overview>> => {

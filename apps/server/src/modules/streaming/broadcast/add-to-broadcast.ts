@@ -9,7 +9,6 @@ export interface BroadcastSum {
   readonly tips: number;
   readonly goal: Goal | null;
 }
-/** A tip in a running broadcast. */
 export interface BroadcastTip {
   readonly streamId: string;
   readonly userId: string;
@@ -18,8 +17,8 @@ export interface BroadcastTip {
 }
 
 /**
- * Adds tips to earnings, count, goals and supporters of running broadcasts, one update a broadcast; returns how each stands,
- * by stream id.
+ * Adds tips to the earnings, count, goals and supporters of running broadcasts, with one update per broadcast. Returns
+ * the new totals by stream id.
  */
 export async function addToBroadcast(
   tx: Tx,

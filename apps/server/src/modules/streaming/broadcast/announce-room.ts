@@ -6,7 +6,7 @@ import '../streaming.events.ts';
 import { findRoom, listMenu } from '../streaming.queries.ts';
 import { slowModeOf } from '../streaming.rules.ts';
 
-/** Publishes the caller's room as it stands in this transaction. */
+/** Publishes the caller's room as of this transaction. */
 export async function announceRoom(tx: Tx, slowModeDefault: number): Promise<void> {
   const performerId = tx.caller.accountId;
   const room = (await findRoom(tx.db, performerId, tx.caller, tx.now)) ?? refuse('NOT_FOUND');

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** The customer's camera in a private show: a stream of its own that only the performer may play. Returns its id. */
+/**
+ * Opens the customer's camera in a private show, a separate stream that only the performer may play. Returns its id.
+ */
 export async function openCamera(
   tx: Tx,
   camera: { sessionId: string; performerId: string; customerId: string },
@@ -15,7 +17,7 @@ export async function openCamera(
   return rows[0]!.id;
 }
 
-/** The id of the customer's camera, if there is one that has a picture and the customer's time is paid. */
+/** Finds the customer's camera if it is sending video and the customer's time is paid. */
 export async function findCamera(tx: Tx, sessionId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select s.id from stream s join show_participant t on t.session_id = s.session_id and t.viewer_id = s.publisher_id
@@ -24,7 +26,7 @@ export async function findCamera(tx: Tx, sessionId: string): Promise<string | un
   return rows[0]?.id;
 }
 
-/** Ends the cameras of a session; returns their ids. */
+/** Returns the ids of the ended cameras. */
 export async function closeCameras(tx: Tx, sessionId: string): Promise<string[]> {
   const ended = await tx.db
     .updateTable('stream')

@@ -25,9 +25,9 @@ type Call = typeof streaming.live;
 export type RoomSettings = NonNullable<Input<Call>['body']>;
 
 /**
- * Opens the public broadcast of the caller: it is announced, and starts with its first picture. One that waits, or has lost its
- * picture, is taken up again. Refuses NOT_VERIFIED, DOCUMENTS_EXPIRED, MEMBER_INACTIVE,
- * ACCOUNT_SUSPENDED, and ALREADY_LIVE while a picture runs.
+ * Opens the caller's public broadcast. It is announced now and starts with its first video frame. A waiting broadcast,
+ * or one that lost its video, is resumed. Throws NOT_VERIFIED, DOCUMENTS_EXPIRED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED,
+ * or ALREADY_LIVE while video is running.
  */
 export const goLive =
   (
@@ -79,7 +79,7 @@ export const goLive =
     return { streamId, conversationId: room.id, ingest };
   };
 
-/** Writes what is given into the room (and its tip menu), goals aside; what is absent stays. */
+/** Stores the given room settings and tip menu, except goals. Absent properties stay. */
 export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): Promise<void> {
   const performerId = tx.caller.accountId;
   if (body.categoryId !== undefined) {

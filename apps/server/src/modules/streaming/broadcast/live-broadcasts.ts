@@ -6,7 +6,6 @@ import type { StreamingParts } from '../streaming-parts.ts';
 import { listLiveBroadcasts, type LiveRow } from '../streaming.queries.ts';
 import { goalOf, type Goal } from '../goals/goals.rules.ts';
 
-/** A public broadcast that is on air, or away for a moment. */
 export interface LiveBroadcast {
   readonly performerId: string;
   readonly streamId: string;
@@ -18,7 +17,7 @@ export interface LiveBroadcast {
   readonly startedAt: Date;
   readonly snapshotUrl: string;
   readonly goal: Goal | null;
-  /** The media node that carries it, and the name of its media server. */
+  /** The media node serving it, and the name of its media server. */
   readonly node: string;
   readonly engine: string;
   readonly earnedTokens: number;
@@ -28,8 +27,8 @@ const FRESH_MS = 1000;
 const CHANNEL = 'streaming/shows-changed';
 
 /**
- * The broadcasts that run now. The list is asked for on every home page, so it is read once a second at most, and again at once
- * after this or another node has reported a change; viewers are always the present ones.
+ * Returns the running broadcasts. Every home page requests the list, so it is read at most once a second, and at once
+ * after this or another node reports a change. Viewer counts are always current.
  */
 export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'counts'>) {
   const { platform, counts } = parts;

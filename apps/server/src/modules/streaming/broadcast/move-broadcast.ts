@@ -5,13 +5,16 @@ import { moveState, stateOf, type BroadcastState } from '../streaming.rules.ts';
 import { updateBroadcast, type Broadcast } from '../streaming.store.ts';
 
 export interface Move {
-  /** null = somebody publishes. */
+  /** Null while video is being published. */
   readonly lostAt?: Date | null;
   readonly isPaused?: boolean;
   readonly nodeUrl?: string;
 }
 
-/** Brings a locked broadcast to where its picture and its host's wish put it, and publishes what that changes for viewers. */
+/**
+ * Moves a locked broadcast to the state that follows from its video and its host's choice. Publishes the changes for
+ * viewers.
+ */
 export async function moveBroadcast(tx: Tx, broadcast: Broadcast, move: Move): Promise<BroadcastState> {
   const lostAt = move.lostAt === undefined ? broadcast.lost_at : move.lostAt;
   const isPaused = move.isPaused ?? broadcast.is_paused;
@@ -37,7 +40,7 @@ export async function moveBroadcast(tx: Tx, broadcast: Broadcast, move: Move): P
   return state;
 }
 
-/** Ends a locked broadcast for everybody; the media itself is cut by the fact, within moments. */
+/** Ends a locked broadcast for everyone. The fact cuts the media itself moments later. */
 export async function endBroadcast(
   tx: Tx,
   broadcast: Broadcast,

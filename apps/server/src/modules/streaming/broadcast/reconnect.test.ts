@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const later = (ms: number) => new Date(Date.now() + ms);
-/** A look at the shows at another time; the node itself is alive then. */
+/** Runs the check at another time, with the node alive. */
 async function look(ms: number): Promise<void> {
   const at = later(ms);
   await server.platform.database.kysely.updateTable('stream_node').set({ heard_at: at }).execute();

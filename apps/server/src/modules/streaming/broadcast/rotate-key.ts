@@ -8,7 +8,7 @@ import type { StreamingParts } from '../streaming-parts.ts';
 import { findRoom } from '../streaming.queries.ts';
 import { raiseKeyVersion } from '../streaming.store.ts';
 
-/** Gives the caller another stream key. The old one opens nothing any more, and whoever publishes with it is cut. */
+/** Gives the caller a new stream key. The old one stops working, and anyone publishing with it is disconnected. */
 export async function rotateKey(
   parts: StreamingParts,
   context: RequestContext,

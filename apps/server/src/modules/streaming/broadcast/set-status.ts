@@ -8,9 +8,9 @@ import { lockBroadcast } from '../streaming.store.ts';
 type Call = typeof performers.streamingStatus;
 
 /**
- * What the performer says of the own broadcast: `public` lifts a break, `away` takes one, `offline` ends it at once, everywhere;
- * `disconnected` says that the page has lost its connection, so the broadcast is away until a picture comes back. Whether there
- * is a picture is never taken from this call. Refuses NOT_LIVE when no broadcast was opened, except for `offline`.
+ * Sets the performer's status: `public` ends a break, `away` starts one, `offline` ends the broadcast everywhere at
+ * once. `disconnected` means that the page lost its connection, so the broadcast is away until video returns. This call
+ * never determines if there is video. Throws NOT_LIVE without an open broadcast, except for `offline`.
  */
 export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = await lockBroadcast(tx, { performerId: tx.caller.accountId });

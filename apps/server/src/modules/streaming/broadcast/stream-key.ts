@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { versionedKey } from '../../../platform/versioned-key.ts';
 
-/** The key that a performer gives to OBS. */
 const streamKey = versionedKey('live', 'stream-key');
 export const streamKeyOf = streamKey.of;
 export const readStreamKey = streamKey.read;
 
-/** A new token for a right to media, and its hash. */
 export function newMediaToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOfToken(token) };

@@ -9,7 +9,7 @@ export interface BroadcastSums {
   readonly earned_units: number;
   readonly tips: number;
   readonly raised_units: number;
-  /** What of these tips counts for the goals. */
+  /** Amount of these tips that counts toward the goals. */
   readonly raised: number;
   readonly goals: unknown;
   readonly repeats_last_goal: boolean;
@@ -25,8 +25,8 @@ export interface BroadcastSums {
   readonly known_version: number;
 }
 /**
- * Adds tips to running broadcasts, one row each; returns how they stand now. Goals pause while a private or group show has
- * the broadcast.
+ * Adds tips to running broadcasts, one row each, and returns the new totals. Goals pause while the broadcast is in a
+ * private or group show.
  */
 export async function addUnits(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function addUnits(
   return rows.some((row) => row.known_version !== row.terms_version) ? withTermsOfNow(tx, rows) : rows;
 }
 
-/** Why: the host changed goals while these tips waited for the row, and what was raised goes by the new ones. */
+/** The host changed goals while these tips waited for the row lock. The amount raised follows the new goals. */
 async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<BroadcastSums[]> {
   const { rows: terms } = await sql<Partial<BroadcastSums> & { id: string }>`
     select s.id, s.goals, s.repeats_last_goal, c.king_is_on, c.king_min_units from stream s join conversation c on c.id = s.conversation_id
@@ -84,12 +84,12 @@ async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<B
   return rows.map((row) => ({ ...row, ...terms.find(({ id }) => id === row.id) }));
 }
 
-/** What a broadcast has earned, in ledger units, and how many tips came. */
+/** A broadcast's earnings in ledger units, and its number of tips. */
 export interface Earned {
   readonly units: number;
   readonly tips: number;
 }
-/** Adds what paid shows and wars earned (ledger units, by broadcast); goals stay as they are. Returns how each stands now. */
+/** Adds earnings of paid shows and wars (ledger units, by broadcast) without changing goals. Returns the new totals. */
 export async function addEarningsOf(tx: Tx, earnings: ReadonlyMap<string, number>): Promise<Map<string, Earned>> {
   if (earnings.size === 0) return new Map();
   noteLocks(tx.db, 'tally', [...earnings.keys()]);
@@ -102,7 +102,7 @@ export async function addEarningsOf(tx: Tx, earnings: ReadonlyMap<string, number
   return new Map(rows.map(({ id, ...earned }) => [id, earned]));
 }
 
-/** The same for one broadcast; null when there is none. */
+/** Same as `addEarningsOf`, for one broadcast. Returns null if it doesn't exist. */
 export async function addEarnings(tx: Tx, streamId: string, units: number): Promise<Earned | null> {
   return (await addEarningsOf(tx, new Map([[streamId, units]]))).get(streamId) ?? null;
 }
@@ -112,7 +112,7 @@ export interface LockedTally {
   readonly top_user_id: string | null;
   readonly top_units: number;
 }
-/** What a broadcast has raised and from whom most, locked; the row is made where there was no tip yet. */
+/** Locks a broadcast's amount raised and its top tipper. Creates the row if there was no tip yet. */
 export async function lockTally(tx: Tx, streamId: string): Promise<LockedTally> {
   noteLocks(tx.db, 'tally', [streamId]);
   const { rows } = await sql<LockedTally>`
@@ -121,7 +121,7 @@ export async function lockTally(tx: Tx, streamId: string): Promise<LockedTally> 
   return rows[0]!;
 }
 
-/** What was raised for the goals of that version of the broadcast's terms. */
+/** Sets the amount raised for the goals in this version of the broadcast's terms. */
 export const setRaised = async (
   tx: Tx,
   streamId: string,

@@ -6,7 +6,9 @@ import { lockRoom, lockBroadcast, updateBroadcast } from '../streaming.store.ts'
 import { announceRoom } from './announce-room.ts';
 import { keepSettings } from './go-live.ts';
 
-/** Changes the caller's room, and the broadcast that runs in it; everybody in the room is notified. A new goal begins at nothing. */
+/**
+ * Changes the caller's room and its running broadcast, and notifies everyone in the room. A new goal starts at zero.
+ */
 export const updateRoom =
   (slowModeDefault: () => number) =>
   async (tx: Tx, { body }: Input<typeof streaming.update>): Promise<void> => {

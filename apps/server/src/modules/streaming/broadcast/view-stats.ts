@@ -14,7 +14,7 @@ const NOTHING = {
   codec: '',
 };
 
-/** What the media server receives of the caller's broadcast; zeros while it receives nothing. */
+/** Returns the media server's statistics for the caller's incoming stream. All zeros while it receives nothing. */
 export async function viewStats(
   parts: StreamingParts,
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** How soon a crown is looked at again: while old air time leaves the 12 hours, and otherwise. */
+/** Interval until the next crown check: while old air time is leaving the 12 hours, and otherwise. */
 const SLIDING = '5 minutes';
 const STANDING = '1 hour';
 
@@ -16,8 +16,9 @@ export interface Crown {
 }
 
 /**
- * Works out who has tipped most in the last 12 hours of air time of a running broadcast's performer, and notes it; returns that
- * and what was noted before, units in ledger units. Why what is carried first: payments lock their viewer's row, then the tally.
+ * Determines and stores the top tipper of the last 12 hours of air time of a running broadcast's performer. Returns the
+ * new and previous values, in ledger units. Carries earlier amounts over first, because payments lock their viewer's
+ * row before the tally.
  */
 export async function crown(tx: Tx, stream: { readonly id: string; readonly performer_id: string }): Promise<Crown> {
   await sql`select king_carry(${stream.id}::uuid, ${stream.performer_id}::uuid, ${tx.now}::timestamptz)`.execute(tx.db);
@@ -52,7 +53,7 @@ export interface DueCrown {
   readonly king_is_on: boolean;
   readonly king_min_units: number;
 }
-/** Takes a running broadcast whose crown is due, and forgets those that have ended; undefined when none is. */
+/** Locks a running broadcast whose crown is due, and removes ended ones. Returns undefined if none is due. */
 export async function takeDueCrown(tx: Tx): Promise<DueCrown | undefined> {
   await sql`
     delete from stream_king_due d using stream s where s.id = d.stream_id and s.state = 'ended' and d.due_at <= ${tx.now}`.execute(
@@ -65,7 +66,7 @@ export async function takeDueCrown(tx: Tx): Promise<DueCrown | undefined> {
   return rows[0];
 }
 
-/** The crowns of all running broadcasts in which somebody has tipped are due. */
+/** Makes the crowns of all running broadcasts the user has tipped due for a check. */
 export const noteOptOut = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`
     update stream_king_due d set due_at = ${tx.now} where d.stream_id in (

@@ -1,4 +1,3 @@
-/** One goal of a room, in ledger units. */
 export interface GoalStep {
   readonly id: string;
   readonly title: string;
@@ -6,18 +5,18 @@ export interface GoalStep {
 }
 export interface GoalList {
   readonly steps: readonly GoalStep[];
-  /** Whether the last one begins again whenever it is reached. */
+  /** True if the last goal restarts each time it is reached. */
   readonly repeatsLast: boolean;
 }
-/** The goal that tips go to. */
+/** The goal that tips currently count toward. */
 export interface Goal {
   readonly title: string;
   readonly targetUnits: number;
-  /** Of this goal; above the target where the last one was passed. */
+  /** Raised for this goal. Exceeds the target after the last goal was passed. */
   readonly raisedUnits: number;
-  /** From 0. */
+  /** Index, starting at 0. */
   readonly place: number;
-  /** How often a goal that repeats was reached. */
+  /** Number of times a repeating goal was reached. */
   readonly round: number;
 }
 export interface ReachedGoal {
@@ -31,13 +30,15 @@ export interface GoalColumns {
   readonly goals: unknown;
   readonly repeats_last_goal: boolean | null;
 }
-/** The goals of a room or a broadcast as they are stored. */
 export const goalsOf = ({ goals, repeats_last_goal: repeatsLast }: GoalColumns): GoalList => ({
   steps: (goals ?? []) as GoalStep[],
   repeatsLast: repeatsLast ?? false,
 });
 
-/** Where a list stands after so many units since its first goal began; null without goals. What is too much counts for the next. */
+/**
+ * Returns the current goal after this amount since the first one started, or null without goals. Any excess counts
+ * toward the next goal.
+ */
 export function standOf({ steps, repeatsLast }: GoalList, raisedUnits: number): Goal | null {
   let left = raisedUnits;
   for (const [place, { title, units }] of steps.entries()) {
@@ -52,11 +53,11 @@ export function standOf({ steps, repeatsLast }: GoalList, raisedUnits: number): 
   return null;
 }
 
-/** The goal of a row that has a broadcast's goals and what was raised; null without goals. */
+/** Returns the goal of a row with a broadcast's goals and amount raised, or null without goals. */
 export const goalOf = (row: GoalColumns & { readonly raised_units?: number }): Goal | null =>
   standOf(goalsOf(row), row.raised_units ?? 0);
 
-/** Which goals were reached while the sum grew from `before` to `after`, in their order. */
+/** Returns the goals reached while the total grew from `before` to `after`, in order. */
 export function reachedBetween({ steps, repeatsLast }: GoalList, before: number, after: number): ReachedGoal[] {
   let begins = 0;
   return steps.flatMap(({ title, units }, place) => {
@@ -74,14 +75,14 @@ export function reachedBetween({ steps, repeatsLast }: GoalList, before: number,
 
 export interface Carried {
   readonly list: GoalList;
-  /** Of the new list, since its first goal. */
+  /** Raised for the new list since its first goal. */
   readonly raisedUnits: number;
-  /** How much of that are goals that had been reached before. */
+  /** Portion of it that belongs to goals reached before. */
   readonly knownUnits: number;
 }
 /**
- * A list in the place of another, with what was raised. Goals that were reached stay so and stand in front; what the present
- * one has stays with the list unless that goal is taken out.
+ * Replaces a list of goals and carries the amount raised over. Reached goals stay reached and move to the front. The
+ * current goal keeps its amount unless it is removed.
  */
 export function carryOver(before: GoalList, raisedUnits: number, next: GoalList): Carried {
   const stand = standOf(before, raisedUnits);

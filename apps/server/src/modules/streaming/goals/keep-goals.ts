@@ -10,7 +10,7 @@ import { updateBroadcast, updateRoom, type Broadcast, type Room } from '../strea
 import { carryOver, goalsOf, reachedBetween, type Carried, type GoalList } from './goals.rules.ts';
 import { kingOf } from './king.rules.ts';
 
-/** What a host says of goals and of the king; what is absent stays. */
+/** A host's changes to goals and king settings. Absent properties stay. */
 export interface GoalWishes {
   readonly goal?: { readonly title: string; readonly targetTokens: number } | null | undefined;
   readonly goals?:
@@ -20,7 +20,7 @@ export interface GoalWishes {
   readonly kingSettings?: { readonly isOn: boolean; readonly minTokens: number } | undefined;
 }
 
-/** The list that is wished for; the same one when nothing is. Refuses VALIDATION_FAILED where a goal is there twice. */
+/** Returns the requested list, or the same one if nothing changes. Throws VALIDATION_FAILED for a duplicate goal. */
 function wishedList(before: GoalList, wishes: GoalWishes): GoalList {
   const repeatsLast = wishes.repeatsLastGoal ?? before.repeatsLast;
   const { goal, goals } = wishes;
@@ -37,7 +37,7 @@ function wishedList(before: GoalList, wishes: GoalWishes): GoalList {
   }
   if (goal === undefined) return { ...before, repeatsLast };
   if (goal === null) return { steps: [], repeatsLast };
-  // Why by its title: a client that knows one goal only says no id.
+  // Matched by title, because a client with a single goal sends no id.
   const id = before.steps.find(({ title }) => title === goal.title)?.id ?? newId();
   return { steps: [{ id, title: goal.title, units: tokensToUnits(goal.targetTokens) }], repeatsLast };
 }
@@ -48,8 +48,8 @@ const columnsOf = ({ steps, repeatsLast }: GoalList) => ({
 });
 
 /**
- * Writes goals and the king's terms into a locked room and into its broadcast, which is locked too. What was raised stays
- * with the list (goals.rules.ts); a goal that is reached by the change is published, and another king.
+ * Stores goals and the king's terms in a locked room and its broadcast, which must be locked too. The amount raised
+ * stays with the list (goals.rules.ts). Publishes a goal reached by the change, and a change of king.
  */
 export async function keepGoals(tx: Tx, room: Room, show: Broadcast | undefined, wishes: GoalWishes): Promise<void> {
   const { goal, goals, repeatsLastGoal, kingSettings } = wishes;
@@ -70,7 +70,6 @@ export async function keepGoals(tx: Tx, room: Room, show: Broadcast | undefined,
     await announceKing(tx, show, kingOf(after, topId, units));
 }
 
-/** Begins with the first goal of a locked broadcast again. */
 export async function restartGoals(tx: Tx, show: Broadcast): Promise<void> {
   await lockTally(tx, show.id);
   await writeGoals(tx, show, { list: goalsOf(show), raisedUnits: 0, knownUnits: 0 });

@@ -3,7 +3,7 @@ import '../streaming.events.ts';
 import { crown, takeDueCrown } from './crown.store.ts';
 import { kingOf } from './king.rules.ts';
 
-/** Looks at each crown that is due, in a transaction of its own; another king, or none any more, is published. */
+/** Checks each due crown in its own transaction. Publishes a new king, or the loss of one. */
 export async function recrown(transactions: Pick<Transactions, 'system'>): Promise<void> {
   const one = () =>
     transactions.system(async (tx) => {

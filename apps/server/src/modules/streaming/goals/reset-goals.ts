@@ -4,7 +4,7 @@ import { announceRoom } from '../broadcast/announce-room.ts';
 import { lockBroadcast, lockRoom } from '../streaming.store.ts';
 import { restartGoals } from './keep-goals.ts';
 
-/** Begins with the first goal of the caller's broadcast again, with nothing raised. Refuses NOT_FOUND, NOT_LIVE. */
+/** Restarts the caller's broadcast at its first goal with nothing raised. Throws NOT_FOUND or NOT_LIVE. */
 export const resetGoals =
   (slowModeDefault: () => number) =>
   async (tx: Tx): Promise<void> => {

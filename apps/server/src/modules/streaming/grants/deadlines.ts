@@ -3,10 +3,10 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import type { MediaServer } from '../../../platform/ports/media-server.ts';
 import { listDeadlines } from './gate.queries.ts';
 
-/** How often the end of a right is read again, though it is not near: a notice that it has ended may be lost. */
+/** Interval for rereading a right's end even if it isn't near, because the notification of its end may be lost. */
 const LOOK_MS = 5000;
 
-/** Rights have such ids; what publishes by a stream key has none that ends. */
+/** Matches ids of rights. A publisher with a stream key has no right that expires. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Watched {
@@ -14,18 +14,17 @@ interface Watched {
   readonly publishes: boolean;
   sessions: number;
   lookAtMs: number;
-  /** Undefined until it was read. */
+  /** Undefined until read. */
   untilMs: number | undefined;
 }
 
 /**
- * Ends the media of participants when their paid time is over, and with it their camera, on the node that carries it,
- * whatever notices are lost: the end of a right is read when it is near, and either it has been paid further or it is cut.
- * While the database is gone, a right is good until the end that was read last.
+ * Cuts participants' media and cameras on their node when the paid time ends, even if notifications are lost. The end
+ * of a right is reread when it is near, and the media is cut unless the right has been extended. While the database is
+ * unavailable, a right lasts until the end that was last read.
  */
 export function createDeadlines(db: Kysely<Tables>, media: Pick<MediaServer, 'kick' | 'stop' | 'onEvent'>) {
   const watched = new Map<string, Watched>();
-  /** The right that a stream is published with. */
   const publishers = new Map<string, string>();
 
   const unwatchPublisher = (streamId: string) => {
@@ -56,13 +55,13 @@ export function createDeadlines(db: Kysely<Tables>, media: Pick<MediaServer, 'ki
     for (const id of ids) {
       const one = watched.get(id);
       const untilMs = found.get(id);
-      // Why let go: a right that is no participant's ends by other ways.
+      // Rights of non-participants end in other ways.
       if (untilMs === undefined) watched.delete(id);
       else if (one) Object.assign(one, { untilMs, lookAtMs: Math.min(untilMs, nowMs + LOOK_MS) });
     }
   }
   return {
-    /** Looks at what is to be looked at by now, and cuts what is over. */
+    /** Rereads rights that are due and cuts expired ones. */
     async check(now: Date): Promise<void> {
       const nowMs = now.getTime();
       const ids = [...watched].filter(([, { lookAtMs }]) => lookAtMs <= nowMs).map(([id]) => id);

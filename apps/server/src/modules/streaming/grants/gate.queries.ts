@@ -6,26 +6,28 @@ type Db = Kysely<Tables>;
 
 export interface FoundGrant {
   readonly id: string;
-  /** Whose part of a paid show it belongs to: all their tokens are one right. */
+  /** Participant of the paid show. All their tokens count as one right. */
   readonly participantId: string | null;
   readonly kind: 'publish' | 'play';
   readonly viewerId: string;
   readonly performerId: string;
   readonly isLapsed: boolean;
   readonly isBlocked: boolean;
-  /** Another screen of the same participant has taken its place. */
+  /** True if another screen of the same participant has taken its place. */
   readonly isReplaced: boolean;
-  /** A paid show has the stream, and this right is not that of a participant whose time is paid; of a camera, its sender's. */
+  /**
+   * True if a paid show has the stream and this right belongs to no participant with paid time. For a camera, its
+   * sender counts.
+   */
   readonly isNoParticipant: boolean;
   readonly hasEnded: boolean;
-  /** Everybody may watch the stream. */
   readonly isForAll: boolean;
 }
 
-/** Of stream `s`: neither a paid show has it, nor is it a camera. */
+/** True for a stream `s` that neither belongs to a paid show nor is a camera. */
 const IS_FOR_ALL = sql`(s.session_id is null and s.kind = 'show')`;
 
-/** Since when everybody may watch a broadcast; null when not everybody may, or it has ended. */
+/** Returns the time since which everyone may watch a broadcast. Null if it is restricted or has ended. */
 export async function findOpening(db: Db, streamId: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date }>`
     select coalesce(s.opened_at, s.announced_at) as since from stream s where s.id = ${streamId} and s.state <> 'ended' and ${IS_FOR_ALL}`.execute(
@@ -34,7 +36,6 @@ export async function findOpening(db: Db, streamId: string): Promise<Date | null
   return rows[0]?.since ?? null;
 }
 
-/** The right behind a token for a stream, and whether it still holds. */
 export async function findGrant(
   db: Db,
   streamId: string,
@@ -67,7 +68,7 @@ export interface Publisher {
   readonly keyVersion: number;
   readonly streamId: string | null;
 }
-/** A performer who wants to publish: whether they may, the valid version of their key, and the broadcast that waits or runs. */
+/** Finds a performer as publisher: permission, valid key version, and the waiting or running broadcast. */
 export async function findPublisher(db: Db, performerId: string): Promise<Publisher | undefined> {
   const { rows } = await sql<Publisher>`
     select a.status, p.verification_status, p.member_status, ${HAS_EXPIRED_DOCUMENTS} as has_expired_documents, coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
@@ -83,10 +84,9 @@ export interface FoundStream {
   readonly performerId: string;
   readonly conversationId: string;
   readonly state: 'announced' | 'live' | 'away' | 'ended';
-  /** A paid show has it, or it is a camera of one. */
+  /** True if it belongs to a paid show or is a camera of one. */
   readonly isClosed: boolean;
 }
-/** A broadcast by its id, or the running one of a performer. */
 export async function findStream(db: Db, id: string): Promise<FoundStream | undefined> {
   const { rows } = await sql<FoundStream>`
     select id, performer_id as "performerId", conversation_id as "conversationId", state, session_id is not null as "isClosed" from stream
@@ -96,7 +96,7 @@ export async function findStream(db: Db, id: string): Promise<FoundStream | unde
   return rows[0];
 }
 
-/** The address of the media node that has a stream, if it is alive. */
+/** Returns the address of the media node that has a stream, if the node is alive. */
 export async function findOwner(db: Db, streamId: string, heardAfter: Date): Promise<string | null> {
   const { rows } = await sql<{ url: string }>`
     select n.url from stream s join stream_node n on n.url = s.node_url
@@ -109,7 +109,7 @@ export interface PlacedNode {
   readonly load: number;
   readonly isDraining: boolean;
 }
-/** Media nodes that are alive, the least busy first. */
+/** Least busy first. */
 export async function listNodesByLoad(db: Db, heardAfter: Date): Promise<PlacedNode[]> {
   const { rows } = await sql<PlacedNode>`
     select url, load::float8 as load, is_draining as "isDraining" from stream_node where heard_at > ${heardAfter} order by load, url`.execute(
@@ -118,7 +118,6 @@ export async function listNodesByLoad(db: Db, heardAfter: Date): Promise<PlacedN
   return rows;
 }
 
-/** Media nodes that are alive. */
 export async function listNodes(db: Db, heardAfter: Date): Promise<string[]> {
   const { rows } = await sql<{
     url: string;
@@ -133,10 +132,10 @@ export interface NodeBroadcast {
   readonly hasPicture: boolean;
   readonly nodeUrl: string | null;
   readonly snapshot: number;
-  /** No picture of it is for everybody. */
+  /** True if its video isn't public. */
   readonly isClosed: boolean;
 }
-/** Broadcasts that a media node carries, or that the database says it does. */
+/** Lists broadcasts that a media node carries, or carries according to the database. */
 export async function listNodeBroadcasts(
   db: Db,
   node: { url: string; streamIds: readonly string[] },
@@ -149,8 +148,8 @@ export async function listNodeBroadcasts(
 }
 
 /**
- * Rights on these streams that were taken back or ran out a short while ago. Not those of participants who still have one:
- * the token of a screen that another has taken the place of is no right that ended.
+ * Lists rights on these streams that were recently revoked or expired. Leaves out participants who still have one: a
+ * token replaced by another screen's isn't an ended right.
  */
 export async function listLapsed(db: Db, streamIds: readonly string[], now: Date, since: Date) {
   const { rows } = await sql<{ id: string; streamId: string; kind: 'publish' | 'play' }>`
@@ -163,14 +162,14 @@ export async function listLapsed(db: Db, streamIds: readonly string[], now: Date
 }
 
 export interface Deadline {
-  /** A participant, or a right to a customer's camera. */
+  /** Id of a participant, or of a right to a customer's camera. */
   readonly id: string;
-  /** Milliseconds since 1970; infinite for a ticket, and negative infinity for somebody who has left the show. */
+  /** Milliseconds since 1970. Infinite for a ticket, negative infinity for a participant who has left the show. */
   readonly untilMs: number;
 }
 /**
- * Until when these participants may be sent the picture, and until when these rights to the camera of one may be used; a
- * camera may be sent ahead by somebody waiting for the show. Other rights are absent.
+ * Returns the deadlines until which these participants may receive the video, and these camera rights may be used. A
+ * participant waiting for the show may already send a camera. Other rights are absent.
  */
 export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Deadline[]> {
   const among = sql`any(${[...ids]}::uuid[])`;
@@ -185,7 +184,7 @@ export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Dea
   return rows;
 }
 
-/** Broadcasts whose node is dead though they should have a picture, and broadcasts that were without one for too long. */
+/** Lists broadcasts that should have video but whose node is dead, and those without video for too long. */
 export async function listStale(db: Db, limits: { lostBefore: Date; announcedBefore: Date; heardAfter: Date }) {
   const { rows } = await sql<{ id: string }>`
     select s.id from stream s where s.kind = 'show' and s.state in ('announced', 'live', 'away') and (
@@ -195,7 +194,6 @@ export async function listStale(db: Db, limits: { lostBefore: Date; announcedBef
   return rows.map((row) => row.id);
 }
 
-/** Whether a media node has reported lately. */
 export async function isNodeAlive(db: Db, url: string | null, heardAfter: Date): Promise<boolean> {
   return url !== null && (await listNodes(db, heardAfter)).includes(url);
 }

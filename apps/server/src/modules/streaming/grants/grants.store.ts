@@ -8,16 +8,16 @@ export interface NewGrant {
   readonly tokenHash: Buffer | null;
   readonly streamId: string;
   readonly kind: 'publish' | 'play';
-  /** The participant that the right belongs to; it ends with them. */
+  /** The participant the right belongs to. It ends with them. */
   readonly participantId?: string | null;
   readonly caller: Pick<Caller, 'accountId' | 'sessionId' | 'country'>;
-  /** Accounts go by their id; this names a visitor. */
+  /** Identifies a visitor. Accounts are identified by their id. */
   readonly visitorName: string;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
-/** Writes a right to media; returns its id. One without a token is the same as long as the same viewer asks. */
+/** Inserts a media right and returns its id. Without a token, repeated requests by the same viewer share one right. */
 export async function insertGrant(db: Kysely<Tables>, grant: NewGrant): Promise<string> {
   const { accountId, sessionId, country } = grant.caller;
   const { rows } = await sql<{ id: string }>`
@@ -36,7 +36,7 @@ export interface RevokedGrant {
   readonly kind: 'publish' | 'play';
   readonly performer_id: string;
   readonly session_id: string | null;
-  /** All play tokens of a participant are one right, which goes by the participant's id. */
+  /** Set for play tokens of a participant, which count as one right under the participant's id. */
   readonly participant_id: string | null;
 }
 export type GrantMatch =
@@ -46,7 +46,7 @@ export type GrantMatch =
   | { readonly sessionIds: readonly string[] }
   | { readonly performerId: string; readonly countries: readonly string[] };
 
-/** Takes back the tokens of a participant for a stream but for the newest so many. */
+/** Revokes a participant's tokens for a stream except the newest ones. */
 export async function revokeOlder(
   tx: Tx,
   right: { readonly streamId: string; readonly kind: 'publish' | 'play'; readonly participantId: string },
@@ -59,7 +59,7 @@ export async function revokeOlder(
   );
 }
 
-/** Takes rights back; returns them, so that what runs on them can be cut. */
+/** Revokes rights and returns them, so that their media can be cut. */
 export async function revokeGrants(tx: Tx, match: GrantMatch): Promise<RevokedGrant[]> {
   const which =
     'participantIds' in match

@@ -3,13 +3,13 @@ import type { Config } from '../../../platform/config.ts';
 import type { PlaybackAnswer } from './playback.ts';
 
 type Turn = Pick<Config, 'TURN_URL' | 'TURN_SECRET' | 'TURN_USERNAME' | 'TURN_CREDENTIAL'>;
-/** As long as a broadcast lasts that nobody interrupts: a relay asks again for the name while it is in use. */
+/** As long as an uninterrupted broadcast may last. A relay checks the username again while it is in use. */
 const LIFE_SECONDS = 12 * 3600;
 
 /**
- * The TURN server of the configuration, for players and publishers; none without `TURN_URL`. With `TURN_SECRET` the name expires
- * by itself and is worth nothing to others afterwards: `expiry:streamId`, and as its password the HMAC of it, which coturn knows
- * by `use-auth-secret` (draft-uberti-behave-turn-rest).
+ * Returns the configured TURN server for players and publishers, or none without `TURN_URL`. With `TURN_SECRET`, the
+ * username expires by itself and is then worthless to others: `expiry:streamId`, with its HMAC as the password, which
+ * coturn accepts with `use-auth-secret` (draft-uberti-behave-turn-rest).
  */
 export function iceServersOf(turn: Turn, streamId: string, now: Date): PlaybackAnswer['iceServers'] {
   if (!turn.TURN_URL) return [];

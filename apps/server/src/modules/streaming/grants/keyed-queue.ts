@@ -1,8 +1,8 @@
-/** Work in turns: one after the other for a key, side by side for different ones. Failed work is reported and does not stop the next. */
+/** Runs work sequentially per key and concurrently across keys. Failed work is reported and doesn't stop the next. */
 export function createKeyedQueue(onError: (error: unknown, key: string) => void) {
   const last = new Map<string, Promise<void>>();
   return {
-    /** Settles when this work is done; never rejects. */
+    /** Settles when this work is done. Never rejects. */
     take(key: string, work: () => Promise<unknown>): Promise<void> {
       const turn = (last.get(key) ?? Promise.resolve())
         .then(work)

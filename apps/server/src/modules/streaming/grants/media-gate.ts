@@ -16,27 +16,27 @@ export interface MediaRefusal {
   readonly code: ErrorCode;
   readonly message: string;
 }
-/** A viewer, and whether everybody may watch what they watch. */
+/** A viewer. `isForAll` is true if the stream is open to everyone. */
 type AllowedViewer = Viewer & { readonly isForAll: boolean };
 
 export interface MediaAsk {
   readonly kind: 'publish' | 'play';
   readonly streamId: string;
   readonly token: string | null;
-  /** By the session cookie; the token in hand is a right to media, not a session. */
+  /** Identified by the session cookie. The token is a media right, not a session. */
   readonly caller: Caller;
 }
 
-/** Who may publish and play, and where the media is. Asked by the media server's HTTP side. */
+/** Decides on permissions to publish and play, and locates media. Called by the media server's HTTP side. */
 export interface MediaGate {
   authorise(asked: MediaAsk): Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
-  /** The broadcast that a stream key opens, so that an encoder needs one address only. */
+  /** Resolves a stream key to its broadcast, so that an encoder needs only one address. */
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
-  /** Since when everybody may watch a broadcast; null when not everybody may. */
+  /** Returns the time since which everyone may watch a broadcast, or null if it is restricted. */
   openSince(streamId: string): Promise<Date | null>;
-  /** The node that carries a stream; null when none does. */
+  /** Returns the node that carries a stream, or null. */
   ownerOf(streamId: string): Promise<string | null>;
-  /** The node that takes a new stream: the least busy one; `here`, where it is about as free. Null when there is none. */
+  /** Returns the node for a new stream: the least busy one, or `here` if it is about as free. Null if there is none. */
   placeFor(here: string | null): Promise<string | null>;
 }
 
@@ -52,7 +52,6 @@ const REPLACED = refusal('PLAYBACK_REVOKED', 'You opened this show on two newer 
 const NOT_OPEN = refusal('NOT_LIVE', 'Open your show in the console first, then start the encoder.');
 const BAD_KEY = refusal('FORBIDDEN', 'This stream key is not valid. Copy the present one from your console.');
 
-/** Who may publish what: by performer, and by stream key. */
 function createPublishers({ platform }: Pick<StreamingParts, 'platform'>) {
   const { secret } = platform;
   const db = platform.database.kysely;
@@ -137,5 +136,5 @@ export function createMediaGate(parts: StreamingParts): MediaGate {
   };
 }
 
-/** The name under which a stream key publishes; a right goes by its own id. */
+/** Publisher name for a stream key. A right uses its own id. */
 export const keyPublisher = (version: number): string => `key:${version}`;

@@ -18,7 +18,6 @@ const live = (who: Person) =>
     token: who.token,
     body: { title: 'Songs' },
   });
-/** Whether streams need a token. */
 const setSecure = async (isOn: boolean) => {
   await server.platform.transactions.system((tx) => createSettings(server.platform).update(tx, { secureOption: isOn }));
   await server.settle();

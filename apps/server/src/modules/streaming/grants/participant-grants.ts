@@ -8,11 +8,9 @@ import { GRANT_MS, SCREENS } from '../streaming.rules.ts';
 import { newMediaToken } from '../broadcast/stream-key.ts';
 import { lockBroadcast, updateBroadcast } from '../streaming.store.ts';
 
-/*
- * What paid shows do to a running broadcast: while a paid show has it, only its participants may watch.
- */
+/* Effects of paid shows on a running broadcast. While a paid show has it, only its participants may watch. */
 
-/** Gives a running broadcast to a paid show: whoever is no participant is cut off, and cannot come back before `openToAll`. */
+/** Restricts a running broadcast to a paid show. Everyone else is disconnected and can't return before `openToAll`. */
 export async function closeToParticipants(
   tx: Tx,
   { streamId, sessionId, status }: { streamId: string; sessionId: string; status: 'private' | 'group' | 'paid' },
@@ -24,7 +22,6 @@ export async function closeToParticipants(
   tx.announce('stream/closed', { streamId, performerId: show.performer_id });
 }
 
-/** The broadcast is everybody's again. */
 export async function openToAll(tx: Tx, streamId: string): Promise<void> {
   const show = await lockBroadcast(tx, { streamId });
   if (!show) return;
@@ -34,14 +31,14 @@ export async function openToAll(tx: Tx, streamId: string): Promise<void> {
   tx.announce('stream/opened', { streamId, performerId: show.performer_id });
 }
 
-/** Ends the media rights of participants; the fact cuts the media. */
+/** Ends the media rights of participants. The fact cuts the media. */
 export async function endParticipantRights(tx: Tx, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length > 0) tx.announce('stream/seats-ended', { participantIds });
 }
 
 /**
- * Grants media to a participant (or, without one, to the performer); returns the token, which is not kept readable. Of a
- * participant's tokens the newest two are good, one a screen.
+ * Grants media to a participant, or to the performer without one. Returns the token, which is only stored hashed. A
+ * participant's two newest tokens are valid, one per screen.
  */
 export async function grantMedia(
   tx: Tx,
@@ -57,7 +54,7 @@ export async function grantMedia(
   return token;
 }
 
-/** Ends the cameras of a paid show; the fact cuts the media. */
+/** Ends the cameras of a paid show. The fact cuts the media. */
 export async function endCameras(tx: Tx, sessionId: string): Promise<void> {
   for (const streamId of await closeCameras(tx, sessionId)) tx.announce('stream/camera-ended', { streamId });
 }

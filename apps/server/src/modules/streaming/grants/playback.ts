@@ -4,14 +4,13 @@ import { iceServersOf } from './ice-servers.ts';
 
 export type PlaybackAnswer = Answer<typeof streaming.join>['playback'];
 
-/** Where and how to play a stream with a token. */
 export function playbackOf(
   { platform, settings }: Pick<StreamingParts, 'platform' | 'settings'>,
   { streamId, token, prefer }: { streamId: string; token: string; prefer: 'hls' | 'webrtc' },
 ): PlaybackAnswer {
   const host = settings.get('viewerURL');
   const name = settings.get('AntMediaAppname');
-  // Why two forms: a media host of its own has the application at its root; the embedded one lies below /media.
+  // A dedicated media host has the application at its root; the embedded one is below /media.
   const application = host && name ? name : `media/${name || 'live'}`;
   return {
     whepUrl: `${settings.get('subscriberUrl') || host}/media/live/whep/${streamId}`,

@@ -5,8 +5,8 @@ const ROUND_MS = 5000;
 const DEADLINE_MS = 1000;
 
 /**
- * What recurs while the process runs: counts of viewers every 2 s, a look at all broadcasts every 5 s, ends of paid time every
- * second; never two of a kind at once.
+ * Runs recurring work: viewer counts every 2 s, a round over all broadcasts every 5 s, and ends of paid time every
+ * second. Runs of one kind never overlap.
  */
 export function createReconciliation(
   parts: StreamingParts,
@@ -34,7 +34,7 @@ export function createReconciliation(
         parts.counts.tick(Date.now());
         parts.figures.tick(Date.now());
       }, COUNT_MS).unref();
-      // Why only where media is: a cron job looks after the broadcasts when no media node is left.
+      // Only on media nodes. A cron job takes over if no media node is left.
       if (!parts.media) return;
       looking = setInterval(look, ROUND_MS).unref();
       deadlines = setInterval(check, DEADLINE_MS).unref();

@@ -91,7 +91,7 @@ describe('a blocked viewer', () => {
   it('does not slip back in with a connection that was restored', async () => {
     const viewer = await makeUser(server);
     const socket = await enter(viewer);
-    // A connection is restored only if it has heard something.
+    // A connection is restored only if it has received something.
     const heard = nextEvent(socket, 'message/created');
     await server.call('POST', `/messages/stream/public/conversations/${show.conversationId}`, {
       token: viewer.token,
@@ -209,7 +209,7 @@ describe('other ends of a right', () => {
     );
     const room = rooms.data.data.find((one) => one.streamId === other.streamId);
     expect(room?.node).toContain(`:${server.port}`);
-    // The sandbox passes for the engine whose promises it keeps.
+    // The sandbox reports the engine it emulates.
     expect(room?.engine).toBe('embedded');
     const told = nextEvent(socket, 'stream/publisher-problem');
     const stop = () =>

@@ -1,16 +1,16 @@
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { RevokedGrant } from './grants.store.ts';
 
-/** What is to end on whichever node it runs. Notices may be lost; the round of a media node finds what is left. */
+/** Cuts media on any node. Notifications may be lost; a media node's round catches the rest. */
 export interface Revocations {
   viewer(match: { streamId: string; viewerId?: string; grantId?: string }): void;
-  /** Only if this publisher is the one on air. */
+  /** Cuts the publisher only if it is on air. */
   publisher(match: { streamId: string; publisherId: string }): void;
   stream(streamId: string): void;
-  /** What was shown up to now, to whom it was for. */
+  /** Discards the media shown so far to its previous audience. */
   past(streamId: string): void;
   countries(match: { performerId: string; countries: readonly string[] }): void;
-  /** All that ran on rights that were taken back. */
+  /** Cuts everything that ran on revoked rights. */
   grants(grants: readonly RevokedGrant[]): void;
 }
 

@@ -10,7 +10,6 @@ import { patience } from '../../../../../../tests/patience.ts';
 
 const FILE = new URL('../../../../../../ops/compose.yaml', import.meta.url);
 
-/** The roles of each node of ops/compose.yaml. */
 function rolesOf(): Map<string, string> {
   const { services } = parse(readFileSync(FILE, 'utf8'), { merge: true }) as {
     services: Record<string, { image: string; environment?: { ROLES?: string } }>;
@@ -34,7 +33,7 @@ describe.skipIf(!hasRedisServer)(
     beforeAll(async () => {
       redis = await startRedis();
       const shared = { SECRET: 'one secret for all of the nodes of this test', REDIS_URL: redis.url };
-      // Only its database is used.
+      // Used only for its database.
       origin = await startTestServer({ ...shared, ROLES: 'api' });
       const DATABASE_URL = origin.platform.config.DATABASE_URL ?? '';
       for (const [name, ROLES] of rolesOf()) nodes.set(name, await startTestServer({ ...shared, DATABASE_URL, ROLES }));
@@ -103,7 +102,7 @@ describe.skipIf(!hasRedisServer)(
       await onAir(node('app-a'), host, 'live');
       expect(carriers()[0]).toContain(show.streamId);
       await vi.waitFor(async () => expect(await watch('app-b')).toBe(201), patience(10_000));
-      // What was left of it at the first node is dropped, so that those who watched there come along.
+      // The first node drops its remaining media, so that its viewers follow.
       await vi.waitFor(() => expect(carriers()[1]).not.toContain(show.streamId), patience(15_000));
       const other = await makeBroadcast(node('app-b'), await makePerformer(node('app-b')));
       expect(carriers()[0]).toContain(other.streamId);

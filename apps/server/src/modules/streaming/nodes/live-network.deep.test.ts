@@ -43,7 +43,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     await server?.close();
   });
 
-  /** What a player opens first: the address of the playlist, or the code of the refusal. */
+  /** Opens the stream as a player does. Returns the playlist address, or the error code. */
   async function open(who?: Person, headers: Record<string, string> = {}): Promise<string> {
     const joined = await server.call<{ playback: { hlsUrl: string; token: string } }>(
       'POST',
@@ -63,7 +63,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     const seen = new Set<string>();
     for (let second = 0; second < SECONDS; second++) {
       const words = await (await fetch(playlist)).text();
-      // Why the last three: players begin so near to live.
+      // The last three, because players start that close to the live edge.
       const names = [
         ...(words.match(/(?<=URI=")init\d+\.mp4/g) ?? []),
         ...(words.match(/^s\d+\.m4s$/gm) ?? []).slice(-3),

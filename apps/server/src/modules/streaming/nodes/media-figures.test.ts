@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MediaServer, StreamStats } from '../../../platform/ports/media-server.ts';
 import { createMediaFigures } from './media-figures.ts';
 
-/** Two nodes on one bus; the first carries the streams of `live`. */
+/** Two nodes on one bus. The first carries the streams in `live`. */
 function twoNodes() {
   const heard = new Map<string, ((notice: never) => void)[]>();
   const bus = {

@@ -1,13 +1,13 @@
 import type { Platform } from '../../../platform/module.ts';
 import type { MediaServer, StreamStats } from '../../../platform/ports/media-server.ts';
 
-/** What media servers receive, known on every node. */
+/** Statistics of incoming streams, available on every node. */
 export interface MediaFigures {
   of(streamId: string): StreamStats | undefined;
   problemOf(streamId: string): string | undefined;
-  /** Notes what is wrong with a stream, in words for its performer; published to all nodes. Empty: nothing any more. */
+  /** Sets a stream's problem as a message for its performer, and publishes it to all nodes. Empty clears it. */
   setProblem(streamId: string, words: string): void;
-  /** Publishes the figures of this node's streams to the others. Called every two seconds. */
+  /** Publishes the statistics of this node's streams to the others. Called every two seconds. */
   tick(nowMs: number): void;
 }
 
@@ -15,7 +15,7 @@ const CHANNEL = 'streaming/figures';
 const FORGET_MS = 8000;
 
 export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: MediaServer | null): MediaFigures {
-  /** What this node carried when it last reported; others forget a stream as soon as it is not among them any more. */
+  /** Streams in this node's last report. Other nodes drop a stream as soon as it is missing from the report. */
   let carried: ReadonlySet<string> = new Set();
   const known = new Map<string, { atMs: number; stats: StreamStats }>();
   const problems = new Map<string, { atMs: number; words: string }>();
@@ -35,7 +35,7 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
     if (here?.publisher) return here;
     return carried.has(streamId) ? undefined : known.get(streamId)?.stats;
   };
-  /** Why longer than a minute: what is wrong with a picture is wrong for as long as it is sent. */
+  /** Longer than a minute, because a problem with the video lasts as long as the video is sent. */
   const isOver = (streamId: string, atMs: number, nowMs: number) =>
     nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.blocker;
   return {

@@ -10,19 +10,19 @@ import { loadOf } from './placement.ts';
 import { closeStale, losePicture, takePicture } from '../snapshots/take-picture.ts';
 import { createKeyedQueue } from '../grants/keyed-queue.ts';
 
-/** How far back a round looks for rights that ended: notices of them may have been lost. */
+/** Rounds look this far back for ended rights, because notifications may have been lost. */
 const LAPSED_MS = 60_000;
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * The side of a media node: takes what the media server reports into the database, cuts what lost its right, and compares
- * both in a round every few seconds, so that nothing depends on a single notice.
+ * Media node side of streaming. Stores the media server's reports in the database, cuts media without a right, and
+ * compares both in a round every few seconds, so that nothing depends on a single notification.
  */
 export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   const { platform, nodeUrl } = parts;
   const db = platform.database.kysely;
   const publishers = new Map<string, string>();
-  /** Broadcasts that a paid show had in the last round. */
+  /** Broadcasts that belonged to a paid show in the last round. */
   let closed: ReadonlySet<string> = new Set();
   const pictures = createPictures(parts, media);
   const snapshots = createSnapshots(platform, media, parts.list);
@@ -38,7 +38,8 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   async function compare(show: NodeBroadcast, running: ReadonlySet<string>): Promise<void> {
     const hasPicture = running.has(show.id) && media.stats(show.id).publisher?.connected === true;
     const isHere = running.has(show.id);
-    // Why: an encoder that came back to another node took the broadcast along; viewers here find it when they ask again.
+    // An encoder that reconnected to another node has moved the broadcast there. Viewers here find it on their next
+    // request.
     const isElsewhere = isHere && !hasPicture && show.hasPicture && show.nodeUrl !== nodeUrl();
     if (show.state === 'ended' || isElsewhere) await media.stop(show.id);
     else if (hasPicture && !show.hasPicture) await pictures.gained(show.id);
@@ -49,16 +50,16 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
     else if (publishers.get(grant.streamId) === grant.id) await media.stop(grant.streamId);
   }
   return {
-    /** Cuts participants whose paid time is over; once a second. */
+    /** Cuts participants whose paid time is over. Called once a second. */
     checkDeadlines: deadlines.check,
-    /** Waits until all that the media server has reported so far is taken in. */
+    /** Waits until all of the media server's reports so far are processed. */
     settled: pictures.settled,
-    /** What an earlier process of this address carried has no picture now; publishers may come back. */
+    /** Marks broadcasts of an earlier process at this address as without video. Publishers may reconnect. */
     async begin(): Promise<void> {
       const shows = await listNodeBroadcasts(db, { url: nodeUrl(), streamIds: [] });
       for (const show of shows) if (show.hasPicture) await pictures.lost(show.id);
     },
-    /** Takes no new broadcasts from now on: whoever comes back is sent to another node. */
+    /** Stops accepting broadcasts. Publishers that reconnect are sent to another node. */
     drain: () => setDraining(db, { url: nodeUrl(), nodeId: platform.nodeId }),
     async round(now: Date): Promise<void> {
       await pictures.heartbeat(now);
@@ -76,7 +77,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
   };
 }
 
-/** Pictures that come and go, one after the other for each stream, so that a loss never overtakes the return after it. */
+/** Processes gained and lost video sequentially per stream, so that a loss never overtakes the return after it. */
 function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: MediaServer) {
   const { database, log, transactions } = platform;
   const queue = createKeyedQueue((error, streamId) =>
@@ -95,7 +96,7 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
   };
   const gained = (streamId: string) =>
     queue.take(streamId, async () => {
-      // Why: a broadcast on a node that is not registered yet would be taken for lost.
+      // A broadcast on an unregistered node would be treated as lost.
       if (!wasHeard) await heartbeat(new Date());
       if (!(await transactions.system((tx) => takePicture(tx, streamId, nodeUrl())))) await media.stop(streamId);
     });
@@ -117,7 +118,7 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
     settled: queue.settled,
     hear(event: MediaEvent): void {
       const { streamId } = event;
-      // Why: another picture comes; what was wrong with the one before says nothing of it.
+      // A problem with the previous video says nothing about the new one.
       if (event.type === 'publisher-connected') figures.setProblem(streamId, '');
       if (event.type === 'publisher-connected') void gained(streamId);
       else if (event.type === 'publisher-lost' || event.type === 'stream-ended') void lost(streamId);
@@ -142,7 +143,7 @@ function obeyRevocations(
   });
 }
 
-/** Ends broadcasts that nobody came back to, and marks those whose node has died. Any node may do it, at any time. */
+/** Ends abandoned broadcasts, and marks those whose node has died. Any node may run it at any time. */
 export async function sweep({ platform }: Pick<StreamingParts, 'platform'>, now: Date): Promise<void> {
   const stale = await listStale(platform.database.kysely, {
     lostBefore: ago(now, LOST_MS),

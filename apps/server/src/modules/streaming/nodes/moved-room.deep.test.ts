@@ -11,7 +11,7 @@ import { patience } from '../../../../../../tests/patience.ts';
 
 const SECRET = 'one secret for all of the nodes of this test';
 
-/** As OBS does it: it sends, and where it is cut off it tries again a moment later, at the next address. */
+/** Sends video as OBS does, and retries a moment after a disconnect, at the next address. */
 class Encoder {
   #child: ChildProcess | undefined;
   #isOver = false;
@@ -39,7 +39,10 @@ class Encoder {
   }
 }
 
-/** Plays by HLS as the page does: what ends is opened again after two seconds. Notes when each new second of picture came. */
+/**
+ * Plays HLS as the page does, and reopens an ended stream after two seconds. Records the arrival time of each new
+ * second of video.
+ */
 class Player {
   readonly cameAtMs: number[] = [];
   readonly #open: () => Promise<string | null>;
@@ -75,12 +78,12 @@ class Player {
     }
   }
 
-  /** Seconds of picture so far. */
+  /** Seconds of video so far. */
   get came(): number {
     return this.cameAtMs.length;
   }
 
-  /** The longest time without a new second of picture, from one moment on. */
+  /** Returns the longest time without a new second of video since `fromMs`. */
   longestGapMs(fromMs: number): number {
     const from = this.cameAtMs.findLastIndex((at) => at <= fromMs);
     const times = this.cameAtMs.slice(Math.max(from, 0));
@@ -128,7 +131,7 @@ describe.skipIf(!hasFfmpeg || !hasRedisServer)(
       for (const encoder of encoders) encoder.stop();
       for (const { server } of nodes) await server.close();
       await app?.close();
-      // Why: a Redis that outlives its worker holds what the whole run writes to, and the run never ends.
+      // A Redis that outlives its worker keeps the run's output open, and the run never ends.
       redis?.stop();
     });
 
@@ -152,7 +155,7 @@ describe.skipIf(!hasFfmpeg || !hasRedisServer)(
       encoders.push(encoder);
       return encoder;
     };
-    /** Through the app node, which has no media of its own. */
+    /** Goes through the app node, which has no media of its own. */
     const open = async (): Promise<string | null> => {
       const joined = await app.call<{ playback?: { hlsUrl: string; token: string } }>(
         'POST',

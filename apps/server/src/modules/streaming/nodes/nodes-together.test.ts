@@ -7,7 +7,7 @@ import { hasRedisServer, redisServerPath } from '../../../../test/machine-parts.
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** A free port; somebody could take it in between, which has not happened yet. */
+/** Finds a free port. Another process could take it in between, but this hasn't happened yet. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -4,7 +4,6 @@ import { fakeMedia, makeBroadcast, mediaUrl, offer, onAir, type MadeBroadcast } 
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Two nodes on one database; the show is on the first. */
 let first: TestServer;
 let second: TestServer;
 let host: Person;

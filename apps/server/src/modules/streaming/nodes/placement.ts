@@ -1,12 +1,12 @@
 import type { MediaServer } from '../../../platform/ports/media-server.ts';
 import type { PlacedNode } from '../grants/gate.queries.ts';
 
-/** Nodes whose loads are as near as this are as free as each other; a way between nodes is spared then. */
+/** Loads this close count as equal, which saves a hop between nodes. */
 const ABOUT_AS_FREE = 0.1;
 
 /**
- * Where a new broadcast goes: to the least busy node that takes any, of `nodes` from the least busy on; here, where that is about as
- * free, or this node is not registered yet.
+ * Picks the node for a new broadcast: the least busy one that accepts any, where `nodes` is sorted by load. Prefers
+ * `here` if it is about as free or isn't registered yet.
  */
 export function placeOf(nodes: readonly PlacedNode[], here: string | null): string | null {
   const own = nodes.find(({ url }) => url === here);
@@ -15,13 +15,13 @@ export function placeOf(nodes: readonly PlacedNode[], here: string | null): stri
   return own && !own.isDraining && freest && own.load - freest.load <= ABOUT_AS_FREE ? own.url : (freest?.url ?? null);
 }
 
-/** So many viewers by WebRTC are about what one core can send (docs/bench.md); a node's media runs in one thread. */
+/** Approximate number of WebRTC viewers one core can serve (docs/bench.md). A node's media runs in a single thread. */
 const MOST_VIEWERS = 400;
-/** What else a node carries, in such viewers: a picture that comes in and is packaged, and one who watches by HLS. */
+/** Cost of other work, measured in WebRTC viewers: an incoming, packaged stream, and one HLS viewer. */
 const OF_PUBLISHER = 5;
 const OF_HLS = 0.1;
 
-/** How busy a media server is: 0 idle, 1 with all that it can carry. */
+/** Returns the load of a media server, from 0 (idle) to 1 (full). */
 export function loadOf(media: Pick<MediaServer, 'liveStreams' | 'stats'>): number {
   const carried = media.liveStreams().map((id) => media.stats(id));
   const viewers = carried.reduce((sum, stats) => sum + OF_PUBLISHER + stats.viewers + stats.hlsSessions * OF_HLS, 0);

@@ -1,13 +1,12 @@
 import type { MediaFigures } from './media-figures.ts';
 
-/** How a broadcast's picture arrives. */
 export interface StreamHealth {
   readonly connected: boolean;
   readonly videoKbps: number;
   readonly audioKbps: number;
   readonly fps: number;
   readonly lossPercent: number;
-  /** In words, while something is wrong. */
+  /** Message while there is a problem. */
   readonly problem?: string;
 }
 
