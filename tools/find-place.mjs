@@ -102,7 +102,7 @@ const linesOf = (sources, kind, files, pattern, describe) =>
 
 function tablesIn(sources) {
   return Object.entries(owners).flatMap(([module, tables]) => {
-    const stores = [...sources].filter(([file]) => file.includes(`/${module}/`) && /\.store\.ts$/.test(file));
+    const stores = [...sources].filter(([file]) => file.includes(`/${module}/`) && file.endsWith('.store.ts'));
     return tables.flatMap((table) => {
       const writes = new RegExp(`(insertInto|updateTable)\\('${table}'|insert into ${table}\\b|update ${table}\\b`);
       const [file, text] = stores.find(([, text]) => writes.test(text)) ?? stores[0] ?? [];

@@ -102,7 +102,9 @@ export function countPicture(
     : null;
   const until = endedAt && endedAt < now ? endedAt.getTime() : now.getTime();
   const more = since === null ? 0 : Math.max(0, until - since);
-  return { picture_ms: show.picture_ms + more, picture_since: isRunning && isLive ? now : null };
+  // A clock that was set back must not count the same time again.
+  const counted = show.picture_since && show.picture_since > now ? show.picture_since : now;
+  return { picture_ms: show.picture_ms + more, picture_since: isRunning && isLive ? counted : null };
 }
 
 /** True if enough of the show was on air for its tickets to be paid. */

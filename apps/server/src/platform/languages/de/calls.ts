@@ -112,6 +112,8 @@ export const calls = {
   'A month, e.g. 2026-03': 'Ein Monat, z. B. 2026-03',
   'Choose a code of the list.': 'Wähle einen Code aus der Liste.',
   'Dont allow special chars or space': 'Keine Sonder- oder Leerzeichen',
+  'Before the @ only letters without accents, digits and signs can be used. Enter another address of yours.':
+    'Vor dem @ sind nur Buchstaben ohne Akzente, Ziffern und Zeichen möglich. Gib eine andere Adresse an.',
   'Must not be 0': 'Darf nicht 0 sein',
   'Only small letters, digits and single dashes': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   '64 hexadecimal digits': '64 hexadezimale Ziffern',
@@ -144,6 +146,12 @@ export const calls = {
   'This file is not a picture.': 'Diese Datei ist kein Bild.',
   'This picture is cut off: part of the file is missing.': 'Dieses Bild ist abgeschnitten: Ein Teil der Datei fehlt.',
   'This picture is damaged and cannot be read.': 'Dieses Bild ist beschädigt und lässt sich nicht lesen.',
+  'This picture has {width} × {height} pixels. At most {most} million are possible in this format.':
+    'Dieses Bild hat {width} × {height} Pixel. In diesem Format sind höchstens {most} Millionen möglich.',
+  'This picture has {width} × {height} pixels. At most {most} million are possible in HEIC.':
+    'Dieses Bild hat {width} × {height} Pixel. Als HEIC sind höchstens {most} Millionen möglich.',
+  'This animation has {frames} frames of {width} × {height} pixels. At most {most} frames and {pixels} million pixels in all are possible.':
+    'Diese Animation hat {frames} Bilder mit {width} × {height} Pixeln. Möglich sind höchstens {most} Bilder und insgesamt {pixels} Millionen Pixel.',
   'This picture can not be read.': 'Dieses Bild lässt sich nicht lesen.',
   'This file is empty.': 'Diese Datei ist leer.',
   'This file can not be processed again. Please upload it once more.':

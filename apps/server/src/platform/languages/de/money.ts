@@ -49,6 +49,12 @@ export const money = {
   '{taken} are used or put aside already.': '{taken} sind schon benutzt oder zurückgelegt.',
 
   // Limits
+  'This would pass the limit of your day. You can spend again from {until}.':
+    'Das würde dein Tageslimit überschreiten. Ab {until} kannst du wieder ausgeben.',
+  'This would pass the limit of your week. You can spend again from {until}.':
+    'Das würde dein Wochenlimit überschreiten. Ab {until} kannst du wieder ausgeben.',
+  'You have paused spending. You can spend again from {until}.':
+    'Du hast eine Ausgabenpause eingelegt. Ab {until} kannst du wieder ausgeben.',
   'Your limits are in {own}, and this costs {other}.': 'Deine Limits sind in {own}, und das kostet {other}.',
   'There is no such code, or it is over.': 'Diesen Code gibt es nicht, oder er ist abgelaufen.',
   'You have had a welcome already.': 'Du hast schon ein Willkommensgeschenk bekommen.',

@@ -17,6 +17,7 @@ export const people = {
   'A voice message has no other files.': 'Eine Sprachnachricht hat keine weiteren Dateien.',
   'Only approved creators can ask for tokens.': 'Nur freigegebene Creator können Tokens verlangen.',
   'Only creators can ask for tokens.': 'Nur Creator können Tokens verlangen.',
+  'Pick one emoji.': 'Wähle ein Emoji.',
   'Add what it is for.': 'Füge hinzu, wofür es ist.',
   'A message can be changed for 5 minutes.': 'Eine Nachricht kann 5 Minuten lang geändert werden.',
   'You have reported this already.': 'Du hast das schon gemeldet.',
