@@ -12,8 +12,8 @@ export function renderEnvironment(rows) {
   return [
     '# Environment variables',
     '',
-    'Written by `npm run env:table` from `apps/server/src/platform/config.ts`; a test fails when it is stale. They are checked',
-    'at start: a wrong one is named, and the server does not start. An empty one counts as absent.',
+    'Written by `npm run env:table` from `apps/server/src/platform/config.ts`; a test keeps it current. Variables',
+    'are checked at start: an invalid one is named, and the server does not start. An empty one counts as unset.',
     '',
     '| variable | default | meaning |',
     '| --- | --- | --- |',

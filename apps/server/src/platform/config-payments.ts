@@ -9,13 +9,13 @@ export const paymentVariables = {
     .string()
     .optional()
     .describe('Signing secret (whsec_…) of the webhook /api/payment/webhooks/stripe'),
-  STRIPE_API_URL: address.optional().describe('Where its API is; default: at Stripe. For tests against a stand-in'),
-  BTCPAY_URL: address.optional().describe('A BTCPay Server, or what speaks its Greenfield API'),
+  STRIPE_API_URL: address.optional().describe("API address; default: Stripe's. For tests against a stand-in"),
+  BTCPAY_URL: address.optional().describe('BTCPay Server, or another server with its Greenfield API'),
   BTCPAY_API_KEY: z
     .string()
     .optional()
-    .describe('Its API key; may view and create invoices, and create and view pull payments'),
-  BTCPAY_STORE_ID: z.string().max(100).optional().describe('Id of the store there'),
+    .describe('API key with permission to view and create invoices and pull payments'),
+  BTCPAY_STORE_ID: z.string().max(100).optional().describe('Store id'),
   BTCPAY_WEBHOOK_SECRET: z.string().optional().describe('Secret of the webhook /api/payment/webhooks/btcpay'),
   CCBILL_ACCOUNT: z
     .string()
@@ -26,18 +26,18 @@ export const paymentVariables = {
     .string()
     .regex(/^\d{4}$/)
     .default('0000')
-    .describe('Its subaccount, four digits, which allows dynamic pricing'),
+    .describe('Subaccount, four digits, with dynamic pricing allowed'),
   CCBILL_FLEX_ID: z.string().max(60).optional().describe('Flex ID of the payment flow'),
   CCBILL_SALT: z.string().optional().describe('Encryption key (salt) of the subaccount'),
   CCBILL_WEBHOOK_KEY: z
     .string()
     .min(20)
     .optional()
-    .describe('Of your choice: the webhook’s address ends with ?key= and this, because CCBill signs sales only'),
+    .describe('A key of your choice that ends the webhook address as ?key=…, because CCBill signs only sales'),
   CCBILL_DATALINK_USER: z.string().optional().describe('Datalink user, for refunds and the nightly comparison'),
   CCBILL_DATALINK_PASSWORD: z.string().optional(),
-  CCBILL_FORMS_URL: address.default('https://api.ccbill.com/wap-frontflex/flexforms').describe('Where its forms are'),
-  CCBILL_DATALINK_URL: address.default('https://datalink.ccbill.com').describe('Where its Datalink is'),
+  CCBILL_FORMS_URL: address.default('https://api.ccbill.com/wap-frontflex/flexforms').describe('Address of its forms'),
+  CCBILL_DATALINK_URL: address.default('https://datalink.ccbill.com').describe('Address of its Datalink'),
 };
 
 /** Variables required per gateway, all or none. */

@@ -7,31 +7,31 @@ export const pushVariables = {
   VAPID_PUBLIC_KEY: key(65)
     .optional()
     .describe(
-      'Public key of pushes to browsers (VAPID, base64url); default: made at the first start and kept in the database',
+      'Public VAPID key for browser pushes (base64url); default: generated at the first start and stored in the database',
     ),
-  VAPID_PRIVATE_KEY: key(32).optional().describe('The private key that belongs to it'),
+  VAPID_PRIVATE_KEY: key(32).optional().describe('Its private key'),
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/, 'must be mailto: or https:')
     .optional()
-    .describe('Where push services write to about this site; default: PUBLIC_URL'),
+    .describe('Contact for push services; default: PUBLIC_URL'),
   FCM_SERVICE_ACCOUNT: z
     .base64()
     .optional()
     .describe(
-      'Key file of a service account of Firebase, as base64: pushes to apps on iOS and Android; without it they get none',
+      'Key file of a Firebase service account, as base64, for pushes to iOS and Android apps; without it they get none',
     ),
-  FCM_API_URL: z.url().default('https://fcm.googleapis.com').describe('Where pushes to apps are posted'),
+  FCM_API_URL: z.url().default('https://fcm.googleapis.com').describe('Firebase API for app pushes'),
   PUSH_TEST_ORIGIN: z
     .string()
     .regex(/^http:\/\/127\.0\.0\.1:\d+$/)
     .optional()
-    .describe('A push service of tests, http://127.0.0.1:port; refused in production'),
+    .describe('Push service for tests, http://127.0.0.1:port; refused in production'),
   WEBHOOK_TEST_ORIGIN: z
     .string()
     .regex(/^http:\/\/127\.0\.0\.1:\d+$/)
     .optional()
-    .describe('A receiver of webhooks of tests, http://127.0.0.1:port; refused in production'),
+    .describe('Webhook receiver for tests, http://127.0.0.1:port; refused in production'),
 };
 
 const TURN_ADDRESS = String.raw`turns?:[\w.:[\]-]+(\?transport=(udp|tcp))?`;
@@ -43,7 +43,7 @@ export const turnVariables = {
     .max(500)
     .optional()
     .describe(
-      'Address of a content network that pulls from this site, may be that of CDN_URL: live HLS of rooms that everybody may watch is fetched there',
+      'Address of a content network that pulls from this site, possibly the one of CDN_URL; live HLS of public rooms is fetched there',
     ),
   TURN_URL: z
     .string()
@@ -53,14 +53,14 @@ export const turnVariables = {
       'must be turn:host:port or turns:host:port?transport=tcp',
     )
     .optional()
-    .describe('TURN server for people on hard networks; at most five addresses of it, with commas between'),
+    .describe('TURN server for users on restricted networks; up to five addresses, comma-separated'),
   TURN_SECRET: z
     .string()
     .min(16)
     .max(200)
     .optional()
-    .describe('Its static-auth-secret: everybody gets a name and a password of their own, for 12 hours'),
-  TURN_USERNAME: z.string().max(200).optional().describe('Without TURN_SECRET: the one name, for everybody'),
+    .describe('Its static-auth-secret; each user gets personal credentials for 12 hours'),
+  TURN_USERNAME: z.string().max(200).optional().describe('Without TURN_SECRET: shared user name'),
   TURN_CREDENTIAL: z.string().max(200).optional().describe('Its password'),
 };
 
@@ -86,22 +86,23 @@ export const replicaVariables = {
   DATABASE_REPLICA_URL: z
     .string()
     .optional()
-    .describe(
-      'A streaming replica of DATABASE_URL: public lists of visitors, figures and trails of staff are read there',
-    ),
+    .describe("Streaming replica of DATABASE_URL, for visitors' public lists and staff figures and logs"),
   DATABASE_REPLICA_LAG_MS: z.coerce
     .number()
     .int()
     .min(600)
     .max(60_000)
     .default(2000)
-    .describe('Milliseconds; a replica that is farther behind is not read'),
+    .describe('Milliseconds a replica may be behind to be used'),
 };
 
 /** External services: exchange rates, translations, link previews. */
 export const serviceVariables = {
-  EXCHANGE_RATES_URL: z.url().optional().describe('eurofxref-daily.xml of the ECB; without it rates are fixed'),
-  TRANSLATE_URL: z.url().optional().describe('A LibreTranslate; without it no page offers translations'),
-  TRANSLATE_KEY: z.string().optional().describe('Its api_key, where it wants one'),
-  LINK_PREVIEWS: z.enum(['on', 'off']).default('on').describe('Whether links in messages show what they lead to'),
+  EXCHANGE_RATES_URL: z
+    .url()
+    .optional()
+    .describe("Address of the ECB's eurofxref-daily.xml; without it rates are fixed"),
+  TRANSLATE_URL: z.url().optional().describe('LibreTranslate server; without it no translations are offered'),
+  TRANSLATE_KEY: z.string().optional().describe('Its api_key, if required'),
+  LINK_PREVIEWS: z.enum(['on', 'off']).default('on').describe('Shows previews of links in messages'),
 };

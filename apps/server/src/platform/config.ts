@@ -20,14 +20,14 @@ const environment = z.object({
   HOST: z
     .string()
     .optional()
-    .describe('Address that is listened on; default 0.0.0.0 in production, else 127.0.0.1 (this machine only)'),
-  DATA_DIR: z.string().default('./data').describe('Where the embedded database, files and keys are kept'),
+    .describe('Address to listen on; default 0.0.0.0 in production, else 127.0.0.1 (this machine only)'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, files and keys'),
   ROLES: z
     .string()
     .default(ROLES.join(','))
     .transform(words)
     .pipe(z.array(z.enum(ROLES)).min(1))
-    .describe('What this process does: api, realtime, worker, media'),
+    .describe('Roles of this process: api, realtime, worker, media'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .refine(
@@ -35,28 +35,28 @@ const environment = z.object({
       'must be an address without a path, as https://example.org: the site runs at the root of its host',
     )
     .optional()
-    .describe(
-      'Address under which people reach the site, without a path; links in mails use it. Production needs it, with https',
-    ),
+    .describe('Public address of the site, without a path, used in mail links. Required in production, with https'),
   ALLOW_HTTP: flag
     .default(false)
-    .describe('true = production with plain http, in a closed network: passwords travel unencrypted, no camera works'),
+    .describe(
+      "true = production over plain http in a closed network: passwords are sent unencrypted, and cameras don't work",
+    ),
   DEV_ADAPTERS: z
     .string()
     .transform((value) => (value === 'none' ? [] : words(value)))
     .pipe(z.array(z.enum(DEV_ADAPTERS)))
     .optional()
     .describe(
-      'Exactly these of sandbox-payments (tokens for nothing), mailbox (/dev/mailbox), demo, dev-pages exist, or none; default: none in production, else all',
+      'Developer tools to enable: sandbox-payments (free tokens), mailbox (/dev/mailbox), demo, dev-pages; default: none in production, else all',
     ),
   NODE_URL: z
     .string()
     .url()
     .optional()
-    .describe('Address under which other nodes reach this one; default http://127.0.0.1:PORT'),
+    .describe('Address at which other nodes reach this one; default http://127.0.0.1:PORT'),
   TRUST_PROXY: hops
     .default(0)
-    .describe('How many reverse proxies stand in front (true = 1): so many entries of X-Forwarded-For are believed'),
+    .describe('Number of reverse proxies in front (true = 1), which is the number of trusted X-Forwarded-For entries'),
   COUNTRY_HEADER: z
     .string()
     .trim()
@@ -64,27 +64,27 @@ const environment = z.object({
     .regex(/^[a-z0-9-]{1,60}$/, 'must be the name of one header')
     .optional()
     .describe(
-      'The header in which the proxy writes the country of a visitor, such as CF-IPCountry; it must overwrite what visitors send. Without it no country is known. Needs TRUST_PROXY',
+      "Header in which the proxy sends the visitor's country, such as CF-IPCountry; the proxy must overwrite what visitors send. Without it no country is known. Needs TRUST_PROXY",
     ),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL to use in place of the embedded one'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL to use instead of the embedded one'),
   ...replicaVariables,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Connections of this process'),
   DATABASE_PREPARE: flag
     .default(true)
-    .describe('off behind a pooler that does not keep prepared statements (PgBouncer before 1.21)'),
-  REDIS_URL: z.string().optional().describe('Redis; needed as soon as several processes serve one site'),
+    .describe('off behind a pooler without support for prepared statements (PgBouncer before 1.21)'),
+  REDIS_URL: z.string().optional().describe('Redis; required if several processes serve one site'),
   SEED: z
     .enum(['demo', 'none'])
     .optional()
     .describe(
-      'demo = fill an empty database with demo content; default demo outside production, where DEV_ADAPTERS must name it',
+      'demo = fill an empty database with demo content; default demo outside production. In production DEV_ADAPTERS must include demo',
     ),
   SECRET: z
     .string()
     .min(32)
     .optional()
     .describe(
-      'Key for signed links and stream tokens; default: made once and kept in DATA_DIR; several nodes need the same',
+      'Key for signed links and stream tokens; default: generated once and stored in DATA_DIR. Several nodes need the same',
     ),
   DATA_KEYS: z
     .string()
@@ -92,13 +92,13 @@ const environment = z.object({
     .transform((value) => value.split(',').filter((one) => one.trim() !== ''))
     .pipe(z.array(sealingKey).max(10))
     .describe(
-      'Keys that seal personal documents, id:base64 of 32 bytes, comma-separated; the first one seals, all open; the last resort is made of SECRET',
+      'Keys that encrypt personal documents, id:base64 of 32 bytes, comma-separated; the first one encrypts, all decrypt; default: derived from SECRET',
     ),
   SMTP_URL: z
     .string()
     .optional()
     .describe(
-      'Mail server, smtp://user:password@host:port; without it mails go to the built-in mailbox, in production they wait',
+      'Mail server, smtp://user:password@host:port; without it mails go to the built-in mailbox, or wait in production',
     ),
   MAIL_FROM: z.string().default('Footlight <no-reply@footlight.test>').describe('Sender of mails'),
   S3_ENDPOINT: z.string().optional().describe('S3-compatible object store for files'),
@@ -109,43 +109,48 @@ const environment = z.object({
   S3_PATH_STYLE: flag
     .default(true)
     .describe(
-      'false = the bucket is part of the host name, https://bucket.host/key, as AWS and some other stores want it',
+      'false = the bucket is part of the host name, https://bucket.host/key, as AWS and some other stores require',
     ),
   CDN_URL: z
     .url({ protocol: /^https$/ })
     .max(500)
     .optional()
     .describe(
-      'Address of a content network that pulls from this site: public and shared pictures, trailers and segments of HLS are linked there',
+      'Address of a content network that pulls from this site; public and shared pictures, trailers and HLS segments are linked there',
     ),
   CLAMD_ADDRESS: z
     .string()
     .regex(/^(\/\S+|[\w.-]+:\d{1,5})$/, 'must be a socket path or host:port')
     .optional()
-    .describe('clamd that looks for viruses in uploads, host:port or the path of its socket; without it nobody does'),
+    .describe("clamd that scans uploads for viruses, host:port or socket path; without it uploads aren't scanned"),
   ...pushVariables,
   ...serviceVariables,
   ...paymentVariables,
-  FFMPEG_PATH: z.string().optional().describe('ffmpeg program, 5.1 or newer; default: the first fit one on the PATH'),
+  FFMPEG_PATH: z
+    .string()
+    .optional()
+    .describe('ffmpeg program, 5.1 or newer; default: the first suitable one on the PATH'),
   FFPROBE_PATH: z
     .string()
     .optional()
-    .describe('ffprobe program, which comes with ffmpeg; default: the one beside ffmpeg, else the first on the PATH'),
+    .describe('ffprobe program; default: the one next to ffmpeg, else the first on the PATH'),
   MEDIA_SERVER: z
     .enum(['embedded', 'janus', 'livekit', 'antmedia', 'sandbox'])
     .default('embedded')
-    .describe('Which media server carries the video (see media-engines.md); sandbox = none, sessions only, for tests'),
+    .describe('Media server (see media-engines.md); sandbox = sessions without media, for tests'),
   MEDIA_UDP_PORT: port.default(0).describe('UDP port of the embedded media server; 0 = any free one'),
   RTMP_PORT: port
     .optional()
-    .describe('TCP port that takes encoders over RTMP, usually 1935; without it RTMP is off. Needs ffmpeg'),
+    .describe('TCP port for encoders over RTMP, usually 1935; without it RTMP is off. Needs ffmpeg'),
   PUBLISH_MAX_MBPS: z.coerce
     .number()
     .min(1)
     .max(1000)
     .default(20)
-    .describe('Mbit/s; a publisher who sends more for 10 s is stopped, and told why. Embedded media server and Janus'),
-  PUBLIC_IP: z.string().optional().describe('Address that media candidates carry when the server is behind NAT'),
+    .describe(
+      'Mbit/s; a publisher who sends more for 10 s is disconnected with the reason. Embedded media server and Janus',
+    ),
+  PUBLIC_IP: z.string().optional().describe('Public address for media candidates if the server is behind NAT'),
   JANUS_URL: z.string().url().default('ws://127.0.0.1:8188').describe('WebSocket API of Janus'),
   JANUS_SECRET: z.string().optional().describe('Its api_secret'),
   JANUS_ADMIN_KEY: z.string().optional().describe('admin_key of its videoroom and streaming plugins'),
@@ -164,7 +169,7 @@ const environment = z.object({
   ANTMEDIA_SECRET: z.string().optional().describe('Key of its REST and stream tokens (JWT)'),
   ...turnVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  WEB_DIST: z.string().optional().describe('The built web application; default: apps/web/dist'),
+  WEB_DIST: z.string().optional().describe('Folder of the built web application; default: apps/web/dist'),
   SSR: flag.default(true).describe('off = send the bare page and render in the browser'),
   RATE_LIMITS: flag.default(true).describe('off only for load tests'),
   SOCKETS_PER_ADDRESS: z.coerce
@@ -173,18 +178,18 @@ const environment = z.object({
     .min(1)
     .max(1_000_000)
     .default(500)
-    .describe('Live connections that one IPv4 address or IPv6 /64 may hold at a process; RATE_LIMITS=off lifts it'),
+    .describe('Live connections per IPv4 address or IPv6 /64 and process; RATE_LIMITS=off removes the limit'),
   WEBRTC_VIEWERS_PER_ADDRESS: z.coerce
     .number()
     .int()
     .min(1)
     .max(1_000_000)
     .default(20)
-    .describe('Viewers without an account that one IPv4 address or IPv6 /64 may have over WebRTC; more watch over HLS'),
+    .describe('WebRTC viewers without an account per IPv4 address or IPv6 /64; others use HLS'),
   STAFF_EMAIL: z
     .string()
     .optional()
-    .describe('With STAFF_PASSWORD: the first administrator, made at start when there is none'),
+    .describe('With STAFF_PASSWORD: first administrator, created at start if there is none'),
   STAFF_PASSWORD: z.string().min(10).optional(),
 });
 
