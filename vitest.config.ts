@@ -5,12 +5,12 @@ import { isSlow, patience } from './tests/patience.ts';
 
 const deep = process.env.DEEP === '1';
 
-/** What works with real media waits for real seconds: begun last, the other workers would wait for it at the end. */
+/** Tests with real media wait in real time. If they started last, the other workers would wait for them at the end. */
 const WAITS = /integrations\/media|modules\/recordings|platform\/db\/embedded|crash/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Why those with a process of their own first: a process that several files share goes on only with its like.
+    // Isolated files first, because a shared process continues only with files of the same kind.
     const rank = ({ moduleId, project }: TestSpecification) =>
       project.config.isolate ? 0 : WAITS.test(moduleId) ? 1 : 2;
     return sorted.toSorted((a, b) => rank(a) - rank(b));
@@ -18,8 +18,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Files that share processes. Not those with real media, whose native threads must not reach the next file, nor those that
- * start and kill processes, nor the simulation, which puts the clock months ahead: UUIDv7s of its process stay there.
+ * Files that share processes. Excluded are tests with real media, whose native threads must not affect the next file,
+ * tests that start and kill processes, and the simulation, which moves the clock months ahead: its process's UUIDv7s
+ * stay there.
  */
 const SHARED = [
   'apps/web',
@@ -38,12 +39,13 @@ export default defineConfig({
   test: {
     exclude,
     pool: 'forks',
-    // More than the cores: the tests of media, which come first, mostly wait. A slow machine has less time to spare for that.
+    // More workers than cores, because the media tests, which come first, mostly wait. A slow machine has less time to
+    // spare.
     maxWorkers: Math.min(4, isSlow ? availableParallelism() + 1 : availableParallelism() * 2),
     sequence: { sequencer: LongestFirst },
     testTimeout: patience(deep ? 600_000 : 30_000),
     hookTimeout: patience(60_000),
-    // Waits end with their condition; a busy machine is no reason to give up after the default second.
+    // Polling ends once its condition is met, so a busy machine shouldn't make it give up after the default second.
     expect: { poll: { timeout: patience(10_000) } },
     projects: [
       {
@@ -55,9 +57,9 @@ export default defineConfig({
           globalSetup,
         },
       },
-      // Why shared: to load the product takes as long as many a file needs for its tests.
+      // Shared, because loading the product takes as long as the tests of many files.
       { extends: true, test: { name: 'shared', include: SHARED, globalSetup, isolate: false } },
-      // Laws have no database, and share a process: what one of them has parsed, the next one finds.
+      // Laws use no database and share a process, so that each one reuses what earlier ones have parsed.
       { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], isolate: false } },
     ],
   },

@@ -1,4 +1,4 @@
-/** One process at a time installs and builds in a clone. Written for Node 20, with no package of its own. */
+/** Lets only one process at a time install and build in a clone. Runs on Node 20 without npm packages. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { renameSync, rmSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = 50;
 
 /**
- * Runs `work` while no other process does the same for `folder`; otherwise waits for the other's end.
- * The claim is a socket that the kernel closes however its holder dies, so none is ever left behind.
+ * Runs `work` once no other process does the same for `folder`. Until then, waits for the other one to end. The claim
+ * is a socket, which the kernel closes no matter how its holder dies, so no stale claim is ever left behind.
  * @template T
  * @param {string} folder
- * @param {() => void} onWait called once, when another process is at it
- * @param {(claim: number) => Promise<T>} work `claim` is a descriptor: a program that inherits it keeps the others waiting
- *   even when this process was killed
+ * @param {() => void} onWait called once if another process holds the claim
+ * @param {(claim: number) => Promise<T>} work `claim` is a descriptor. A program that inherits it blocks others even if
+ * this process is killed.
  * @returns {Promise<T>}
  */
 export async function alone(folder, onWait, work) {
@@ -40,7 +40,7 @@ export async function alone(folder, onWait, work) {
   }
 }
 
-/** Linux has names for sockets without a file; elsewhere it is a file, which a dead holder leaves behind. */
+/** Linux supports socket names without a file. Elsewhere it is a file, which a dead holder leaves behind. */
 function addressOf(folder) {
   const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24);
   return process.platform === 'linux' ? `\0footlight-tools-${name}` : path.join(tmpdir(), `footlight-${name}`);
@@ -73,7 +73,7 @@ function close(server) {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** Settles when the holder has gone; `onMet` is called when there is one. */
+/** Settles once the holder is gone. Calls `onMet` if there is one. */
 async function endOfHolder(address, onMet) {
   const socket = connect(address, onMet);
   socket.on('error', () => {});
@@ -81,7 +81,7 @@ async function endOfHolder(address, onMet) {
   await new Promise((done) => socket.once('close', () => done()));
 }
 
-/** Moves a socket's file out of the way when nobody listens there, and back when somebody began to in that moment. */
+/** Moves a socket's file aside if no one listens on it, and back if someone started listening at that moment. */
 async function removeDeadFile(address) {
   if (address.startsWith('\0') || (await isAnswered(address))) return;
   const aside = `${address}.${process.pid}`;
@@ -89,7 +89,7 @@ async function removeDeadFile(address) {
     renameSync(address, aside);
     if (await isAnswered(aside)) renameSync(aside, address);
   } catch {
-    // Why: another process was quicker.
+    // Another process was faster.
   } finally {
     rmSync(aside, { force: true });
   }

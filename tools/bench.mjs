@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: runs every `tests/load/*.bench.ts`, one after the other, and writes docs/bench.md.
- * `npm run bench tips chat` runs only those whose names say so, and brings their sections up to date.
+ * `npm run bench`: runs every `tests/load/*.bench.ts` in sequence and writes docs/bench.md. `npm run bench tips chat`
+ * runs only those with these words in their names and updates their sections.
  *
- * A bench is a file that exports `bench`: `{ title, run }`. `run()` returns its rows, e.g.
- * `[{ what: 'tips, 64 callers', value: 2100, unit: 'a second', goal: 'at least half of (a)', met: true }]`;
- * `goal` and `met` may be absent. It may say more in `notes` (lines of text).
+ * A bench is a file that exports `bench`: `{ title, run }`. `run()` returns its rows, e.g. `[{ what: 'tips, 64
+ * callers', value: 2100, unit: 'a second', goal: 'at least half of (a)', met: true }]`. `goal` and `met` are optional.
+ * `notes` may contain further lines of text.
  *
  * @typedef {{ what: string, value: number | string, unit?: string, goal?: string, met?: boolean }} Row
  * @typedef {{ title: string, run: () => Promise<{ rows: Row[], notes?: string[] } | Row[]> }} Bench
@@ -21,11 +21,11 @@ import { bold, green, red, say, secondsSince } from './say.mjs';
 
 const CHILD = '--one';
 
-/** One row of the table in docs/bench.md. @param {Row} row */
+/** Formats a row of the table in docs/bench.md. @param {Row} row */
 export const tableRow = ({ what, value, unit = '', goal = '', met }) =>
   `| ${what} | ${typeof value === 'number' ? value.toLocaleString('en-US') : value} ${unit} | ${goal} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`;
 
-/** Runs one bench in this process and leaves its result in a file. */
+/** Runs one bench in this process and writes its result to a file. */
 async function runOne(file, resultFile) {
   const { bench } = await import(pathToFileURL(file).href);
   const result = await bench.run();
@@ -58,7 +58,7 @@ async function runAll(wishes) {
   process.exitCode = chosen.length > 0 && sections.every(({ ok }) => ok) ? 0 : 1;
 }
 
-/** A bench in a process of its own, so that one does not warm or burden the next. */
+/** Runs a bench in a separate process, so that it doesn't warm up or burden the next one. */
 async function section(node, file) {
   const name = path.basename(file, '.bench.ts');
   const startedMs = Date.now();
@@ -84,14 +84,14 @@ async function section(node, file) {
   return { ok: true, lines: [...head, ...rows, '', ...result.notes.flatMap((note) => [note, ''])] };
 }
 
-/** The sections of an earlier page, each as its lines. @param {string} text @returns {string[][]} */
+/** Splits an earlier page into sections, each as its lines. @param {string} text @returns {string[][]} */
 export const sectionsOf = (text) =>
   text
     .split(/^(?=## )/m)
     .slice(1)
     .map((part) => part.trimEnd().split('\n').concat(''));
 
-/** The sections with the fresh ones in the places of those with the same title; new ones at the end. */
+/** Replaces sections with fresh ones of the same title, and appends new ones. */
 export function merged(known, fresh) {
   const newest = new Map(known.concat(fresh).map((lines) => [lines[0], lines]));
   return [...newest.values()];

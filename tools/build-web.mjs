@@ -1,6 +1,7 @@
 /**
- * `npm run build`: the web application. Browser bundles (site and back office), the server's renderer, the table of what
- * each page needs, and a brotli and a gzip copy of everything that browsers fetch. Skips when nothing has changed.
+ * `npm run build`: the web application. Builds the browser bundles (site and back office), the server's renderer, the
+ * table of what each page needs, and brotli and gzip copies of everything that browsers fetch. Skips the build if
+ * nothing has changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -40,7 +41,7 @@ if (!process.argv.includes('--force') && existsSync(stamp) && readFileSync(stamp
   await buildAll();
 }
 
-/** Builds beside what is there and puts it in its place at the end: a build that fails leaves the last one standing. */
+/** Builds in a separate folder and swaps it in at the end, so that a failed build leaves the previous one in place. */
 async function buildAll() {
   const startedMs = Date.now();
   const fresh = path.join(drafts, `web-build-${process.pid}`);
@@ -56,7 +57,7 @@ async function buildAll() {
     await build({ configFile, logLevel: 'warn', build: { ssr: true, outDir: path.join(fresh, 'server') } });
     writeFileSync(path.join(fresh, 'server', 'pages.json'), JSON.stringify(pageAssets(web, fresh)));
     await compressAll(path.join(fresh, 'client'));
-    // Why the hash again: the build writes the route tree, which is a source too.
+    // Hashed again, because the build writes the route tree, which is also a source.
     writeFileSync(path.join(fresh, 'stamp'), hashOf(SOURCES));
     replaceFolder(dist, fresh);
   } finally {
@@ -65,7 +66,7 @@ async function buildAll() {
   process.stdout.write(`Built the web application in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
 }
 
-/** Two renames: whoever interrupts in between finds no build, and never half of one. */
+/** Uses two renames. An interruption in between leaves no build, but never half of one. */
 function replaceFolder(place, fresh) {
   const old = `${fresh}-old`;
   if (existsSync(place)) renameSync(place, old);
@@ -73,7 +74,6 @@ function replaceFolder(place, fresh) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** What builds that were killed left behind. */
 function clearCutOffBuilds() {
   if (!existsSync(drafts)) return;
   for (const name of readdirSync(drafts)) {

@@ -1,9 +1,10 @@
 /**
- * `npm run calls`: writes docs/calls.md, the specification's calls and which operation of the contract answers each.
- * tests/laws/calls.test.ts fails when that page is stale, when a call is declared twice, and when the roles differ.
+ * `npm run calls`: writes docs/calls.md, which maps the specification's calls to operations of the contract.
+ * tests/laws/calls.test.ts fails if that page is stale, if a call is declared twice, or if roles differ.
  *
  * @typedef {{ area: string, method: string, path: string, who: string, request: string }} Call
- * @typedef {{ readonly method: string, readonly path: string, readonly roles: readonly string[], readonly summary?: string }} Operation
+ * @typedef {{ readonly method: string, readonly path: string, readonly roles: readonly string[], readonly summary?:
+ * string }} Operation
  * @typedef {Readonly<Record<string, Readonly<Record<string, Operation>>>>} Contract
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,10 @@ import { renderStaffRights } from './staff-rights.mjs';
 const CUSTOMERS = ['user', 'performer', 'studio'];
 const ROLES_IN_PATHS = ['performer', 'studio'];
 
-/** Calls that let in more than the specification's list says, because the issue they were built from does (docs/decisions). */
+/**
+ * Calls open to more roles than the specification lists, because the issue they were built from requires it
+ * (docs/decisions).
+ */
 const WIDER = { 'POST /boost-profile': ['user'] };
 
 /** @param {string} [text] @returns {Call[]} the specification's list */
@@ -27,7 +31,7 @@ export function readCalls(text = readFileSync(inRoot('tests', 'laws', 'calls.tsv
   });
 }
 
-/** What two paths share when they are the same route: parameters have no names, the end no slash. */
+/** Normalizes a path so that equal routes match: parameters lose their names, and the end loses its slash. */
 export const shapeOf = (path) => path.replace(/\{[^}]+\}|:[^/]+/g, '{}').replace(/(.)\/$/, '$1');
 
 /** @param {Contract} contract @returns {{ name: string, operation: Operation, key: string }[]} */
@@ -42,7 +46,7 @@ export function operationsOf(contract) {
 }
 
 /**
- * The operations that answer a call: one with the role as a parameter, or one for each role.
+ * Finds the operations that implement a call: one with the role as a parameter, or one for each role.
  * @param {Call} call
  * @param {ReturnType<typeof operationsOf>} operations
  */
@@ -54,7 +58,7 @@ export function answersTo(call, operations) {
   return byRole.every((found) => found.length > 0) ? byRole.flat() : [];
 }
 
-/** Operations that share a method and a path. @param {Contract} contract */
+/** Finds operations that share a method and a path. @param {Contract} contract */
 export function duplicates(contract) {
   const byKey = Map.groupBy(operationsOf(contract), ({ key }) => key);
   return [...byKey]
@@ -63,7 +67,7 @@ export function duplicates(contract) {
 }
 
 /**
- * Where an operation lets in others than the specification says. Staff may be let in wherever someone must be signed in.
+ * Finds operations open to other roles than the specification says. Staff may have access wherever a login is required.
  * @param {readonly Call[]} calls
  * @param {Contract} contract
  */

@@ -1,12 +1,13 @@
-/** What a working copy changes against a branch. Written for Node 20, with no package of its own. */
+/** Finds the changes of a working copy relative to a branch. Runs on Node 20 without npm packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { inRoot, root } from './packages.mjs';
 
 /**
- * Files that differ from where this branch left `ref`, committed or not; undefined where git cannot say.
+ * Returns the files that differ from the point where this branch left `ref`, committed or not. Returns undefined if git
+ * can't determine it.
  * @param {string} ref a branch or commit
- * @returns {string[] | undefined} paths from the root, of files that are there
+ * @returns {string[] | undefined} paths from the root, existing files only
  */
 export function changedSince(ref) {
   const base = git('merge-base', ref, 'HEAD')?.[0];
@@ -16,7 +17,7 @@ export function changedSince(ref) {
   return [...new Set([...changed, ...added])].filter((file) => existsSync(inRoot(file)));
 }
 
-/** The lines that git says; undefined when it refuses. */
+/** Returns git's output lines, or undefined if it fails. */
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;

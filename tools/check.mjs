@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format and laws only; for the minute before a commit. Types are checked where something has
- * changed since the last time, the format of what differs from main.
+ * `npm run check`: types, lint, format and laws only, for the minute before a commit. Types are checked only where
+ * something has changed since the last run, and formatting only in files that differ from main.
  */
 import process from 'node:process';
 import { changedSince } from './changed-files.mjs';

@@ -1,4 +1,4 @@
-// Writes apps/server/src/platform/db/tables.ts from a database that was just migrated. `npm run db:types`
+// Generates apps/server/src/platform/db/tables.ts from a freshly migrated database. `npm run db:types`
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

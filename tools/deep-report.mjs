@@ -1,4 +1,4 @@
-/** What docs/test-deep.md says of a whole run of the deep tests. Written for Node 20, with no package of its own. */
+/** Content of docs/test-deep.md for a complete run of the deep tests. Runs on Node 20 without npm packages. */
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import process from 'node:process';
@@ -7,16 +7,16 @@ import { root } from './packages.mjs';
 /**
  * @typedef {import('./reports.mjs').Timed} Timed
  * @typedef {object} Whole
- * @property {readonly Timed[]} files test files, and journeys one by one
+ * @property {readonly Timed[]} files test files, with journeys listed individually
  * @property {{ passed: number, failed: number, skipped: number }} total
  * @property {number} seconds
  * @property {string} date
  * @property {string} commit
  * @property {string} machine
- * @property {readonly string[]} missing names of the parts that the machine lacks
+ * @property {readonly string[]} missing names of parts that the machine lacks
  */
 
-/** The page. @param {Whole} whole */
+/** Renders the page. @param {Whole} whole */
 export function deepReport({ files, total, seconds, date, commit, machine, missing }) {
   const row = ({ name, passed, failed, skipped, ms }) =>
     `| ${escaped(name)} | ${[passed + failed + skipped, passed, failed, skipped, (ms / 1000).toFixed(1)].join(' | ')} |`;
@@ -39,7 +39,7 @@ export function deepReport({ files, total, seconds, date, commit, machine, missi
 
 const escaped = (name) => name.replaceAll('|', '\\|');
 
-/** The commit of this clone, and whether files differ from it. */
+/** Returns the commit of this clone, and whether files differ from it. */
 export function commitHere() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,6 +1,7 @@
 /**
- * The site's own pictures as SVG text, in the visual language of its screens: studio hardware, softly. Lamps show state, meters
- * show quantity, each mode has its colour. Flat steps instead of gradients: they read better small and keep palette PNGs tiny.
+ * The site's own pictures as SVG text, in the visual language of its screens: studio hardware, softly. Lamps show
+ * state, meters show quantity, and each mode has its color. Flat steps instead of gradients look better at small sizes
+ * and make palette PNGs tiny.
  */
 import sharp from 'sharp';
 
@@ -46,7 +47,7 @@ const boards = (width, height) =>
     (_, i) => `<path d="M${i * 160} 0V${height}" stroke="${ink.one}" stroke-width="3"/>`,
   ).join('');
 
-/** A segmented meter: `colourOf(i)` gives a lit segment's colour, or nothing for a dark one. */
+/** A segmented meter. `colourOf(i)` returns a lit segment's color, or nothing for a dark one. */
 const meter = (x, y, count, width, height, gap, colourOf) =>
   Array.from({ length: count }, (_, i) => {
     const colour = colourOf(i);
@@ -60,7 +61,7 @@ const lamp = (x, y, r, colour) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour ?? ink.three}" stroke="${colour ? mix(colour, '#ffffff', 0.4) : ink.line}" stroke-width="4"/>` +
   `<path d="M${x - r * 0.5} ${y - r * 0.2}A${r * 0.55} ${r * 0.55} 0 0 1 ${x} ${y - r * 0.55}" stroke="${colour ? '#fff' : ink.strong}" stroke-width="4" fill="none" stroke-linecap="round"/>`;
 
-/** The strip of hardware that every picture stands on: screws, a lamp, a meter. */
+/** The strip of hardware at the bottom of every picture: screws, a lamp, a meter. */
 const rack = (colour, colourOf, count = 33) =>
   `<rect y="600" width="1280" height="120" fill="${ink.one}"/><path d="M0 601.500H1280" stroke="${ink.line}" stroke-width="3"/>` +
   [34, 1246]
@@ -72,11 +73,11 @@ const rack = (colour, colourOf, count = 33) =>
   lamp(112, 660, 20, colour) +
   meter(190, 638, count, 21, 44, 9.5, colourOf);
 
-/** A studio microphone on its stand; `body` is its metal, `trim` its ring. */
+/** A studio microphone on its stand. `body` is the metal, `trim` the ring. */
 const microphone = (x, y, lean, size, body, trim) =>
   `<g transform="translate(${x} ${y}) rotate(${lean}) scale(${size})"><path d="M0 150V330" stroke="${mix(body, ink.bg, 0.4)}" stroke-width="20"/><rect x="-72" y="-150" width="144" height="236" rx="70" fill="${body}"/><path d="M-72 -16H72" stroke="${trim}" stroke-width="14"/><path d="M-42 -108H42M-52 -80H52M-54 -52H54" stroke="${mix(body, '#ffffff', 0.3)}" stroke-width="8" stroke-linecap="round"/><path d="M-104 -40V20Q-104 132 0 132Q104 132 104 20V-40" stroke="${trim}" stroke-width="15" fill="none" stroke-linecap="round"/><rect x="-20" y="126" width="40" height="48" rx="8" fill="${body}"/></g>`;
 
-/** A lamp of the stage's edge: a dome on a foot, dark or lit. */
+/** A lamp at the edge of the stage: a dome on a foot, dark or lit. */
 const footlight = (x, y, size, colour) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${colour ? `<path d="M-40 -8L-84 -620H84L40 -8Z" fill="url(#throw)"/><path d="M-34 -8L-60 -620H60L34 -8Z" fill="url(#throw)"/>` : ''}<path d="M-46 0A46 46 0 0 1 46 0Z" fill="${colour ?? '#39444A'}"/><rect x="-54" y="0" width="108" height="16" rx="6" fill="${ink.line}"/></g>`;
 
@@ -172,7 +173,9 @@ const defaultUser = () =>
     `<rect width="256" height="256" fill="${ink.three}"/><circle cx="128" cy="128" r="108" fill="${ink.line}"/>${bust('#8E9BA0')}`,
   );
 
-/** The mark: three footlights at the stage's edge, and what they throw is a level meter. Drawn on a grid of 64. */
+/**
+ * The logo mark: three footlights at the edge of the stage, whose beams form a level meter. Drawn on a 64-unit grid.
+ */
 function mark(beam, dome, lights = [1, 0.82, 0.64, 0.46]) {
   const columns = [
     [7, 2],
@@ -190,7 +193,7 @@ function mark(beam, dome, lights = [1, 0.82, 0.64, 0.46]) {
 }
 
 const short = (length) => Number(length.toFixed(4));
-/** The mark on a ground of its own; `share` of the width is the mark's. */
+/** The mark on its own background. `share` is the mark's share of the width. */
 const tile = (size, inset, share = 0.82) =>
   svg(
     size,
@@ -208,7 +211,6 @@ function openGraph() {
   );
 }
 
-/** The drawing as a palette PNG. */
 export const asPng = (text) =>
   sharp(Buffer.from(text)).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
 
@@ -224,7 +226,7 @@ export const pictures = {
   'apple-touch-icon.png': tile(180, false),
   'icon-192.png': tile(192, true),
   'icon-512.png': tile(512, true),
-  // Why smaller: systems cut it into shapes of their own.
+  // Smaller, because operating systems crop it to their own shapes.
   'icon-maskable-512.png': tile(512, false, 0.58),
   'favicon.svg': tile(64, true),
   'logo-mark.svg': svg(64, 64, mark(modes.citron, modes.brass)),

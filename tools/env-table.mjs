@@ -1,6 +1,6 @@
 /**
  * `npm run env:table`: writes docs/environment.md from the server's own list of variables.
- * tests/laws/environment.test.ts fails when the page is stale.
+ * tests/laws/environment.test.ts fails if the page is stale.
  */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -1,4 +1,7 @@
-/** Prints, as JSON, the ffmpeg that the product would use, or why there is none. For Node 24: it asks the product itself. */
+/**
+ * Prints, as JSON, the ffmpeg that the product would use, or the reason there is none. Requires Node 24, because it
+ * uses the product's own code.
+ */
 import process from 'node:process';
 import { searchFfmpeg } from '../apps/server/src/integrations/media/ffmpeg.ts';
 

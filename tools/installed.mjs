@@ -1,4 +1,4 @@
-/** Compares what package-lock.json asks for with what is in node_modules. Written for Node 20, with no package of its own. */
+/** Compares node_modules with package-lock.json. Runs on Node 20 without npm packages. */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
@@ -10,7 +10,7 @@ const LOADERS = {
 };
 
 /**
- * What packages are chosen by.
+ * Returns the properties by which packages are selected.
  * @param {(file: string) => boolean} [isThere]
  * @returns {Machine}
  */
@@ -22,11 +22,12 @@ export function thisMachine(isThere = existsSync) {
 }
 
 /**
- * The places of node_modules that the lock file asks for and that are not there as it says: by npm's own record, which it
- * writes at the end of an installation, and by their folders. Packages for development count; those for other machines do not.
+ * Returns the node_modules paths that the lock file requires and that are missing or different. Checks npm's own
+ * record, which npm writes at the end of an installation, and the package folders. Development packages count; packages
+ * for other machines don't.
  * @param {{ packages?: Record<string, object> }} lock package-lock.json
  * @param {{ packages?: Record<string, object> } | null} record node_modules/.package-lock.json
- * @param {(place: string) => boolean} isThere whether that folder of the project has a package
+ * @param {(place: string) => boolean} isThere reports whether that folder of the project contains a package
  * @param {Machine} [machine]
  * @returns {string[]}
  */
@@ -42,15 +43,16 @@ export function missingPackages(lock, record, isThere, machine = thisMachine()) 
   }
 }
 
-/** How many packages at the top of node_modules are meant for this machine. */
+/** Counts the packages at the top of node_modules that this machine needs. */
 export const topLevelCount = (lock, machine = thisMachine()) =>
   Object.entries(lock.packages ?? {}).filter(
     ([place, entry]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && (entry.link || isNeeded(entry, machine)),
   ).length;
 
 /**
- * npm leaves an optional package out without a word when it does not fit the machine, but also when the network failed.
- * One that is made for certain machines and fits this one is therefore needed; one that names none belongs to others.
+ * npm silently leaves out an optional package that doesn't fit the machine, but also one it couldn't download. A
+ * package that targets certain machines and fits this one is therefore required. One that names no machine belongs to
+ * others.
  */
 function isNeeded(entry, machine) {
   if (!fits(entry, machine)) return false;
@@ -60,7 +62,7 @@ function isNeeded(entry, machine) {
 const fits = ({ os, cpu, libc }, machine) =>
   allows(os, machine.platform) && allows(cpu, machine.arch) && allows(libc, machine.libc);
 
-/** npm writes one name or a list; `!name` refuses that one. */
+/** npm writes a single name or a list. `!name` excludes that one. */
 function allows(names, mine) {
   if (!names) return true;
   const list = [names].flat();

@@ -1,6 +1,6 @@
-/** Which licences the packages of package-lock.json have, and which of them a product under Apache-2.0 can carry. For Node 24. */
+/** Licenses of the packages in package-lock.json, and which of them an Apache-2.0 product can include. For Node 24. */
 
-/** They ask for their notice at most, or for the source of their own files, which the packages carry unchanged. */
+/** They require at most a notice, or the source of their own files, which the packages include unchanged. */
 const CARRIED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const CARRIED = new Set([
   'Zlib',
 ]);
 
-/** Carried in certain packages only, each with its reason. */
+/** Allowed only in certain packages, each with a reason. */
 const CARRIED_IN = [
   {
     licence: 'LGPL-3.0-or-later',
@@ -37,13 +37,15 @@ const CARRIED_IN = [
 /** What authors wrote in another way than SPDX has it. */
 const SPELLINGS = { 'MPL 2.0': 'MPL-2.0', 'MIT or MPL-2.0': 'MIT OR MPL-2.0' };
 
-/** Packages that say nothing in the field that npm reads, by their version, so that another one is read again. */
+/** Packages that leave npm's license field empty, listed by version so that a new version is reviewed again. */
 const STATED = { 'combine-errors@3.0.3': 'MIT', 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' };
 
 /**
- * The packages that reach whoever runs the product, those for other machines too; what only develops and tests is left out.
- * @param {{ packages: Record<string, { version?: string, license?: string, link?: boolean, dev?: boolean }> }} lock package-lock.json
- * @returns {{ name: string, version: string, licence: string }[]} each once, in the order of names
+ * Returns the packages that users of the product receive, including those for other machines. Packages used only for
+ * development and tests are left out.
+ * @param {{ packages: Record<string, { version?: string, license?: string, link?: boolean, dev?: boolean }> }} lock
+ * package-lock.json
+ * @returns {{ name: string, version: string, licence: string }[]} unique and sorted by name
  */
 export function shippedPackages(lock) {
   const found = new Map();
@@ -58,7 +60,7 @@ export function shippedPackages(lock) {
 }
 
 /**
- * What an Apache-2.0 product cannot carry, in words; nothing when all is well.
+ * Describes the packages that an Apache-2.0 product can't include. Empty if there are none.
  * @param {readonly { name: string, version: string, licence: string }[]} packages
  * @returns {string[]}
  */
@@ -67,7 +69,10 @@ export const refusedPackages = (packages) =>
     .filter(({ name, licence }) => !canCarry(licence, name))
     .map(({ name, version, licence }) => `${name} ${version}: ${licence || 'says no licence'}`);
 
-/** Of a choice one has to do, of a sum all: `MIT OR GPL-3.0-only` is carried, `MIT AND GPL-3.0-only` is not. */
+/**
+ * One alternative of an OR is enough, but every part of an AND must be allowed: `MIT OR GPL-3.0-only` is accepted, and
+ * `MIT AND GPL-3.0-only` isn't.
+ */
 function canCarry(expression, name) {
   const words = expression.match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;
@@ -100,6 +105,6 @@ function canCarry(expression, name) {
   }
 }
 
-/** Why a licence is carried that is not carried everywhere; empty for the others. */
+/** Returns the reason a restricted license is allowed, or an empty string for all others. */
 export const reasonFor = (licence) =>
   CARRIED_IN.find((one) => licence.split(/[\s()]+/).includes(one.licence))?.why ?? '';

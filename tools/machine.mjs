@@ -1,4 +1,4 @@
-/** What the project needs from the machine besides packages: ffmpeg, Chromium, redis-server, Janus. Written for Node 20. */
+/** System dependencies besides npm packages: ffmpeg, Chromium, redis-server, Janus. Runs on Node 20. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -8,15 +8,16 @@ import { aloud, say } from './say.mjs';
 
 /**
  * @typedef {object} Part
- * @property {string} name what people call it
- * @property {string} variable the environment variable that names its path, for the product and the tests
+ * @property {string} name common name
+ * @property {string} variable environment variable with its path, for the product and the tests
  * @property {readonly string[]} programs names to look for on the PATH
- * @property {readonly string[]} [files] further places
- * @property {() => Promise<Found>} [search] how it is found when a program of that name is not enough
- * @property {string} debian the Debian package that has it
- * @property {string} without what does not work without it
+ * @property {readonly string[]} [files] additional locations
+ * @property {() => Promise<Found>} [search] custom search, if a program of that name isn't enough
+ * @property {string} debian the Debian package that contains it
+ * @property {string} without features that don't work without it
  *
- * @typedef {{ file: string | undefined, words: string }} Found `words` say why it was not found, when there is more to say
+ * @typedef {{ file: string | undefined, words: string }} Found `words` explains why it was not found, if there is more
+ * to say
  */
 
 /** @type {Record<'ffmpeg' | 'chromium' | 'redis' | 'janus', Part>} */
@@ -53,7 +54,7 @@ export const parts = {
   },
 };
 
-/** @type {readonly Part[]} what only the deep tests use */
+/** @type {readonly Part[]} used only by the deep tests */
 export const deepParts = [
   {
     name: 'coturn',
@@ -72,7 +73,7 @@ export const deepParts = [
   },
 ];
 
-/** @type {Part} what the bench of delivery compares with */
+/** @type {Part} baseline of the delivery benchmark */
 export const nginx = {
   name: 'nginx',
   variable: 'NGINX_PATH',
@@ -83,7 +84,7 @@ export const nginx = {
 };
 
 /**
- * Where a part is: its variable, then the PATH, then its own places. One that is not fit counts as absent.
+ * Locates a part: its variable first, then the PATH, then its own locations. An unusable one counts as missing.
  * @param {Part} part
  * @returns {Promise<Found>}
  */
@@ -103,7 +104,7 @@ const onPath = (programs) => {
 };
 
 /**
- * Finds a part, or installs it where that is possible without asking; says what is missing otherwise.
+ * Finds a part, or installs it if that is possible without asking. Otherwise reports what is missing.
  * @param {Part} part
  * @returns {Promise<string | undefined>} its path
  */
@@ -118,22 +119,22 @@ export async function findOrInstallPart(part) {
   return found.file;
 }
 
-/** What is not there, what it costs, and how to get it. */
+/** Reports what is missing, the consequences, and how to get it. */
 function sayMissing(part, words) {
   say(words || `${part.name} was not found: ${part.without}.`);
   if (!part.search) say(`  Get it with "apt-get install ${part.debian}", or name its path in ${part.variable}.`);
 }
 
 /**
- * Whether parts can be installed without asking: as root, on Debian or Ubuntu, with apt-get on the PATH. Where not, a
- * missing part is no failure.
+ * Reports whether parts can be installed without asking: as root, on Debian or Ubuntu, with apt-get on the PATH.
+ * Otherwise, a missing part isn't a failure.
  */
 export const canInstall = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath(['apt-get']).some((file) => isProgram(file));
 
 /**
- * Asks the product itself, which knows what it needs of an ffmpeg. Its answer is kept while that program stays the same,
- * since asking takes half a second.
+ * Lets the product itself decide, because it knows its ffmpeg requirements. The result is cached until the program
+ * changes, because the check takes half a second.
  * @returns {Promise<Found>}
  */
 async function searchFfmpeg() {
@@ -154,10 +155,10 @@ function identityOf(file) {
   return size === undefined ? 'gone' : `${size} ${mtimeMs} ${ino}`;
 }
 
-/** @returns {Promise<string>} its last words when it failed, else nothing */
+/** @returns {Promise<string>} the last output if it failed, otherwise an empty string */
 async function aptInstall(part) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Why: a machine without a network says so soon, and another apt-get is waited for.
+  // Fails fast on a machine without a network, and waits for another running apt-get.
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=120'];
   const install = [...patience, 'install', '-y', '-q', '--no-install-recommends', part.debian];
   let last = await run('apt-get', install, { keep: true, env });

@@ -1,6 +1,7 @@
 /**
- * Writes the tables by which the browser makes calls: method, path and what is special, of every operation of the contract.
- * Browsers get these few bytes an operation; the contract itself, with zod, stays out of their bundles.
+ * Generates the tables that the browser uses for calls: method, path and special properties of every operation in the
+ * contract. Browsers receive only these few bytes per operation. The contract itself, with zod, stays out of their
+ * bundles.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +31,7 @@ function tableOf(words) {
   ].join('\n');
 }
 
-/** The table of the client package: method and path of every call. */
+/** Builds the client package's table: method and path of every call. */
 const clientTableOf = (words) =>
   [
     '/* Made by tools/make-api-table.mjs from packages/contract. */',
@@ -44,7 +45,10 @@ const clientTableOf = (words) =>
     '',
   ].join('\n');
 
-/** What home and rooms ask for: every page brings these calls. All others come with a table that is fetched when one of them is made. */
+/**
+ * Calls made by home and rooms, included in every page. All others are in a table that is fetched when one of them is
+ * made.
+ */
 const AT_ONCE = new Set([
   'settings.public',
   'settings.menus',
@@ -83,7 +87,7 @@ const AT_ONCE = new Set([
   'chat.sendStream',
 ]);
 
-/** Writes the tables when they differ from what is there. The back office has its own, which viewers do not download. */
+/** Writes the tables if they have changed. The back office has its own, which viewers don't download. */
 export async function makeApiTables() {
   const contract = pathToFileURL(path.join(root, 'packages', 'contract', 'src', 'index.ts')).href;
   const { allEndpoints } = await import(contract);
@@ -96,7 +100,6 @@ export async function makeApiTables() {
   write('../../../../../packages/client/src/routes.gen.ts', clientTableOf(allEndpoints));
 }
 
-/** Those of the calls whose names fit. */
 function only(words, fits) {
   return Object.fromEntries(
     words.map(([word, operations]) => [

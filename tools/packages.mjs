@@ -1,4 +1,6 @@
-/** Brings the npm packages and the Node version the project runs on. Written for Node 20, with no package of its own. */
+/**
+ * Installs the npm packages and finds the Node version that the project runs on. Runs on Node 20 without npm packages.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +20,9 @@ const installedFile = inRoot('node_modules', '.package-lock.json');
 const numbers = (version) => version.replace(/^v/, '').split('.').map(Number);
 
 /**
- * The oldest Node these tools run on; the project itself runs on the newer one among its packages.
- * Why 20.19: npm leaves out, without a word, optional packages that ask for a newer Node, and the builder's are of that kind.
+ * Requires the oldest Node on which these tools run. The project itself runs on the newer one among its packages. At
+ * least 20.19, because npm silently leaves out optional packages that require a newer Node, and the builder's are among
+ * them.
  */
 export function requireNode20() {
   const [major, minor] = numbers(process.version);
@@ -36,11 +39,17 @@ export function requireNode20() {
   }
 }
 
-/** Runs `work` while no other `npm start` or `npm test` installs or builds in this clone; says so when it has to wait. */
+/**
+ * Runs `work` while no other `npm start` or `npm test` installs or builds in this clone. Prints a message if it has to
+ * wait.
+ */
 export const aloneInClone = (work) =>
   alone(root, () => say('Another Footlight command installs or builds in this folder; waiting for it to end …'), work);
 
-/** Installs what package-lock.json says, when that is not what is there. Costs some milliseconds when nothing is to do. */
+/**
+ * Installs the packages of package-lock.json if they don't match what is there. Takes a few milliseconds if there is
+ * nothing to do.
+ */
 export async function installPackages() {
   const text = readFileSync(lockFile, 'utf8');
   const lock = JSON.parse(text);
@@ -50,7 +59,8 @@ export async function installPackages() {
   if (readOr(stampFile) === stamp && missing().length === 0) return;
   await aloneInClone(async (claim) => {
     if (missing().length > 0) {
-      // Why both: an installation that is interrupted while it clears the folder would leave them as the only whole files.
+      // Removes both, because an installation interrupted while it clears the folder would leave them as the only
+      // intact files.
       for (const file of [stampFile, installedFile]) rmSync(file, { force: true });
       const wanted = topLevelCount(lock);
       await aloud(
@@ -74,7 +84,7 @@ function refuseIncomplete(places) {
   );
 }
 
-/** Writes a file that another process sees with all of its text, or not at all. */
+/** Writes a file atomically: other processes see all of its text, or none. */
 export function writeWhole(file, text) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -82,7 +92,9 @@ export function writeWhole(file, text) {
   renameSync(draft, file);
 }
 
-/** The Node binary that runs the project: the one among the packages, or this one when it is new enough. */
+/**
+ * Returns the Node binary that runs the project: the one among the packages, or the current one if it is new enough.
+ */
 export function findNode24() {
   const machine = `${process.platform}-${process.arch}`;
   const own = [`node-${machine}`, `node-bin-${machine}`].map((name) => inRoot('node_modules', name, 'bin', 'node'));
@@ -95,17 +107,17 @@ export function findNode24() {
   );
 }
 
-/** The environment for everything that is started: this project's binaries and its Node come first. */
+/** Returns the environment for all started programs. The project's binaries and its Node come first. */
 export function projectEnv(node, extra = {}) {
   const places = [path.dirname(node), inRoot('node_modules', '.bin'), process.env.PATH ?? ''];
-  // Why: types are stripped and code is compiled once, which is half of what the server needs to load.
+  // Caches type stripping and compilation, which take half of the server's load time.
   const compiled = { NODE_COMPILE_CACHE: inRoot('.cache', 'compiled') };
   return { ...compiled, ...process.env, PATH: places.join(path.delimiter), ...extra };
 }
 
 /**
- * Why without them: with NODE_ENV=production, or the setting of somebody's own npm, the packages that build the site and
- * test it would be left out.
+ * Removed, because NODE_ENV=production or a user's own npm settings would leave out the packages that build and test
+ * the site.
  */
 const LEAVES_OUT =
   /^(node_env|npm_config_(omit|only|production|include|optional|dev|dry_run|global|location|package_lock_only))$/i;
@@ -124,7 +136,7 @@ async function npmCi(claim) {
 
 export const readOr = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What npm says it installed; null when it was interrupted. */
+/** Returns npm's record of the installed packages, or null if the installation was interrupted. */
 function readRecord() {
   try {
     return JSON.parse(readOr(installedFile));
@@ -135,7 +147,7 @@ function readRecord() {
 
 const isThere = (place) => existsSync(inRoot(place, 'package.json'));
 
-/** The packages at the top of node_modules that are unpacked. */
+/** Returns the unpacked packages at the top of node_modules. */
 function entriesOf(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,9 +1,12 @@
-/** What each page of the site needs at once: its styles, also their text, and the modules that its script will ask for next. */
+/**
+ * Resources that each page needs immediately: its styles, including their text, and the modules that its script will
+ * request next.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SCRIPT = 'src/entry-client.tsx';
-/** The file with all pages that are no entrances (vite.config.ts). */
+/** The file with all pages that aren't entry pages (vite.config.ts). */
 const TREE = 'routes';
 const ADMIN = 'src/entry-admin.tsx';
 
@@ -42,7 +45,9 @@ export function pageAssets(web, dist) {
   };
 }
 
-/** Which sheet has the rules of a class: by it, the server finds the styles of parts that pages load late and that it has drawn. */
+/**
+ * Maps classes to their style sheets. The server uses it to find the styles of lazy-loaded parts that it has rendered.
+ */
 function sheetOfClass(styles) {
   const found = {};
   for (const [file, text] of Object.entries(styles))
@@ -50,7 +55,7 @@ function sheetOfClass(styles) {
   return found;
 }
 
-/** Styles and modules of entries and all that they import at once, without those known. */
+/** Returns the styles and modules of entries and everything they import statically, except those already known. */
 function assetsOf(manifest, keys, known) {
   const seen = new Set();
   const css = new Set();
@@ -68,7 +73,7 @@ function assetsOf(manifest, keys, known) {
   return { css: [...css].filter(isNew), scripts: [...scripts].filter(isNew) };
 }
 
-/** Route ids with their files, as the route tree's imports and `id`s say them. */
+/** Returns route ids with their files, as stated by the route tree's imports and `id`s. */
 function filesOfRoutes(web) {
   const tree = readFileSync(path.join(web, 'src', 'route-tree.gen.ts'), 'utf8');
   const files = new Map(

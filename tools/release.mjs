@@ -1,9 +1,10 @@
 /**
  * `npm run release`: see docs/upgrading.md.
- *   prepare 1.2.3           writes the version and its heading in the changelog
- *   new-key FILE            makes the key that releases are signed with
- *   make [OUT]              archive, sums and signature, by the key in RELEASE_KEY
- *   verify FOLDER KEY.pub   checks somebody's release
+ *
+ * - `prepare 1.2.3`: writes the version and its changelog heading
+ * - `new-key FILE`: creates the key for signing releases
+ * - `make [OUT]`: builds the archive, checksums and signature, using the key in RELEASE_KEY
+ * - `verify FOLDER KEY.pub`: verifies a release
  */
 import process from 'node:process';
 import { inRoot, root } from './packages.mjs';

@@ -1,26 +1,27 @@
 /**
- * What the reports of the test runners say.
+ * Parsers for the test runners' reports.
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {readonly Timed[]} [files] test files; of journeys, each by itself
+ * @property {readonly Timed[]} [files] test files, with journeys listed individually
  * @property {readonly string[]} [skippedNames]
- * @property {readonly string[]} [failures] the name of each test that failed, and the beginning of what it said
- * @property {readonly string[]} [flaky] journeys that failed and passed when they were tried once more
+ * @property {readonly string[]} [failures] name of each failed test, with the beginning of its message
+ * @property {readonly string[]} [flaky] journeys that failed and passed on retry
  *
- * @typedef {{ name: string, ms: number, passed: number, failed: number, skipped: number }} Timed `ms` with every try
+ * @typedef {{ name: string, ms: number, passed: number, failed: number, skipped: number }} Timed `ms` includes every
+ * attempt
  */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './packages.mjs';
 
 const SKIPPED = new Set(['pending', 'skipped', 'todo', 'disabled']);
-/** One journey may need a second try; more of them are a fault of the product or of the tests. */
+/** One journey may need a retry. More than one is a fault in the product or the tests. */
 const MOST_FLAKY = 1;
 const LINES_OF_FAILURE = 8;
 
-/** What one journey counts, by what Playwright says of it. */
+/** Counts for one journey, by Playwright's status. */
 const ONE = {
   expected: { passed: 1, failed: 0, skipped: 0 },
   flaky: { passed: 1, failed: 0, skipped: 0 },
@@ -28,7 +29,7 @@ const ONE = {
   skipped: { passed: 0, failed: 0, skipped: 1 },
 };
 
-/** The counts of vitest's JSON report. A file that could not even be loaded counts as a failure. @returns {Result} */
+/** Reads the counts from vitest's JSON report. A file that failed to load counts as a failure. @returns {Result} */
 export function readVitest(report) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && !hasFailure(file)).length;
   return {
@@ -49,7 +50,7 @@ export function readVitest(report) {
   };
 }
 
-/** The failed tests of a file; of one that could not be loaded, itself. */
+/** Returns the failed tests of a file, or the file itself if it failed to load. */
 function failuresOf(file) {
   const name = path.relative(root, file.name);
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -61,7 +62,7 @@ function failuresOf(file) {
 const beginning = (name, message = '') =>
   [name, ...stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_FAILURE)].join('\n    ');
 
-/** What could not be loaded is one failure. */
+/** A file that failed to load counts as one failure. */
 function countsOf(file) {
   const count = (isIt) => file.assertionResults.filter(({ status }) => isIt(status)).length;
   const failed = count((status) => status === 'failed');
@@ -75,8 +76,8 @@ function countsOf(file) {
 const hasFailure = (file) => file.assertionResults.some((test) => test.status === 'failed');
 
 /**
- * The counts of Playwright's JSON report. One journey that passes only when tried once more is named and passes; two
- * of them count as failed. @returns {Result}
+ * Reads the counts from Playwright's JSON report. One journey that passes only on retry is listed and passes. Two of
+ * them count as failed. @returns {Result}
  */
 export function readPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -94,7 +95,7 @@ export function readPlaywright(report) {
   };
 }
 
-/** Every journey of a suite, with what became of it. */
+/** Returns every journey of a suite, with its outcome. */
 const journeysIn = (suite) => [
   ...(suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status, results = [] }) => ({
@@ -108,7 +109,7 @@ const journeysIn = (suite) => [
 ];
 
 /**
- * The longest first, one line each.
+ * Lists the slowest, longest first, one per line.
  * @param {readonly Timed[]} files
  */
 export const slowest = (files, count = 10) =>
@@ -117,7 +118,7 @@ export const slowest = (files, count = 10) =>
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
 
-/** A runner that ended badly without naming a failed test, or that left no report, is a failure all the same. */
+/** A runner that exits with an error without naming a failed test, or without a report, also counts as a failure. */
 export function settle(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run retention:table`: writes docs/retention.md from the server's own table.
- * tests/laws/retention.test.ts fails when the page is stale.
+ * `npm run retention:table`: writes docs/retention.md from the server's own table. tests/laws/retention.test.ts fails
+ * if the page is stale.
  */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-/** Starts programs for the tools, and ends them with the tool. Written for Node 20, with no package of its own. */
+/** Starts programs for the tools and stops them when the tool ends. Runs on Node 20 without npm packages. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** How long an interrupted program may tidy up before it is killed. */
+/** Time an interrupted program has to clean up before it is killed. */
 const GRACE_MS = 5_000;
 
 /** @type {Map<import('node:child_process').ChildProcess, { isGroup: boolean, closesItself: boolean }>} */
@@ -16,18 +16,21 @@ const living = new Map();
 let endingBy;
 
 /**
- * Starts a program, waits for its end. A signal to this process reaches the program, and then this process ends.
+ * Starts a program and waits for it to end. A signal to this process is forwarded to the program, and then this process
+ * ends.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean, onMessage?: (message: unknown, child: import('node:child_process').ChildProcess) => void }} [options]
- *   `keep`: collect the output instead of showing it. `closesItself`: it ends in its own time after a signal, and its code counts.
- *   `onMessage`: receives what it sends over an `ipc` channel, and the process itself.
+ * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean, onMessage?: (message:
+ * unknown, child: import('node:child_process').ChildProcess) => void }} [options] `keep`: collects the output instead
+ * of showing it. `closesItself`: the program ends by itself after a signal, and its exit code counts. `onMessage`:
+ * receives the messages it sends over an `ipc` channel, and the process itself.
  * @returns {Promise<{ code: number, signal: NodeJS.Signals | null, output: string }>}
  */
 export function run(command, args, { keep = false, closesItself = false, onMessage, ...options } = {}) {
   return new Promise((resolve) => {
     watchSignals();
-    // Why a group: what npm starts in its turn ends with it. Shown programs stay in the terminal's group.
+    // A process group, so that everything npm starts ends with it. Programs with visible output stay in the terminal's
+    // group.
     const child = spawn(command, args, {
       cwd: root,
       stdio: keep ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -52,7 +55,7 @@ export function run(command, args, { keep = false, closesItself = false, onMessa
   });
 }
 
-/** Whether this process has received a signal to end. */
+/** Reports whether this process has received a signal to end. */
 export const isEnding = () => endingBy !== undefined;
 
 let isWatching = false;
@@ -66,7 +69,7 @@ function endAll(signal) {
   const isRepeated = Boolean(endingBy);
   endingBy ??= signal;
   for (const [child, { closesItself }] of living) {
-    // Why: a closed terminal is no reason for a server to leave its work undone.
+    // A closed terminal is no reason for a server to abandon its work.
     if (closesItself) send(child, signal === 'SIGHUP' ? 'SIGTERM' : signal);
     else send(child, isRepeated ? 'SIGKILL' : signal);
   }
@@ -85,6 +88,6 @@ function send(child, signal) {
     if (living.get(child)?.isGroup && child.pid) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // Why: it ended a moment ago.
+    // Already exited.
   }
 }

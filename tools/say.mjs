@@ -1,4 +1,4 @@
-/** What the tools say to the person in front of them: plain sentences, one a line, with the seconds that passed. */
+/** Console output of the tools: plain sentences, one per line, with the elapsed seconds. */
 import process from 'node:process';
 
 const quietColours = process.env.NO_COLOR || !process.stdout.isTTY;
@@ -8,18 +8,17 @@ export const red = (text) => paint('31', text);
 export const green = (text) => paint('32', text);
 export const yellow = (text) => paint('33', text);
 
-/** One sentence. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 
 /** @param {number} sinceMs a `Date.now()` */
 export const secondsSince = (sinceMs) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 
 /**
- * Runs `work` and never falls silent: a sentence at the start, one every five seconds, one at the end.
+ * Runs `work` with regular progress output: a sentence at the start, one every five seconds, and one at the end.
  * @template T
  * @param {string} what in the form "Installing packages"
  * @param {() => Promise<T>} work
- * @param {() => string} [progress] extra words for the line in between
+ * @param {() => string} [progress] extra words for the progress lines
  * @returns {Promise<T>}
  */
 export async function aloud(what, work, progress = () => '') {
@@ -38,7 +37,7 @@ export async function aloud(what, work, progress = () => '') {
   }
 }
 
-/** Something the person must do; ends the process. */
+/** Prints what the user must do, and ends the process. */
 export function giveUp(...lines) {
   for (const line of lines) process.stderr.write(`${red(line)}\n`);
   process.exit(1);

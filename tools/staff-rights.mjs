@@ -1,6 +1,6 @@
 /**
- * Writes docs/staff-rights.md: every call of staff, and which roles may make it. Part of `npm run calls`;
- * tests/laws/staff-rights.test.ts fails when that page is stale.
+ * Writes docs/staff-rights.md: every staff call, with the roles that may make it. Part of `npm run calls`.
+ * tests/laws/staff-rights.test.ts fails if that page is stale.
  */
 
 export const STAFF_ROLES = ['admin', 'moderator', 'finance', 'support'];
@@ -9,8 +9,9 @@ export const STAFF_ROLES = ['admin', 'moderator', 'finance', 'support'];
 export const mayCall = ({ staff }, role) => role === 'admin' || staff === undefined || staff.includes(role);
 
 /**
- * What staff may call.
- * @typedef {{ method: string, path: string, roles: readonly string[], staff?: readonly string[], summary?: string }} Operation
+ * Returns the calls open to staff.
+ * @typedef {{ method: string, path: string, roles: readonly string[], staff?: readonly string[], summary?: string }}
+ * Operation
  * @param {Readonly<Record<string, Readonly<Record<string, Operation>>>>} contract
  * @returns {{ name: string, operation: Operation }[]}
  */

@@ -1,7 +1,7 @@
 /**
- * `npm start`: from a fresh clone to a running site, with every step said aloud. A server that crashes is started again.
- * `--dev` restarts it on change instead. Other arguments go to the server. Written for Node 20, which is what many machines have; the server
- * itself runs on Node 24.
+ * `npm start`: from a fresh clone to a running site, with a message for every step. A server that crashes is restarted.
+ * `--dev` restarts it on changes instead. Other arguments are passed to the server. Runs on Node 20, which many
+ * machines have. The server itself runs on Node 24.
  */
 import process from 'node:process';
 import { findOrInstallPart, parts } from './machine.mjs';
@@ -18,9 +18,10 @@ const ffmpeg = await findOrInstallPart(parts.ffmpeg);
 await buildWebWhenNeeded(node);
 
 const args = process.argv.slice(2);
-// Why: V8 sizes the space of young objects by the machine's memory, and it then holds 128 MB of a server that does nothing.
+// V8 sizes its young generation by the machine's memory, which would give an idle server 128 MB.
 const flags = ['--max-semi-space-size=16'];
-// Why: glibc keeps a heap for each thread that ever asked for memory, and what pictures and queries used stays in all of them.
+// glibc has a heap for each thread that ever allocated memory, and memory used by pictures and queries stays in all of
+// them.
 const lean = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 const isDev = args.includes('--dev');
 const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];

@@ -1,5 +1,5 @@
 /**
- * The steps of `npm test` and `npm run check`. Each returns how many of its checks passed, failed and were skipped.
+ * Steps of `npm test` and `npm run check`. Each returns the number of checks that passed, failed and were skipped.
  * @typedef {import('./reports.mjs').Result} Result
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { inRoot, projectEnv } from './packages.mjs';
 import { readPlaywright, readVitest, settle } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** A step that says nothing itself: whoever started it shows its output. @typedef {Result & { output: string }} Quiet */
+/** A step that prints nothing itself. The caller shows its output. @typedef {Result & { output: string }} Quiet */
 const one = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output });
 
 /** @param {string} node @returns {Promise<Quiet>} */
@@ -18,7 +18,7 @@ export async function types(node) {
   const projects = ['tsconfig.json', 'apps/web/tsconfig.json'].filter((project) => existsSync(inRoot(project)));
   const result = { passed: 0, failed: 0, skipped: 0, output: '' };
   for (const project of projects) {
-    // Why a record: the next run checks only what was changed since, and what stands on it.
+    // With a record, the next run checks only what has changed since and what depends on it.
     const record = inRoot('.cache', `types-${path.dirname(project).replaceAll(path.sep, '-')}.tsbuildinfo`);
     const args = [compiler, '--noEmit', '--incremental', '--tsBuildInfoFile', record, '-p', project];
     const { code, output } = await run(node, args, { keep: true });
@@ -50,7 +50,7 @@ export async function format(node, files = ['.']) {
 /**
  * @param {string} node
  * @param {{ filters?: readonly string[], deep?: boolean, since?: string, env?: Record<string, string> }} [options]
- *   `since`: only what changes since that branch or commit touch
+ * `since`: only tests affected by changes since that branch or commit
  * @returns {Promise<Result>}
  */
 export async function vitest(node, { filters = [], deep = false, since, env = {} } = {}) {
@@ -66,7 +66,7 @@ export async function vitest(node, { filters = [], deep = false, since, env = {}
     );
     if (since) args.push('--changed', since);
     if (deep || since) args.push('--passWithNoTests');
-    // Why: they work rather than wait, and what they start works beside them.
+    // These tests use the CPU rather than wait, and the programs they start run next to them.
     if (deep) args.push(`--maxWorkers=${Math.min(2, availableParallelism())}`);
     const program = inRoot('node_modules', 'vitest', 'vitest.mjs');
     const { code } = await run(node, [program, ...args], { env: projectEnv(node, env) });
@@ -77,7 +77,7 @@ export async function vitest(node, { filters = [], deep = false, since, env = {}
 /**
  * @param {string} node
  * @param {{ filters?: readonly string[], deep?: boolean, onlyList?: boolean, env?: Record<string, string> }} [options]
- *   `onlyList`: name them all as skipped
+ * `onlyList`: lists all of them as skipped
  * @returns {Promise<Result>}
  */
 export async function journeys(node, { filters = [], deep = false, onlyList = false, env = {} } = {}) {

@@ -1,24 +1,24 @@
-/** Keeps a server running: one that ends by a fault is started again. Written for Node 20, with no package of its own. */
+/** Supervises a server and restarts it after a crash. Runs on Node 20 without npm packages. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isEnding, run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** Pause before each new start; a server that keeps crashing is started every 30 s. */
+/** Delays before each restart. A server that keeps crashing is restarted every 30 s. */
 const PAUSES_MS = [100, 1000, 2000, 5000, 10_000, 30_000];
-/** A server sends `alive` every few seconds; one that has not for this long is stuck, and no signal but SIGKILL reaches it. */
+/** A server sends `alive` every few seconds. One that is silent for this long is stuck, and only SIGKILL reaches it. */
 const STUCK_MS = 30_000;
-/** A server that has been ready for this long has recovered: its next crash counts as the first. */
+/** A server that has been ready for this long has recovered, and its next crash counts as the first. */
 const STEADY_MS = 60_000;
 
 /**
- * Runs a program that sends the message `ready` to its parent when it serves. Starts it again when it ends by itself with an
- * error after that. One that never became ready is not started again: its configuration is wrong, and it has said so.
- * One that has sent `alive` and stops doing so is killed first: its main thread hangs, and it serves nobody.
- * A program that loses the channel to this process closes itself, so that it ends even when this process is killed.
+ * Runs a program that sends the message `ready` to its parent once it serves requests. Restarts it if it later ends by
+ * itself with an error. A program that never became ready isn't restarted: its configuration is wrong, and it has
+ * reported that. One that stops sending `alive` is killed first, because its main thread hangs and it serves no one. A
+ * program that loses the channel to this process closes itself, so it ends even if this process is killed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env: NodeJS.ProcessEnv, pausesMs?: readonly number[], steadyMs?: number, stuckMs?: number }} options
- * @returns {Promise<{ code: number, output: string }>} as `run`, of its last run
+ * @returns {Promise<{ code: number, output: string }>} as `run`, from its last run
  */
 export async function supervise(
   command,
@@ -48,8 +48,8 @@ export async function supervise(
 }
 
 /**
- * Kills a child that has said `alive` and then keeps silent. Counts its own ticks rather than the time of day, so that a
- * machine that was asleep kills nobody when it wakes.
+ * Kills a child that has sent `alive` and then goes silent. Counts its own ticks instead of wall-clock time, so that a
+ * machine waking from sleep kills nothing.
  */
 function watchLife(stuckMs) {
   const TICKS = 10;

@@ -1,10 +1,12 @@
 /**
  * `npm test`: everything that must hold, from a fresh clone. The last line is `N passed, N failed`.
  *
- *   npm test                                     all but the deep tests
- *   npm test -- --only types|lint|vitest|journeys [file filters]
- *   npm test -- --since main                     what the changes since then touch: types, lint, format, laws, tests, changed journeys
- *   npm run test:deep                            only `*.deep.test.ts` and `*.deep.spec.ts`; the result of a whole run goes to docs/test-deep.md
+ * - `npm test`: everything except the deep tests
+ * - `npm test -- --only types|lint|vitest|journeys [file filters]`
+ * - `npm test -- --since main`: everything affected by changes since then: types, lint, format, laws, tests, changed
+ * journeys
+ * - `npm run test:deep`: only `*.deep.test.ts` and `*.deep.spec.ts`; a complete run writes its result to
+ * docs/test-deep.md
  */
 import process from 'node:process';
 import { changedSince } from './changed-files.mjs';
@@ -34,9 +36,9 @@ if (missing.length > 0 && process.env.CI === 'true' && canInstall()) {
 const changed = since ? changedSince(since) : undefined;
 const specs = changed ? changedSpecs(changed) : filters;
 
-// Why before the laws: one of them weighs what browsers download.
+// Before the laws, because one of them measures browser downloads.
 if (wants('vitest') && wants('journeys') && !changed) await buildWebWhenNeeded(node);
-// Why beside the tests: the first of those mostly wait.
+// Concurrently with the tests, because the first of those mostly wait.
 const checks = [
   ...(wants('types') ? [timed('types', () => types(node))] : []),
   ...(wants('lint') ? [timed('lint', () => lint(node)), timed('format', () => format(node, changed))] : []),
@@ -69,7 +71,10 @@ async function walk(chosen) {
   return journeys(node, { filters: chosen, deep, env });
 }
 
-/** The changed journeys; all of them (no filter) when what they share has changed, undefined when there are none. */
+/**
+ * Returns the changed journeys. Empty (no filter) means all of them, because shared code has changed. Undefined means
+ * none.
+ */
 function changedSpecs(files) {
   const ours = files.filter((file) => file.startsWith('tests/journeys/'));
   const changedOnes = ours.filter((file) => file.endsWith('.spec.ts') && !file.endsWith('.deep.spec.ts'));
@@ -77,7 +82,9 @@ function changedSpecs(files) {
   return changedOnes.length > 0 ? changedOnes : undefined;
 }
 
-/** What was skipped, what failed and what needed a second try, by name. Why last: of a long log, often only the end is kept. */
+/**
+ * Lists skipped, failed and retried tests by name. Printed last, because often only the end of a long log is preserved.
+ */
 function sayLists() {
   const skipped = rows.flatMap((row) => row.skippedNames ?? []);
   if (skipped.length > 0) say(yellow(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`));
@@ -108,7 +115,10 @@ function readArguments(args) {
   return { only: name, deep: isDeep, since: from, filters: rest };
 }
 
-/** Finds or installs ffmpeg, Chromium and the other parts, and returns the environment of the tests: their paths, and the pace. */
+/**
+ * Finds or installs ffmpeg, Chromium and the other parts. Returns the environment of the tests: their paths, and the
+ * pace.
+ */
 async function bringParts() {
   const pace = await measurePace();
   if (pace > 1) say(`This machine is ${pace} times as slow as the one that tests are bounded for: bounds are longer.`);

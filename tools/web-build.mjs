@@ -1,4 +1,3 @@
-/** Builds the web application when what it is made of has changed since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -25,14 +24,17 @@ export async function buildWebWhenNeeded(node) {
       say(output);
       giveUp('The web application could not be built; the reason is above.');
     }
-    // Why the one from before: what somebody changed during the build is not in it.
+    // The earlier fingerprint, because changes made during the build aren't included in it.
     writeWhole(stampFile, before);
   });
 }
 
 const isBuilt = () => existsSync(path.join(dist, 'stamp')) && readOr(stampFile) === fingerprint();
 
-/** Path, size and time of change of every source file: a few milliseconds, where reading them all would be many. */
+/**
+ * Hashes the path, size and modification time of every source file. This takes a few milliseconds; reading all files
+ * would take many.
+ */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const source of sources) for (const line of filesBelow(inRoot(source))) hash.update(line);

@@ -24,7 +24,7 @@ const FEATURES = 'apps/web/src/features/';
  */
 
 /**
- * The stops of one operation, in the order in which a click travels.
+ * Returns the stops of an operation, in the order in which a click travels.
  * @param {Sources} sources
  * @param {string} name `word.verb`, as in the contract
  * @returns {Stop[]}
@@ -59,7 +59,7 @@ const callOf = (word, verb) => new RegExp(`['".]?\\b${word}\\.${verb}\\b(?!\\w|\
 const filesOf = (sources, below, end) =>
   [...sources.keys()].filter((file) => file.startsWith(below) && end.test(file) && !/\.(test|spec)\.tsx?$/.test(file));
 
-/** Every line of a file that matches; imports do not count. */
+/** Returns every matching line of a file, except imports. */
 function spots(sources, file, pattern) {
   const lines = (sources.get(file) ?? '').split('\n');
   return lines.flatMap((text, index) => {
@@ -84,7 +84,7 @@ function contractSpot(sources, word, verb) {
     const start = spots(sources, file, new RegExp(`^export const ${word} = \\{`))[0];
     if (!start) continue;
     const found = spots(sources, file, new RegExp(`^  ${verb}:`)).find(({ line }) => line > start.line);
-    // Some calls of a long word stand in a file of their own, and are spread into it.
+    // Some calls of a large word are defined in a separate file and spread into it.
     const parts = [...(sources.get(file) ?? '').matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, part]) => part);
     return found ?? parts.map((part) => contractSpot(sources, part, verb)).find(Boolean);
   }
@@ -109,7 +109,7 @@ function routeSpot(sources, word, verb) {
   return undefined;
 }
 
-/** Where the function that a route names is written. */
+/** Returns the definition of the handler that a route names. */
 function handlerSpot(sources, route) {
   const text = (sources.get(route.file) ?? '').split('\n')[route.line - 1] ?? '';
   const names = (text.split(':').slice(1).join(':') || text).match(/\b[a-z]\w+/g) ?? [];
@@ -122,7 +122,7 @@ function handlerSpot(sources, route) {
   return undefined;
 }
 
-/** Files of the same module that a file imports. */
+/** Returns the files of the same module that a file imports. */
 function ownImports(sources, file) {
   const found = [...(sources.get(file) ?? '').matchAll(/from '(\.\/[^']+)'/g)];
   return found.map((match) => path.posix.join(path.posix.dirname(file), match[1])).filter((one) => sources.has(one));
@@ -162,7 +162,7 @@ const reducers = (sources, event) =>
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /**
- * The operations that somebody may mean: by name or path; if there is none, by the words of the summary.
+ * Returns the operations matching a query: by name or path, or else by the words of the summary.
  * @param {ReturnType<typeof operationsOf>} operations
  * @param {string} asked
  */

@@ -1,4 +1,4 @@
-// Makes the files that people really send, as bench and deep tests use them: node tests/files/make.mjs <folder>
+// Makes realistic user files for bench and deep tests: node tests/files/make.mjs <folder>
 import { mkdir } from 'node:fs/promises';
 import process from 'node:process';
 import { findFfmpeg } from '../../apps/server/src/integrations/media/ffmpeg.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { heicPicture } from './heic.mjs';
 
-/** GPS position of the Zytglogge in Bern, as cameras write it. */
+/** GPS position of the Zytglogge in Bern, in the format cameras write. */
 const PLACE = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '46/1 56/1 5292/100',
@@ -18,13 +18,13 @@ const gradient = (width, height) =>
     </linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>
     <circle cx="25%" cy="40%" r="18%" fill="#f4d35e"/><rect x="60%" y="20%" width="25%" height="30%" fill="#083d77"/></svg>`);
 
-/** A gradient with some shapes, enlarged from a small drawing: a large one costs little memory. */
+/** A gradient with some shapes, enlarged from a small drawing, so that a large one needs little memory. */
 const scene = (width, height) =>
   sharp(gradient(Math.min(width, 480), Math.min(height, 320)))
     .resize(width, height, { fit: 'fill' })
     .removeAlpha();
 
-/** Frames in which a bar moves from left to right, one above the other as sharp takes them. */
+/** Frames in which a bar moves from left to right, stacked vertically as sharp expects them. */
 async function frames(count, width, height) {
   const pixels = Buffer.alloc(width * height * count * 3, 24);
   for (let frame = 0; frame < count; frame++) {
@@ -37,7 +37,7 @@ async function frames(count, width, height) {
 }
 const timed = (count, ms) => ({ loop: 0, delay: Array.from({ length: count }, () => ms) });
 
-/** An animated PNG of two frames: what sharp cannot write is put together from chunks of a still one. */
+/** Makes an animated PNG with two frames. Sharp can't write one, so it is assembled from the chunks of a still PNG. */
 async function animatedPng() {
   const { crc32 } = await import('node:zlib');
   const chunk = (type, data) => {
@@ -81,7 +81,7 @@ async function animatedPng() {
   ]);
 }
 
-/** A JPEG that stands upright only by its EXIF, with the place where it was taken and a name in XMP. */
+/** A JPEG that is upright only because of its EXIF data, with GPS coordinates and a name in XMP. */
 export const rotatedJpeg = () =>
   scene(400, 200)
     .withExif({ IFD0: { Make: 'Camera', Artist: 'Somebody Private' }, IFD3: PLACE })
@@ -127,8 +127,8 @@ const makers = {
 
 /**
  * Writes the pictures into a folder.
- * @param {string} folder one that exists
- * @param {readonly string[]} [names] which of them; all of them otherwise
+ * @param {string} folder an existing folder
+ * @param {readonly string[]} [names] pictures to write; all by default
  * @returns {Promise<Record<string, string>>} their paths by name
  */
 export async function makePictures(folder, names = Object.keys(makers)) {

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Grey bars of the HDR files, in nits. The last is brighter than SDR white (203 nits, ITU-R BT.2408). */
+/** Gray bars of the HDR files, in nits. The last is brighter than SDR white (203 nits, ITU-R BT.2408). */
 export const HDR_NITS = [2, 10, 30, 70, 120, 600];
 const HDR = { width: 384, height: 216, frames: 20 };
 
-/** Code values of grey, 0 to 1, by SMPTE ST 2084 (PQ) and ITU-R BT.2100 (HLG on a display of 1,000 nits). */
+/** Code values of gray, 0 to 1, according to SMPTE ST 2084 (PQ) and ITU-R BT.2100 (HLG on a display of 1,000 nits). */
 const CURVES = {
   smpte2084: (nits) => {
     const m1 = 2610 / 16384;
@@ -26,7 +26,7 @@ const CURVES = {
   },
 };
 
-/** One raw frame of yuv420p10le with the grey bars side by side. */
+/** Builds one raw yuv420p10le frame with the gray bars side by side. */
 function hdrFrame(transfer) {
   const { width, height } = HDR;
   const bar = width / HDR_NITS.length;
@@ -39,7 +39,7 @@ function hdrFrame(transfer) {
   return frame;
 }
 
-/** A file in the folder, and what makes others of it. */
+/** Paths in the folder, and tools that derive files from others. */
 const workbench = (folder, ffmpegPath) => ({
   at: (name) => join(folder, name),
   ffmpeg: (...args) => run(ffmpegPath, ['-y', '-v', 'error', ...args.flat(Infinity)]),
@@ -89,7 +89,7 @@ async function hdr({ at, ffmpeg }, path, transfer) {
   await rm(raw);
 }
 
-/** Turns the picture by a quarter, as phones do: by the matrix of the track, not by the pixels. */
+/** Rotates the picture by 90 degrees the way phones do: through the track's matrix, not the pixels. */
 async function turn(path) {
   const content = await readFile(path);
   const one = 0x10000;
@@ -108,9 +108,9 @@ const cutOff = async (path, share) => {
 
 const subtitle = (language) => `1\n00:00:00,000 --> 00:00:02,000\n${language}\n`;
 
-/** How each file is made. Names say what is special about it. */
+/** Recipes for all files. Each name describes the file's peculiarity. */
 const RECIPES = {
-  // An editor cut off the first three seconds without encoding: they are in the file, and an edit list hides them.
+  // An editor cut off the first three seconds without re-encoding: they are in the file, and an edit list hides them.
   'trimmed.mp4': async ({ at, ffmpeg }, path) => {
     const whole = at('whole.mp4');
     const keys = ['-g', '120', '-sc_threshold', '0'];
@@ -124,14 +124,14 @@ const RECIPES = {
   'one-frame.mp4': ({ ffmpeg }, path) => ffmpeg(pictures('640x360', 25, 0.04), '-frames:v', '1', H264, path),
   'one-frame.webm': ({ ffmpeg }, path) =>
     ffmpeg(pictures('640x360', 25, 0.04), '-frames:v', '1', '-c:v', 'libvpx', path),
-  // Two seconds of movement, then one more picture at 14 s; the sound lasts for 20.
+  // Two seconds of movement, then one more picture at 14 s. The sound lasts 20 s.
   'screen-stands-still.mp4': ({ ffmpeg }, path) => {
     const moments = ['-vf', 'select=lt(t\\,2)+between(t\\,13.98\\,14.01)', '-fps_mode', 'vfr'];
     return ffmpeg(pictures('640x360', 30, 20), sine(20), moments, H264, AAC, path);
   },
   'hdr10.mp4': (bench, path) => hdr(bench, path, 'smpte2084'),
   'hlg.mp4': (bench, path) => hdr(bench, path, 'arib-std-b67'),
-  // The second sound is the default one, and the tags of the tracks are long.
+  // The second audio track is the default, and the tracks have long tags.
   'many-tracks.mkv': async ({ at, ffmpeg }, path) => {
     const languages = ['eng', 'ger', 'fre', 'spa', 'ita', 'por', 'dut', 'swe', 'pol', 'cze', 'hun', 'tur'];
     const texts = languages.map((language) => at(`${language}.srt`));
@@ -152,12 +152,12 @@ const RECIPES = {
     await ffmpeg(inputs, maps, H264, sounds, '-c:s', 'srt', tags, path);
     for (const text of texts) await rm(text);
   },
-  // Its index is at the front, so what is there can be played.
+  // The index is at the front, so the remaining part is playable.
   'cut-off.mp4': async ({ ffmpeg }, path) => {
     await ffmpeg(pictures('320x180', 25, 3), sine(3), H264, '-b:v', '400k', AAC, '-movflags', '+faststart', path);
     await cutOff(path, 0.6);
   },
-  // Its index would be at the end.
+  // The index would be at the end.
   'cut-off-without-index.mp4': async ({ ffmpeg }, path) => {
     await ffmpeg(pictures('320x180', 25, 3), H264, path);
     await cutOff(path, 0.6);
@@ -180,7 +180,7 @@ const RECIPES = {
       'libvpx-vp9',
       path,
     ),
-  // As phones write it: a little more than 60 pictures a second, none of them evenly.
+  // Like a phone recording: slightly more than 60 frames per second, unevenly spaced.
   'phone-60.mp4': ({ ffmpeg }, path) => {
     const uneven = ['-vf', "settb=1/90000,setpts='PTS*0.998+450*sin(N)'", '-fps_mode', 'passthrough'];
     return ffmpeg(pictures('640x360', 60, 3), sine(3), uneven, '-enc_time_base', '1/90000', H264, AAC, path);
@@ -192,11 +192,11 @@ const RECIPES = {
 };
 
 export const VIDEO_NAMES = Object.keys(RECIPES);
-/** Those of which no video can be made, and the failure that says why. */
+/** Files that can't be turned into a video, with the expected failure. */
 export const REFUSED_VIDEOS = { 'cut-off-without-index.mp4': 'incomplete', 'sound-only.mp4': 'no-picture' };
 
 /**
- * Makes the named videos in a folder, all of them by default. Returns their paths by their names.
+ * Makes the named videos in a folder, all of them by default. Returns their paths by name.
  * @param {string} folder
  * @param {string} ffmpegPath
  * @param {readonly string[]} [names]

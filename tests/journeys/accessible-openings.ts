@@ -5,7 +5,7 @@ interface Opening {
   readonly role: Role;
   readonly path: string;
   readonly what: string;
-  /** Nothing was in focus before, so nothing gets the focus back. */
+  /** Nothing had focus before, so no focus is restored. */
   readonly isByKey?: boolean;
   open(page: Page): Promise<void>;
 }
@@ -16,7 +16,10 @@ const press = (name: string | RegExp) => (page: Page) =>
     .click();
 const dialogOf = (page: Page) => page.getByRole('dialog').first().waitFor();
 
-/** What lies above a page once somebody opens it, of messages, notifications, friends, settings, the frame and the back office. */
+/**
+ * Overlays that users open on the pages for messages, notifications, friends and settings, in the frame, and in the
+ * back office.
+ */
 export const OPENINGS: readonly Opening[] = [
   {
     role: 'user',

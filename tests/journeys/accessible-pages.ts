@@ -1,8 +1,8 @@
-/** `creator` is a performer who is on air, with shows and recordings; `performer` one who has none of it yet. */
+/** `creator` is a performer on air who has shows and recordings. `performer` is one with none of these yet. */
 export type Role = 'visitor' | 'user' | 'performer' | 'creator' | 'studio' | 'staff';
 /**
- * Every page, by who looks at it. `/live/on-air` is a room that is live, `/live/dark` one that is not; what is offered is named by
- * what it is, as the test makes it.
+ * Every page, by the role that views it. `/live/on-air` is a live room and `/live/dark` one that isn't. Offers are
+ * named by their type, as created by the test.
  */
 export const PAGES: readonly (readonly [Role, ...string[]])[] = [
   [

@@ -17,16 +17,16 @@ const LOGINS = {
   staff: ['/auth/staff/login', DEMO_EMAILS.staff],
 } as const;
 
-/** The demo with something of everything in it, and a login of each role. */
+/** The demo site with every kind of content, and a login per role. */
 export interface FullSite {
   readonly site: Site;
   readonly tokens: ReadonlyMap<Role, string>;
-  /** The address of a page that is named by what it shows: rooms by whether they are live, offers by what they are. */
+  /** Resolves a page named by its content: rooms by whether they are live, offers by their type. */
   addressOf(asked: string): Promise<string>;
 }
 
 export async function startFullSite(env: Record<string, string> = {}): Promise<FullSite> {
-  // Why no first administrator: the demo brings its own, into an empty database only.
+  // No first administrator, because the demo brings its own, and only into an empty database.
   const site = await startSite({ SEED: 'demo', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env });
   const tokens = new Map<Role, string>();
   try {
@@ -39,13 +39,13 @@ export async function startFullSite(env: Record<string, string> = {}): Promise<F
     const addresses = await fill(site, creator, tokens.get('user') ?? '');
     return { site, tokens, addressOf: (asked) => addressOf(site, addresses, asked) };
   } catch (error) {
-    // Why: a demo that nobody closes keeps drawing its rooms beside all other journeys.
+    // A demo that is never closed would keep drawing its rooms during all other journeys.
     await site.close();
     throw error;
   }
 }
 
-/** One who is on air; the demo's addresses are made of usernames. */
+/** Logs in a creator who is on air. The demo's addresses are made from usernames. */
 async function logInCreator(site: Site): Promise<{ token: string; id: string }> {
   await expect.poll(async () => (await performerNames(site, true)).length, { timeout: ON_AIR_MS }).toBeGreaterThan(0);
   const [username = ''] = await performerNames(site, true);
@@ -71,7 +71,7 @@ async function sellRecording(site: Site, { token }: { token: string }) {
   return { username, recordingId };
 }
 
-/** Returns pages of what is offered, by what they show. */
+/** Returns the pages of the created offers, by their content. */
 async function fill(
   site: Site,
   creator: { token: string; id: string },
@@ -79,7 +79,7 @@ async function fill(
 ): Promise<Readonly<Record<string, string>>> {
   const { _id } = await site.call<{ _id: string }>('GET', '/users/me', { token });
   const [[sold, talk], store, offers] = await Promise.all([
-    // Why one after the other: while the private show runs that this makes, no clip is cut.
+    // Run in sequence, because no clip is cut while the private show made here is running.
     makeContent(site, creator, { token, id: _id }).then(
       async () => [await sellRecording(site, creator), await makeTalk(site, creator, { token, id: _id })] as const,
     ),
@@ -111,7 +111,7 @@ async function fill(
   };
 }
 
-/** Rooms by what they are: the demo puts its rooms on air some seconds after the start. */
+/** Resolves a room by its state. The demo puts its rooms on air a few seconds after the start. */
 async function addressOf(site: Site, addresses: Readonly<Record<string, string>>, asked: string): Promise<string> {
   const path = Object.entries(addresses).reduce((now, [name, address]) => now.replace(name, address), asked);
   if (path === '/live/dark') return `/live/${(await performerNames(site, false)).at(-1)}`;
@@ -122,7 +122,7 @@ async function addressOf(site: Site, addresses: Readonly<Record<string, string>>
   return `/live/${(await performerNames(site, true))[0]}`;
 }
 
-/** A browser that has said it is of age, prefers stillness, and has logged in as the role. */
+/** Opens a browser context that has confirmed its age, prefers reduced motion, and is logged in as the role. */
 export async function contextOf(
   browser: Browser,
   { site, tokens }: FullSite,

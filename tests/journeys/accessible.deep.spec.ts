@@ -12,14 +12,14 @@ const HEIGHT = 900;
 const QUIET_MS = 5000;
 const HEADED_MS = patience(10_000);
 const FOLLOWED_MS = patience(3000);
-/** For some hundred looks of a few seconds each. */
+/** Several hundred page checks of a few seconds each. */
 const LOOKING_MS = patience(1_200_000);
 const LANGUAGES = ['en', 'de'] as const;
-/** A part of the walk, for whoever mends a page: `ACCESSIBLE='staff /admin/people' npm run test:deep -- …`. */
+/** Limits the run to part of the pages while fixing one: `ACCESSIBLE='staff /admin/people' npm run test:deep -- …`. */
 const PART = new RegExp(process.env['ACCESSIBLE'] ?? '');
 
 test.use({ trace: 'off', screenshot: 'off' });
-// Why: what a page lacks, it lacks at the second look, too.
+// No retries, because a page that fails a check fails it again.
 test.describe.configure({ retries: 0 });
 let full: FullSite;
 let end: (() => Promise<void>) | undefined;
@@ -33,15 +33,15 @@ test.afterAll(() => end?.());
 interface Look {
   readonly role: Role;
   readonly path: string;
-  /** German words are longer, and all that can differ: axe has seen the page in English. */
+  /** German only adds longer words. Axe has already checked the page in English. */
   readonly language: (typeof LANGUAGES)[number];
-  /** What is opened above the page, and by what. */
+  /** Overlay opened on the page, and its trigger. */
   readonly what?: string;
   readonly isByKey?: boolean;
   open?(page: Page): Promise<void>;
 }
 
-/** Reports what axe finds and where the page scrolls sideways, one line each. */
+/** Reports axe findings and horizontal scrolling, one line each. */
 async function faultsOf(page: Page, where: string, language: Look['language']): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
@@ -55,8 +55,8 @@ async function faultsOf(page: Page, where: string, language: Look['language']): 
 }
 
 /**
- * By how many pixels a page scrolls sideways. Why a wait: charts and players follow a new width some frames later, and a page that
- * is too wide stays so.
+ * Returns the number of pixels by which a page scrolls sideways. Waits first, because charts and players adapt to a new
+ * width a few frames later, while a page that is really too wide stays so.
  */
 async function tooWide(page: Page): Promise<number> {
   await page
@@ -65,7 +65,7 @@ async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** The first elements that reach beyond the screen's edge, without those that something above them cuts off. */
+/** Returns the first elements that extend past the screen edge, except those clipped by an ancestor. */
 const widestOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean => {
@@ -80,7 +80,7 @@ const widestOf = (page: Page): Promise<string> =>
       .join(' | ');
   });
 
-/** Closes the dialog that is open, if one is; whether the focus is nowhere then. */
+/** Closes the open dialog, if any. Reports whether focus is lost afterwards. */
 async function losesFocus(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog').first();
   if (!(await dialog.isVisible())) return false;
@@ -92,17 +92,17 @@ async function losesFocus(page: Page): Promise<boolean> {
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
   await page.goto(full.site.url + (await full.addressOf(path)));
-  // Why no failure without it: axe says by itself that a page has no heading.
+  // A missing heading doesn't fail here, because axe reports it.
   await page
     .locator('h1')
     .first()
     .waitFor({ state: 'attached', timeout: HEADED_MS })
     .catch(() => undefined);
-  // Why a bound: a room's video may never be quiet.
+  // Bounded, because the network never becomes idle while a room's video plays.
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 }
 
-/** Opens a page and reports what is wrong with it; a page that sends elsewhere than it should is wrong too. */
+/** Opens a page and reports its faults, including a redirect to the wrong place. */
 async function visit(
   page: Page,
   { role, path, language, what = '', isByKey = false, open: act }: Look,
@@ -138,7 +138,10 @@ for (const role of new Set(PAGES.map(([of]) => of)))
     ).toBe('');
   });
 
-/** Looks at all that wait, two at a time: each waits for its page half of the time. Returns the faults, one line each. */
+/**
+ * Checks all pending pages, two at a time, because each one waits for its page half of the time. Returns the faults,
+ * one line each.
+ */
 async function walk(browser: Browser, waiting: Look[]): Promise<string> {
   const faults: string[] = [];
   const contexts = new Map<string, Promise<BrowserContext>>();

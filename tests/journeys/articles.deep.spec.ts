@@ -9,7 +9,7 @@ const DOT = Buffer.from(
   'base64',
 );
 
-/** Reloads until a page shows a part: what visitors are sent is kept for five seconds. */
+/** Reloads until a page shows a given part, because visitors' responses are cached for five seconds. */
 const reads = (reader: Page, part: Locator) =>
   expect(async () => {
     await reader.reload();

@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
-/** What the two themes can differ in: they change colours and nothing else. */
+/** Rules that can differ between the two themes, which change colors only. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Ends what moves: a colour on its way to another one, a dialog on its way in, would be judged by what they are half way. */
+/** Ends all animations. A color in transition or a dialog sliding in would otherwise be judged halfway. */
 const stand = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const still = new CSSStyleSheet();
@@ -18,11 +18,12 @@ const stand = (page: Page): Promise<void> =>
   });
 
 /**
- * Looks at a page in both themes, with one load: in the light one at everything, in the dark one at what colours decide.
- * Returns what axe finds, one line each.
+ * Checks a page in both themes with one load: everything in the light theme, and only color rules in the dark one.
+ * Returns axe's findings, one line each.
  */
 export async function axeFaultsOf(page: Page): Promise<string[]> {
-  // Why not by axe's own companion for Playwright: it opens a page more for each look, and brings over what is right, too.
+  // Not done through axe's Playwright integration, which opens an extra page per check and also transfers everything
+  // that passes.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await stand(page);
   const faults: string[] = [];

@@ -7,7 +7,7 @@ const CLOSED = 'You can’t enter this room';
 
 test('a creator keeps out a viewer and a country, and lets them in again', async ({ browser }) => {
   test.setTimeout(patience(180_000));
-  // Why a proxy: what is in front says from which country somebody comes.
+  // A proxy is needed, because it supplies the visitor's country.
   const site = await startQuickSite({ TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country' });
   try {
     const ada = await site.makePerformer('blockada', 'Ada Block');

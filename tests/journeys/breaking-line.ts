@@ -1,17 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A line to a product that can be cut: while it is, whoever comes is sent away, as when a cable is out. */
+/**
+ * A connection to the product that can be cut. While it is cut, new connections are rejected, as with an unplugged
+ * cable.
+ */
 export interface BreakingLine {
-  /** The product's address over this line. */
+  /** URL of the product through this connection. */
   readonly url: string;
-  /** Cuts everything as soon as so many bytes more have gone to the product; resolves when it is cut. */
+  /** Cuts everything after this many more bytes have been sent to the product. Resolves once it is cut. */
   cutAfter(bytes: number): Promise<void>;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to the product at an address of this machine. */
+/** Opens a connection to the product at a local address. */
 export async function openBreakingLine(productUrl: string): Promise<BreakingLine> {
   const { hostname, port } = new URL(productUrl);
   const open = new Set<Socket>();

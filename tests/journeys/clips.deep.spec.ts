@@ -5,7 +5,7 @@ import { enter, goLive, openAs, openBrowser } from './people.ts';
 import { patience } from '../patience.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A clip needs some seconds of the show before it. */
+/** A clip needs a few seconds of the show before it. */
 const SHOW_MS = 15_000;
 
 test.skip(!hasFfmpeg, 'ffmpeg is not there');

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 
 /**
- * Journeys whose browsers close when they end. Why: Playwright leaves what a test has opened by itself, and shows that nobody looks at
- * any more would be broadcast beside all that follow.
+ * Closes each journey's browsers when it ends. Playwright leaves open what a test has opened itself, so shows without
+ * viewers would otherwise be broadcast during all later tests.
  */
 export const test = base.extend<{ closing: void }>({
   closing: [

@@ -2,7 +2,7 @@ import { makeStudio } from '../../apps/server/test/make/accounts.ts';
 import { expect, test } from './journey.ts';
 import { openAs, openStaff } from './people.ts';
 
-/** How the page says who gets how much of 100 tokens. */
+/** Returns the page's text for the split of 100 tokens. */
 const divided = (platform: number, studio: number, creator: number): string =>
   `Platform ${platform}Studio ${studio}Creator ${creator}`;
 

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** What a page asks the service for; it is answered here. */
+/** Records the page's requests to the tracker and responds to them here. */
 async function watchTracker(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(TRACKER, (route) => {

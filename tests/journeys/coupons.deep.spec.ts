@@ -4,7 +4,7 @@ import { expect, test, type Browser } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
 
-/** A public show's recording that is on sale for 40 tokens, without its video. */
+/** Puts a public show's recording on sale for 40 tokens, without its video. */
 async function sell({ pool }: QuickSite, performer: Person): Promise<string> {
   const id = newId();
   await pool.query(

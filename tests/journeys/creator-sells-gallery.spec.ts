@@ -16,7 +16,7 @@ const picture = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** Sets the price of all photos in the editor, and puts it back. */
+/** Changes the price of all photos in the editor, then undoes it. */
 async function repriceAndUndo(page: Page): Promise<void> {
   const opened = page.getByRole('dialog', { name: 'Harbour at dawn' });
   for (const box of await opened.getByRole('checkbox').all()) await box.check();

@@ -11,7 +11,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** Makes one for 50 tokens by the page, and returns its address. */
+/** Creates a crowdfunding for 50 tokens through the page, and returns its URL. */
 async function make(host: Page): Promise<string> {
   await host.goto('/creator/crowdfunding');
   await host.getByRole('button', { name: 'New crowdfunding' }).click();

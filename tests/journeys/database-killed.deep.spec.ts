@@ -12,7 +12,7 @@ import { openPeople, type QuickPeople } from './quick-site.ts';
 import { startSite, type Site } from './site.ts';
 import { patience } from '../patience.ts';
 
-/** What is left of the price for the performer. */
+/** The performer's share of the price. */
 const HOST_SHARE = 14;
 
 let site: Site;
@@ -43,10 +43,10 @@ const OUTAGE_MS = 17_000;
 interface Books {
   minutes: number;
   spent: number;
-  /** Sums of the charged minutes, of the transfers behind them, and of what came out of what was set aside. */
+  /** Totals of the charged minutes, of the transfers behind them, and of the tokens released from holds. */
   charged: number;
   paid: number;
-  /** When the second minute began, and the seat was left. */
+  /** Start of the second minute, and the time the seat was left. */
   began: Date;
   left: Date | null;
 }
@@ -65,7 +65,7 @@ test('PostgreSQL is killed in the middle of it and comes back: both pages go on,
 }) => {
   const { ada, ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'nodata', tokens: 100 });
   const before = await currentOf(site, ben);
-  // The second minute is due while there is no database.
+  // The second minute is due while the database is down.
   const { rows } = await people.pool.query<{ due: Date }>(
     `update show_participant set paid_until = now() + interval '8 seconds', joined_at = joined_at - interval '52 seconds'
       where viewer_id = $1 returning paid_until as due`,
@@ -98,7 +98,7 @@ test('PostgreSQL is killed in the middle of it and comes back: both pages go on,
   const { minutes, left, ...sums } = await booksOf(ben.id);
   const units = minutes * PRICE * 100;
   expect(sums).toEqual({ began, spent: units, charged: units, paid: units });
-  // Why more than two at all: a loaded machine may need minutes for the steps since.
+  // More than two are allowed, because a loaded machine may take minutes over the intervening steps.
   const later = Math.floor(((left?.getTime() ?? 0) - began.getTime()) / 60_000);
   expect(minutes).toBeLessThanOrEqual(2 + later);
   expect(await balanceOf(site, ben)).toBe(100 - minutes * PRICE);

@@ -7,7 +7,7 @@ const PATIENCE_MS = patience(60_000);
 const BEAT_MS = 4000;
 const TICKET = 7;
 const RECORDING = 5;
-/** Enough for a video with a storyboard. */
+/** Long enough for a video with a storyboard. */
 const TAKEN_MS = patience(6000);
 
 interface Caller {
@@ -18,8 +18,8 @@ const connect = (site: Site, { token }: Caller): Socket =>
   io(site.url, { query: { token }, transports: ['websocket'], forceNew: true });
 
 /**
- * Fills the pages of two people of the demo: shows that were had and one that was not, a recording of each kind, a week. The
- * performer is one who is on air.
+ * Fills the pages of two demo accounts: shows that took place and one that didn't, a recording of each kind, and a
+ * weekly schedule. The performer must be on air.
  */
 export async function makeContent(site: Site, performer: Caller, viewer: Caller): Promise<void> {
   const call = <T = { _id: string; state: string }>(who: Caller, method: string, path: string, body?: unknown) =>
@@ -63,7 +63,7 @@ export async function makeContent(site: Site, performer: Caller, viewer: Caller)
   }
 }
 
-/** A public show, recorded by its performer. */
+/** Records a public show as its performer. */
 async function record(
   call: <T>(who: Caller, method: string, path: string, body?: unknown) => Promise<T>,
   performer: Caller,

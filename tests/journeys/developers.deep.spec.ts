@@ -6,7 +6,7 @@ import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { openReceiver, type Receiver } from './webhook-receiver.ts';
 import { patience } from '../patience.ts';
 
-/** For what jobs of a loaded machine do late. */
+/** Allows for jobs that run late on a loaded machine. */
 const PATIENCE_MS = patience(45_000);
 
 let receiver: Receiver;
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   receiver?.close();
 });
 
-/** The secret in the dialog that shows it this once, which is closed. */
+/** Returns the secret from the dialog that shows it only once, and closes the dialog. */
 async function takeSecret(page: Page, label: string): Promise<string> {
   const secret = await page.getByRole('textbox', { name: label }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -81,7 +81,7 @@ test('a webhook sends signed events; what failed is given up, and sent again by 
   await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hook');
   await page.getByRole('checkbox', { name: /Tip received/ }).check();
   await page.getByRole('button', { name: 'Create webhook' }).click();
-  await expect(page.getByText('Events are sent over https, to servers that are open to the public.')).toBeVisible();
+  await expect(page.getByText('Events are sent over https to public servers only.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.origin}/hook`);
   await page.getByRole('button', { name: 'Create webhook' }).click();
   receiver.secret = await takeSecret(page, 'Signing secret');
@@ -98,7 +98,7 @@ test('a webhook sends signed events; what failed is given up, and sent again by 
   await expect
     .poll(async () => (await site.pool.query(waiting, [creator.id])).rowCount, { timeout: PATIENCE_MS })
     .toBe(1);
-  // Why by hand: nobody waits for three days.
+  // Set in the database, because waiting would take three days.
   await site.pool.query(
     `update webhook_delivery set attempts = 9, next_at = now() where state = 'waiting'
         and endpoint_id in (select id from webhook_endpoint where feed_id = $1)`,
@@ -141,7 +141,7 @@ test('overlays show a tip and the chat as they come, on nothing, in the colours 
   });
   const desk = await openAs(browser, site, creator, 'performer');
   await desk.goto('/creator/overlays');
-  // Why without the origin: this site does not know its port when it starts.
+  // Without the origin, because this site doesn't know its port at startup.
   const addressOf = async (name: string) => {
     const address = await desk.getByRole('link', { name: `Open: ${name}` }).getAttribute('href');
     const { pathname, search, hash } = new URL(String(address));
@@ -208,7 +208,7 @@ test('a bot reads and writes the chat, and the event stream goes on where it was
     token: creator.token,
     body: { name: 'Feed', scopes: ['events:read'], password: PASSWORD },
   });
-  /** Reads so many events of the stream from a number on, and cuts it. */
+  /** Reads a number of stream events after a given position, then cuts the connection. */
   const read = async (after: string, many: number) => {
     const cut = new AbortController();
     const headers = { authorization: `Bearer ${made.token}`, 'last-event-id': after };

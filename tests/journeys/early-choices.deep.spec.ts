@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Keeps all scripts from coming until the returned call. */
+/** Blocks all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => (release = resolve));
@@ -24,7 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Chooses a package in the moment in which React begins to listen, when it has taken nothing over. */
+/** Selects a package at the moment React starts listening, before it has hydrated anything. */
 const chooseAtOnce = (page: Page, name: string) =>
   page.addInitScript((words) => {
     const add = document.addEventListener.bind(document);
@@ -74,7 +74,7 @@ test('who leaves by a link is not called back by what was sent before it', async
   const page = await openAs(browser, site, await site.makeViewer('kimleaves', 0), 'user');
   const release = await holdScripts(page);
   await page.route('**/posts/buying-early', async (route) => {
-    // Why: the scripts take the page over while the next one is on its way.
+    // The scripts hydrate the page while the next one is loading.
     await new Promise((resolve) => setTimeout(resolve, SLOW_PAGE_MS));
     await route.continue();
   });

@@ -3,7 +3,7 @@ import { openAs, openBrowser } from './people.ts';
 import { expect, test, type Page } from './journey.ts';
 
 const SCRIPTS = '**/assets/*.js';
-/** Keeps scripts that match from coming until the returned call. */
+/** Blocks matching scripts until the returned function is called. */
 async function holdScripts(page: Page, pattern: RegExp = /./): Promise<() => void> {
   let release: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => (release = resolve));
@@ -13,7 +13,7 @@ async function holdScripts(page: Page, pattern: RegExp = /./): Promise<() => voi
   });
   return release;
 }
-/** Opens the page as the server has drawn it: its scripts may be kept from coming. */
+/** Opens the server-rendered page, even if its scripts are blocked. */
 const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 test('a press before the scripts are there is done when they are, once', async ({ browser, site }) => {

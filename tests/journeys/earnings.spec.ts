@@ -6,7 +6,7 @@ import { openAs, PHONE } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How many colours fill something of a picture, letters and edges left out. */
+/** Counts the colors that fill part of a picture, ignoring letters and edges. */
 function coloursOf(canvas: Element): number {
   const picture = canvas as HTMLCanvasElement;
   const { data } = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] };

@@ -1,7 +1,7 @@
 import { expect, type Page } from './journey.ts';
 import { patience } from '../patience.ts';
 
-/** Opens the console's panel for encoders and a show that waits for one. Returns what the panel says. */
+/** Opens the console's encoder panel and a show that waits for an encoder. Returns the panel's text. */
 export async function openForEncoder(host: Page, title: string) {
   await host.goto('/live');
   await host.getByRole('textbox', { name: 'Title of the show' }).fill(title);
@@ -17,7 +17,7 @@ export async function openForEncoder(host: Page, title: string) {
     rtmp: await valueOf('Server for RTMP'),
   };
 }
-/** Live, with figures of what the server receives. */
+/** Expects the show to be live, with statistics about what the server receives. */
 export async function expectReceived(host: Page, size: string): Promise<void> {
   await expect(host.getByText('Live', { exact: true }).first()).toBeVisible({ timeout: patience(60_000) });
   await expect(host.getByLabel('What viewers see')).toBeVisible();

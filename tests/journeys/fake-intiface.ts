@@ -11,19 +11,22 @@ interface Command {
   readonly kind: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
-/** Plays Intiface Central with one toy that vibrates: the server side of Buttplug 3 over a web socket. */
+/** Imitates Intiface Central with one vibrating toy: the server side of Buttplug 3 over a WebSocket. */
 export interface FakeIntiface {
   readonly port: number;
-  /** All that was asked of it, in order, without the greetings. */
+  /** All commands received, in order, except handshakes. */
   readonly commands: readonly Command[];
-  /** How often somebody has connected. */
+  /** Number of connections so far. */
   connections(): number;
-  /** Breaks the line as if the application were closed; the next connection works again. */
+  /** Drops the connection as if the application had been closed. The next connection works again. */
   drop(): void;
   close(): Promise<void>;
 }
 
-/** The texts in what has arrived, and what is left of it. Browsers mask; nothing here is longer than 64 kB. */
+/**
+ * Parses the text frames in the received bytes and returns the rest. Browsers mask frames, and nothing here exceeds 64
+ * kB.
+ */
 function readFrames(bytes: Buffer): { texts: string[]; rest: Buffer; isOver: boolean } {
   const texts: string[] = [];
   let at = 0;

@@ -12,7 +12,7 @@ const picture = async () => ({
     .toBuffer(),
 });
 
-/** Writes a post with a picture for 12 tokens, by the page. */
+/** Creates a post with a picture for 12 tokens through the page. */
 async function postForPrice(host: Page): Promise<void> {
   await host.goto('/creator/posts');
   await expect(host.getByText('You have not posted yet')).toBeVisible();
@@ -29,7 +29,7 @@ async function postForPrice(host: Page): Promise<void> {
   await expect(host.getByRole('textbox', { name: 'Text' })).toHaveValue('');
 }
 
-/** A visitor finds it locked, and what the feed is for visitors. */
+/** Checks that a visitor sees the post locked, and that the feed shows its visitor version. */
 async function seeLocked(browser: Browser, site: QuickSite): Promise<void> {
   const { page, context } = await openBrowser(browser, site);
   await enter(page, '/feedada?tab=posts');

@@ -103,7 +103,7 @@ test('a kept card buys tokens by itself when few are left, and no more than it m
   const tip = (token: number) =>
     site.call('POST', `/member/send-tip-token/${creator.id}`, { token: viewer.token, body: { token } });
   await tip(60);
-  // Why so long: the automatic top-up looks once a minute.
+  // Takes this long because the automatic top-up checks once a minute.
   await expect(page.getByRole('link', { name: /Balance: 140 tokens/ })).toBeVisible({ timeout: patience(75_000) });
   await tip(100);
   await expect(page.getByRole('link', { name: /Balance: 40 tokens/ })).toBeVisible();

@@ -5,7 +5,9 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 import { withoutHolds } from '../../apps/server/test/without-holds.ts';
 import { FORGETFUL, roomyFolder } from '../../apps/server/test/forgetful-postgres.ts';
 
-/** One PostgreSQL with a migrated template for the shared sites. It ends with the run, even when that is killed. */
+/**
+ * Starts one PostgreSQL with a migrated template for the shared sites. It ends with the run, even if the run is killed.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(roomyFolder(), 'footlight-journeys-'));
   await chmod(folder, 0o711);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './journey.ts';
 import { goLive, openAs, PHONE, say } from './people.ts';
 
-/** Tips from the quick tips below the chat. */
+/** Sends a tip with the quick tips below the chat. */
 async function tip(page: Page, tokens: number): Promise<void> {
   await page.getByRole('button', { name: `Tip ${tokens} tokens` }).click();
   await page.getByRole('button', { name: `Send ${tokens} tokens` }).click();
@@ -10,7 +10,6 @@ async function tip(page: Page, tokens: number): Promise<void> {
 
 const goalBar = (page: Page) => page.getByRole('region', { name: 'Goal', exact: true }).first();
 
-/** She names the first level of her fans. */
 async function nameLevel(host: Page): Promise<void> {
   await host.goto('/creator/fan-levels');
   await host.getByRole('textbox', { name: 'Name of level 1' }).fill('Friend');
@@ -19,7 +18,6 @@ async function nameLevel(host: Page): Promise<void> {
   await expect(host.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** She goes live with two goals. */
 async function beginWithGoals(host: Page): Promise<void> {
   await goLive(host, 'Two goals tonight');
   await host.getByRole('tab', { name: 'Goal' }).click();

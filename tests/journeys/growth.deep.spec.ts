@@ -4,7 +4,7 @@ import { enter, openStaff, PASSWORD, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { patience } from '../patience.ts';
 
-/** For what jobs of a loaded machine do late. */
+/** Allows for jobs that run late on a loaded machine. */
 const PATIENCE_MS = patience(45_000);
 
 let site: QuickSite;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** A browser at a computer and in a network of its own, of somebody who is logged in or nobody yet. */
+/** Opens a browser on a computer in its own network, logged in or anonymous. */
 async function openAt(browser: Browser, machine: number, who?: { token: string; role: string }): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -75,7 +75,7 @@ test('an affiliate’s link brings a viewer, whose spends are shared and paid, a
 
   await give(ben.id, 1000);
   await site.call('POST', `/member/send-tip-token/${creator.id}`, { token: ben.token, body: { token: 1000 } });
-  // The site has 30 % of it, and the affiliate 20 % of that, once the tip is among the earnings.
+  // The site gets 30 %, and the affiliate 20 % of that, once the tip is booked as earnings.
   const owed = `select coalesce(sum(units), 0)::int as units from affiliate_share where affiliate_id = $1`;
   await expect
     .poll(
@@ -138,7 +138,7 @@ test('a campaign gives until its budget is used up, once to a person, a computer
   await staff.getByRole('button', { name: 'Add to the budget' }).click();
   await expect(staff.getByText('0 of 120 tokens given · 120 left')).toBeVisible();
 
-  /** Somebody uses the code at a computer; the page says what became of it. */
+  /** Redeems the code on a computer and returns the page's message. */
   const use = async (who: { token: string }, machine: number) => {
     const page = await openAt(browser, machine, { token: who.token, role: 'user' });
     await page.goto('/wallet/top-up');

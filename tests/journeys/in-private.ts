@@ -6,10 +6,10 @@ import type { Site } from './site.ts';
 import { patience } from '../patience.ts';
 
 export const PRICE = 20;
-/** What a loaded machine may take beyond the 15 s after which silence counts as leaving. */
+/** Extra time for a loaded machine, beyond the 15 s after which silence counts as leaving. */
 export const PATIENCE_MS = patience(40_000);
 
-/** A private show that runs, the people in it and their pages. */
+/** A running private show, the people in it, and their pages. */
 export interface Cast {
   readonly ada: Person;
   readonly ben: Person;
@@ -25,7 +25,7 @@ interface Current {
 export const currentOf = async (site: Site, { token }: Person) =>
   (await site.call<Current>('GET', '/streaming/shows/current', { token })).data[0];
 
-/** A private show that runs, with its first minute paid. */
+/** Starts a private show and pays its first minute. */
 export async function inPrivate(
   browser: Browser,
   { site, people }: { readonly site: Site; readonly people: QuickPeople },

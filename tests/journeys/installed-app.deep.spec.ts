@@ -10,7 +10,7 @@ test('the site can be installed, and says so where there is no network', async (
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Footlight', display: 'standalone', start_url: '/' });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Why but for this one: contexts of tests are private windows.
+  // This one is ignored, because test contexts are private windows.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   await page.reload();
   await context.setOffline(true);
@@ -28,7 +28,7 @@ test('a newer release is offered, and taken when somebody wants it', async ({ br
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  // Why by another address: it is another worker of this site, as that of another release would be.
+  // A different URL makes it a different worker for this site, like that of another release.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?another-release').then(() => undefined));
   await expect(page.getByText('A new version is available.')).toBeVisible();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);

@@ -3,10 +3,10 @@ import { addPackage, expectMovingPicture, logIn, openBrowser, registerPerformer,
 import { STAFF, startSite, type Site } from './site.ts';
 import { patience } from '../patience.ts';
 
-/** How long a decision of the staff can be taken back, and is not sent. */
+/** Time during which a staff decision can be undone and isn't sent yet. */
 const UNDO_MS = 10_000;
 
-/** Staff look at the application and approve it. */
+/** Reviews the application as staff and approves it. */
 async function approve(browser: Browser, site: Site, username: string): Promise<void> {
   const { context, page } = await openBrowser(browser, site);
   await page.clock.install();
@@ -36,7 +36,6 @@ async function goLive(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: /End/ }).first()).toBeVisible({ timeout: patience(20_000) });
 }
 
-/** Buys the only package on the sandbox's page. */
 async function topUp(page: Page, outcome: string): Promise<void> {
   await page.goto('/wallet/top-up');
   await page.getByRole('button', { name: /^Pay/ }).click();
@@ -48,7 +47,7 @@ async function tell(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** One journey of two people on a site of its own, from the applications to the tip; the viewer has `viewport`. */
+/** Runs a journey of two people on a separate site, from the applications to the tip. The viewer has `viewport`. */
 export function journeyOfTip(name: string, viewport?: { width: number; height: number }): void {
   let site: Site;
   test.beforeAll(async () => {

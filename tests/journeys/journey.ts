@@ -4,8 +4,8 @@ import { freePort } from './site.ts';
 import { patience } from '../patience.ts';
 
 /**
- * Journeys on the site that all of one worker share: the people in it need names of their own, and whoever changes what
- * belongs to everybody (settings, packages) starts a site instead.
+ * Journeys on a site shared within a worker. People need unique names, and tests that change shared state (settings,
+ * packages) start their own site instead.
  */
 export const test = base.extend<object, { site: QuickSite }>({
   site: [

@@ -4,7 +4,7 @@ import { close } from './in-private.ts';
 
 const ROUTES = /\/assets\/routes-[\w-]+\.js$/;
 
-/** Keeps what all pages but the entrances are from coming; the call lets it come. */
+/** Blocks the scripts of all pages except the entry pages, until the returned function is called. */
 async function holdRoutes(page: Page): Promise<() => void> {
   let go = (): void => undefined;
   const said = new Promise<void>((resolve) => (go = resolve));
@@ -129,7 +129,7 @@ test('a page that the browser draws alone waits for nothing', async ({ browser, 
   const page = await openAs(browser, site, viewer, 'user');
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    // Whatever is put off for a second or more never comes.
+    // Timeouts of a second or more never fire.
     window.setTimeout = ((run: TimerHandler, delay = 0) => (delay < 1000 ? setTimeout(run, delay) : 0)) as never;
   });
   await page.goto('/friends');

@@ -20,7 +20,6 @@ const staffPage = async (page: Page, url: string): Promise<void> =>
     })),
   );
 
-/** Buys the only package on the sandbox's page. */
 async function payAtSandbox(page: Page): Promise<void> {
   await page.goto('/wallet/top-up');
   await page.getByRole('button', { name: /^Pay/ }).click();

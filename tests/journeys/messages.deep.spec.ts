@@ -16,7 +16,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
 }
-/** Opens what can be done with a message. */
+/** Opens a message's action menu and selects an action. */
 async function act(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole('article').filter({ hasText: text }).getByRole('button', { name: 'Message actions' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();

@@ -2,8 +2,8 @@ import { expect, test, type Page } from './journey.ts';
 import { openAs, openBrowser, PHONE } from './people.ts';
 
 /**
- * A language that nobody speaks: read from the right, of letters with marks, and a third longer than English. Put over a page that
- * stands, so that what it shows is what any such language would.
+ * Applies a pseudo-locale: right-to-left, accented letters, a third longer than English. It is applied to a rendered
+ * page to show what any such language would look like.
  */
 const mirror = (page: Page) =>
   page.evaluate(() => {
@@ -26,7 +26,7 @@ const mirror = (page: Page) =>
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isWord = (text: string | null) => /[a-z]{3}/i.test(text ?? '');
-    // Why: React compares what it takes over later with what it would have drawn, and renders the part again.
+    // React compares what it hydrates later with what it would have rendered, and renders that part again.
     const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const texts: Text[] = [];
     while (walker.nextNode()) {
@@ -40,7 +40,7 @@ const mirror = (page: Page) =>
       field.placeholder = pseudo(field.placeholder);
   });
 
-/** What of a mirrored page is out of sight: text cut off without a sign of it, and a page that is wider than its window. */
+/** Finds hidden content of a mirrored page: text cut off without an indication, and a page wider than its window. */
 const outOfSight = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -53,7 +53,7 @@ const outOfSight = (page: Page) =>
       if (!own || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const style = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
-      // Why so small: what only screen readers read is a pixel wide.
+      // Screen-reader-only text is a pixel wide.
       if (width < 2 || height < 2) continue;
       const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
       const isSaid = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
@@ -110,7 +110,7 @@ for (const [device, viewport] of [
       for (const path of PAGES[role]) {
         await page.goto(path.replace('adamirror', ada.username));
         await page.getByRole('main').waitFor();
-        // Why: a page that is not taken over yet would be drawn again, without what is put over it.
+        // A page that isn't hydrated yet would be rendered again, which would drop the pseudo-locale.
         await page.waitForFunction(() => {
           const place = document.querySelector('main h1') ?? document.querySelector('main');
           return Object.keys(place ?? {}).some((key) => key.startsWith('__reactFiber'));

@@ -22,7 +22,7 @@ async function send(page: Page, reason: string, email?: string) {
   await expect(dialog.getByText('Thank you.')).toBeVisible();
 }
 
-/** Takes the case that is open, and decides it. */
+/** Claims the open case and decides it. */
 async function decide(page: Page, outcome: string, words: string) {
   await page.getByRole('button', { name: 'Take this report' }).click();
   await decideOwn(page, outcome, words);

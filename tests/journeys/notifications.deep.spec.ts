@@ -44,7 +44,7 @@ for (const [device, viewport] of [
     await page.context().close();
   });
 
-/** A browser whose push service is the double: headless Chromium has none of its own. */
+/** Prepares a browser to use the fake push service, because headless Chromium has none of its own. */
 async function withPushService(page: Page, service: Awaited<ReturnType<typeof startPushService>>) {
   const subscription = service.subscribe();
   await page.context().grantPermissions(['notifications']);
@@ -63,7 +63,7 @@ async function withPushService(page: Page, service: Awaited<ReturnType<typeof st
   return subscription;
 }
 
-/** The worker's registration, as DevTools name it. */
+/** Returns the id of the worker's registration in DevTools. */
 async function registrationOf(session: CDPSession): Promise<string> {
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -75,7 +75,10 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return await registered;
 }
 
-/** In the worker: a press on the notification that is shown. Its window is noted, since one opens for a press of a person only. */
+/**
+ * Runs in the worker: clicks the visible notification. The window is only recorded, because one opens only for a real
+ * user's click.
+ */
 const PRESS = `(async () => {
   const asked = [];
   let opened;

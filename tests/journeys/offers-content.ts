@@ -11,16 +11,16 @@ interface Caller {
 interface Made {
   readonly _id: string;
 }
-/** What a creator has announced, by ids. */
+/** Ids of a creator's offers. */
 export interface OffersContent {
   readonly postId: string;
   readonly crowdfundingId: string;
   readonly ticketedShowId: string;
-  /** Of the viewer. */
+  /** Id of the viewer's spin. */
   readonly spinId: string;
 }
 
-/** A post with a comment, a crowdfunding that was given to, a show with tickets, a spin of a wheel. */
+/** Makes a post with a comment, a crowdfunding with a contribution, a show with tickets, and a wheel spin. */
 export async function makeOffers(site: Site, creator: Caller, viewer: { token: string }): Promise<OffersContent> {
   const call = <T = Made>({ token }: { token: string }, method: string, path: string, body?: unknown) =>
     site.call<T>(method, path, { token, body });

@@ -18,7 +18,7 @@ async function visit(browser: Browser, path: string, token: string, role = 'staf
   await page.goto(`${site.url}${path}`);
   return page;
 }
-/** Somebody who works for a studio, logged in. */
+/** Adds a teammate to a studio and logs them in. */
 async function hire(studio: Person, role: 'owner' | 'manager' | 'finance' | 'viewer'): Promise<string> {
   const body = { name: `Tess ${role}`, email: `${role}@team.test`, role };
   const { _id } = await site.call<{ _id: string }>('POST', '/studio/team', { token: studio.token, body });
@@ -39,7 +39,7 @@ test('who works for a studio sees what their role opens, and stays on its pages'
   await expect(viewer.getByText('Mara Member', { exact: true })).toBeVisible();
   await expect(viewer.getByRole('button', { name: 'Add a member' })).toHaveCount(0);
   await viewer.goto(`${site.url}/studio/earnings`);
-  await expect(viewer.getByText('Your role in this studio does not include this.').first()).toBeVisible();
+  await expect(viewer.getByText('Your role in this studio does not allow this.').first()).toBeVisible();
   await expect(viewer).toHaveURL(/\/studio\/earnings/);
   const finance = await visit(browser, '/studio/earnings', await hire(studio, 'finance'), 'studio');
   await expect(finance.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();

@@ -9,7 +9,7 @@ import { openPeople, type QuickPeople } from './quick-site.ts';
 import { freePort, startSite, type Site } from './site.ts';
 import { patience } from '../patience.ts';
 
-/** How long the server is away. */
+/** Duration of the server outage. */
 const OUTAGE_MS = 8000;
 
 let site: Site;
@@ -17,7 +17,7 @@ let people: QuickPeople;
 let environment: Record<string, string>;
 const closers: (() => unknown)[] = [];
 
-// Why an environment of our own: a server that is killed comes back at the same address with the same data.
+// A separate environment, because a killed server must return at the same address with the same data.
 test.beforeAll(async () => {
   test.setTimeout(patience(120_000));
   const folder = await mkdtemp(join(tmpdir(), 'footlight-breaks-'));
@@ -43,13 +43,13 @@ test("the customer's tab is closed: the show ends by itself, and only what had b
 
 test('the tokens end: both are told, and the show ends with what was paid', async ({ browser }) => {
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'runsout', tokens: PRICE });
-  // The minute is nearly over: the same as waiting for it.
+  // Moves the minute close to its end, which equals waiting for it.
   await people.pool.query(
     `update show_participant set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds' where viewer_id = $1`,
     [ben.id],
   );
   await expect(viewer.getByText('Top up to keep the show going.')).toBeVisible({ timeout: PATIENCE_MS });
-  // So are most of the seconds in which a top-up would still help.
+  // Skips most of the seconds in which a top-up would still help.
   const pass = `update show_participant set short_since = short_since - interval '12 seconds' where viewer_id = $1 and short_since is not null`;
   await expect.poll(async () => (await people.pool.query(pass, [ben.id])).rowCount).toBe(1);
   await expect(viewer.getByText('The show is over')).toBeVisible({ timeout: PATIENCE_MS });
@@ -86,7 +86,7 @@ test('the server is killed in the middle of it: the show goes on after, and nobo
   site = await startSite(environment);
   await expect.poll(async () => (await currentOf(site, ben))?.state, { timeout: PATIENCE_MS }).toBe('running');
   expect((await currentOf(site, ben))?._id).toBe(before?._id);
-  // Eight seconds of nobody's time: the minute that runs is still the first, or the second has just begun.
+  // The eight-second outage isn't charged: the first minute is still running, or the second has just started.
   const minutes = (await currentOf(site, ben))?.you?.minutes ?? 0;
   expect(await balanceOf(site, ben)).toBe(100 - PRICE * minutes);
   await expect(lost).toHaveCount(0, { timeout: PATIENCE_MS });

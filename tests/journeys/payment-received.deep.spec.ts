@@ -7,7 +7,7 @@ import { patience } from '../patience.ts';
 const RECEIVED = 'Payment received. Adding your tokens…';
 const room = openWrongRoom();
 
-/** Keeps the gateway's word from being taken in until it is called again. */
+/** Delays processing of the gateway's notification until the returned function is called. */
 async function holdBackCredit({ pool }: QuickSite): Promise<() => Promise<void>> {
   const client = await pool.connect();
   await client.query('begin');
@@ -66,7 +66,7 @@ test('a checkout in the same tab ends on a page that waits in words and leads ba
   await expect(page.getByRole('heading', { name: RECEIVED })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: RECEIVED })).toBeVisible();
-  // The address that a checkout window ends on, in a tab that may not close itself.
+  // URL on which a checkout window ends, in a tab that can't close itself.
   const { search } = new URL(page.url());
   await page.goto(`/wallet/paid${search}`);
   await expect(page.getByRole('heading', { name: RECEIVED })).toBeVisible();

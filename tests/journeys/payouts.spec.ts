@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { openAs, openStaff } from './people.ts';
 
-/** Opens the request of somebody at the staff's desk. */
+/** Opens an account's payout request in the back office. */
 async function openRequest(desk: Page, username: string) {
   await desk.goto(`/admin/payouts?q=${username}&status=pending`);
   await desk.getByRole('button', { name: new RegExp(`Open the payout of ${username}`) }).click();

@@ -7,7 +7,7 @@ import { patience } from '../patience.ts';
 export const PASSWORD = 'journeys-secret-1';
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** A person in a browser of their own, who has said that they are of age. */
+/** Opens a browser for a person who has confirmed their age. */
 export async function openBrowser(
   browser: Browser,
   site: Site,
@@ -24,8 +24,8 @@ export async function openBrowser(
 }
 
 /**
- * Calls `found` for what no page may do, whatever the journey is about: a script of it breaks, it is drawn again because it differs
- * from the server's, it asks for words that are not there, or for what its policy refuses.
+ * Calls `found` for faults that no page may have, whatever the journey is about: a script error, a rerender because the
+ * page differs from the server's, a missing text, or a request blocked by its policy.
  */
 export function watchScripts(page: Page, found: (fault: string) => void): void {
   page.on('pageerror', (error) => found(`${page.url()}: ${error.stack || error.message}`));
@@ -34,18 +34,18 @@ export function watchScripts(page: Page, found: (fault: string) => void): void {
   });
 }
 
-/** Says yes at the 18+ gate, which is before the first page of a visitor. */
+/** Confirms the 18+ gate, which comes before a visitor's first page. */
 export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const yes = page.getByRole('button', { name: 'I am 18 or older' });
   await yes.or(page.getByRole('main')).first().waitFor();
   if (!(await yes.isVisible())) return;
   await yes.click();
-  // Why: the question gives the focus back when it goes.
+  // The gate restores focus when it closes.
   await yes.waitFor({ state: 'hidden' });
 }
 
-/** A browser of somebody who is logged in and has said that they are of age. */
+/** Opens a browser for a person who is logged in and has confirmed their age. */
 export async function openAs(
   browser: Browser,
   site: Site,
@@ -59,7 +59,6 @@ export async function openAs(
   return page;
 }
 
-/** Opens the console and starts a show from the fake camera. */
 export async function goLive(host: Page, title: string): Promise<void> {
   await host.goto('/live');
   await host.getByRole('textbox', { name: 'Title of the show' }).fill(title);
@@ -69,13 +68,13 @@ export async function goLive(host: Page, title: string): Promise<void> {
   await expect(host.getByRole('button', { name: 'Take a break' })).toBeVisible({ timeout: patience(30_000) });
 }
 
-/** Says something in the chat of the room or console that a page shows. */
+/** Sends a chat message in the room or console on the page. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.keyboard.press('Enter');
 }
 
-/** Marks the page, so that `isSamePage` says whether it was loaded again since. */
+/** Marks the page so that `isSamePage` can detect a reload. */
 export const markPage = (page: Page): Promise<void> =>
   page.evaluate(() => void ((window as { mark?: boolean }).mark = true));
 export const isSamePage = (page: Page): Promise<boolean> =>
@@ -86,13 +85,13 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** Says who applies, and brings two documents. */
+/** Fills in the applicant's details and uploads two documents. */
 export async function fillApplication(page: Page, name = 'Ada Journey'): Promise<void> {
   await page.getByRole('textbox', { name: 'Display name' }).fill(name);
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1992-04-03');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
   const inputs = page.locator('input[type=file]');
-  // Why the last one first: a field that has its file is a field no more.
+  // The last one first, because a field with a file is no longer a field.
   for (const index of [1, 0])
     await inputs
       .nth(index)
@@ -100,7 +99,7 @@ export async function fillApplication(page: Page, name = 'Ada Journey'): Promise
   await page.getByRole('textbox', { name: 'Valid until' }).fill('2034-01-01');
 }
 
-/** Applies as a performer with two documents, confirms the e-mail address by the mailbox. */
+/** Applies as a performer with two documents, and confirms the email address through the mailbox. */
 export async function registerPerformer(page: Page, site: Site, username: string): Promise<void> {
   await enter(page, '/auth/register/performer');
   await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@journeys.test`);
@@ -129,12 +128,11 @@ export async function logIn(page: Page, path: string, name: string, password: st
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** A browser of the back office. */
 export async function openStaff(browser: Browser, site: Site): Promise<Page> {
   return openAs(browser, site, { token: await staffToken(site) }, 'staff');
 }
 
-/** A token of the back office, for what a journey needs but is not about. */
+/** Returns a back office token, for steps that a journey needs but doesn't test. */
 export async function staffToken(site: Site): Promise<string> {
   const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', { body: STAFF });
   return token;
@@ -152,14 +150,14 @@ export async function addPackage(
   await site.call('POST', '/admin/packages', { token: await staffToken(site), body });
 }
 
-/** How many frames a video has shown so far. */
+/** Returns the number of frames a video has shown so far. */
 export const framesOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const video = [...document.querySelectorAll('video')].find((candidate) => candidate.videoWidth > 0);
     return video ? video.getVideoPlaybackQuality().totalVideoFrames : 0;
   });
 
-/** Waits until real frames are decoded, one after the other: not only a playing flag. */
+/** Waits until real frames are decoded in sequence. A playing flag isn't enough. */
 export async function expectMovingPicture(page: Page): Promise<void> {
   await expect
     .poll(() => framesOf(page), { timeout: patience(30_000), message: 'frames are decoded' })

@@ -11,7 +11,7 @@ const PRICE = 20;
 const RECORDING = 40;
 const START = 300;
 
-/** How far the first video of a dialog has come, and its length. */
+/** Returns the position and duration of a dialog's first video. */
 const playing = (page: Page) =>
   page
     .getByRole('dialog')

@@ -15,12 +15,12 @@ test.afterAll(() => {
 });
 
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-pix_fmt', 'yuv420p', '-bf'];
-/** x264 as OBS has it unless told otherwise: three B-frames in a pyramid, a key frame each 250 frames. */
+/** OBS's default x264 settings: three B-frames in a pyramid, a key frame every 250 frames. */
 const OBS_DEFAULTS = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-pix_fmt', 'yuv420p'].concat([
   '-x264-params',
   'b-pyramid=normal:keyint=250',
 ]);
-/** What an encoder for RTMP does, done by ffmpeg; `ended` settles with its exit code. */
+/** Acts as an RTMP encoder, using ffmpeg. `ended` settles with its exit code. */
 function encode(address: string, video: readonly string[]) {
   const picture = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=480x270:rate=25'];
   const sound = ['-f', 'lavfi', '-i', 'sine=440:r=44100', '-c:a', 'aac'];
@@ -28,7 +28,7 @@ function encode(address: string, video: readonly string[]) {
   const child = spawn(ffmpegPath, args, { stdio: ['pipe', 'ignore', 'ignore'] });
   encoders.push(child);
   const ended = once(child, 'exit').then(([code]) => code as number);
-  /** Ends it as the button in the encoder does not: the line just breaks, and the show waits. */
+  /** Breaks the connection, unlike the encoder's stop button. The show then waits. */
   const breakOff = () => {
     child.kill('SIGKILL');
     return ended;

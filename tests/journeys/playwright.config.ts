@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { isSlow, patience } from '../patience.ts';
 
-/** The longest files: begun last, as their names ask, one worker would wait for the others at the end. */
+/** The longest files. In alphabetical order they would start last and leave one worker waiting at the end. */
 const LONGEST = '**/{viewer-tips-performer,what-goes-wrong}.spec.ts';
 const isDeep = Boolean(process.env['DEEP']);
 const deep = isDeep ? [] : ['**/*.deep.spec.ts'];
 const cores = availableParallelism();
 
 /**
- * Journeys: real Chromium with a fake camera, the built product, an embedded database. Three at a time on two cores, since each
- * waits for its pages half of the time; the deep ones, which hold cameras for minutes, and those on a slow machine, one per core.
- * One that fails is tried once more, and is listed as flaky when it passes then.
+ * Journeys: real Chromium with a fake camera, the built product, an embedded database. Three run at a time on two
+ * cores, since each waits for its pages half of the time. Deep ones, which use cameras for minutes, and those on a slow
+ * machine run one per core. A failed one is retried once and listed as flaky if it then passes.
  */
 export default defineConfig({
   testDir: '.',

@@ -11,7 +11,7 @@ test('a room votes with tips, and sees what its creator made of them, as OBS doe
   const poor = await site.makeViewer('pollcid', 5);
   const by = { token: creator.token };
   await site.call('POST', '/streaming/live', { ...by, body: { title: 'You decide' } });
-  // Why by hand: other journeys have a picture, and this one is about what stands around it.
+  // Set in the database, because other journeys cover the video and this one is about the overlays around it.
   await site.pool.query("update stream set state = 'live', started_at = now() where performer_id = $1", [creator.id]);
   const bands = [{ from: 1, text: 'Hooray, {name}: {tokens}!', sound: 'fanfare' }];
   await site.call('PUT', '/alerts', { ...by, body: { isOn: true, bands } });

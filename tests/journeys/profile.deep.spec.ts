@@ -3,7 +3,7 @@ import { expect, test, type Page } from './journey.ts';
 import { logIn, openAs, PHONE } from './people.ts';
 import { patience } from '../patience.ts';
 
-/** Red on its left half, blue on its right. */
+/** Red left half, blue right half. */
 const halves = async () => ({
   name: 'two-halves.png',
   mimeType: 'image/png',
@@ -15,7 +15,7 @@ const halves = async () => ({
     .withExif({ IFD0: { Copyright: 'a secret of the camera' } })
     .toBuffer(),
 });
-/** A card of the settings, by a field that is in it. */
+/** Saves the settings card that contains a field. */
 const save = async (page: Page, field: string): Promise<void> => {
   const form = page.locator('form').filter({ has: page.getByLabel(field, { exact: true }) });
   await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -52,7 +52,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
     await phone.getByLabel('About you', { exact: true }).fill('I sail, and I sing when I sail.');
     await phone.getByLabel('Country', { exact: true }).selectOption({ label: 'Canada' });
     await save(phone, 'About you');
-    // Why by its element: the field is one to write in until the list of the country is there.
+    // Selected by element, because the field is a text input until the country's list has loaded.
     await phone.locator('select[name=state]').selectOption({ label: 'Ontario' });
     await phone.getByLabel('City', { exact: true }).fill('Kingston');
     await save(phone, 'City');
@@ -61,7 +61,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
     await save(phone, 'Eyes');
     await phone.getByLabel('Interests', { exact: true }).fill('Sailing');
     await phone.getByLabel('Interests', { exact: true }).press('Enter');
-    // Why no Enter: what was typed counts when it is saved, too.
+    // No Enter, because typed text also counts on save.
     await phone.getByLabel('Links', { exact: true }).fill('https://sailing.example/eve');
     await save(phone, 'Links');
     await phone.reload();

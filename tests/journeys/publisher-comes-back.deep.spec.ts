@@ -20,7 +20,7 @@ test('the tab of a performer is killed; they go on with the same show, and so do
     (await site.call<{ streamId?: string }>('GET', '/streaming/console', { token: ada.token })).streamId;
   const show = await showOf();
 
-  // Why a crash: a tab that is closed says goodbye, this one cannot.
+  // A crash, because a closed tab signs off first and a crashed one can't.
   const killer = await first.context().newCDPSession(first);
   const crashed = first.waitForEvent('crash');
   killer.send('Page.crash').catch(() => undefined);

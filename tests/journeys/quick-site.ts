@@ -8,16 +8,16 @@ import { startSite, type Site } from './site.ts';
 
 const UNITS_PER_TOKEN = 100;
 
-/** Makes people by the product's own commands, straight in its database. */
+/** Makes people through the product's own commands, directly in its database. */
 export interface QuickPeople {
-  /** With the studio that they belong to, and what they have earned, in tokens. */
+  /** Optionally with their studio and their earnings in tokens. */
   makePerformer(username: string, name?: string, studioId?: string, earned?: number): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
-  /** For what only some journeys make. */
+  /** For data that only some journeys make. */
   readonly maker: { readonly platform: { readonly transactions: Transactions } };
   readonly pool: Database['pool'];
 }
-/** A product and the people in it, for journeys that are not about how people come in. */
+/** A running product with people in it, for journeys that don't test registration. */
 export interface QuickSite extends Site, QuickPeople {}
 
 export function openPeople(databaseUrl: string, closers: (() => unknown)[]): QuickPeople {
@@ -41,7 +41,7 @@ export function openPeople(databaseUrl: string, closers: (() => unknown)[]): Qui
   };
 }
 
-/** Starts a product on a database of its own, cloned from the run's template, in the given environment. */
+/** Starts a product with the given environment on its own database, cloned from the run's template. */
 export async function startQuickSite(env: Record<string, string> = {}): Promise<QuickSite> {
   const closers: (() => unknown)[] = [];
   const close = async () => {

@@ -5,7 +5,7 @@ import { expectMovingPicture, goLive, openAs, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { patience } from '../patience.ts';
 
-/** Where the browser thinks that Intiface Central listens. */
+/** Address at which the browser expects Intiface Central. */
 const INTIFACE = '127.0.0.1:12345';
 
 let site: QuickSite;
@@ -13,7 +13,7 @@ let intiface: FakeIntiface;
 let ada: Person;
 let bea: Person;
 let kim: Person;
-/** Bea's browser, whose way to Intiface leads to the fake. */
+/** Bea's browser, in which Intiface requests are routed to the fake. */
 let atBea: Browser;
 let beaPage: Page;
 
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await Promise.all([site?.close(), intiface?.close()]);
 });
 
-/** Sets a site setting and waits until pages come with it, which keep what they know for some seconds. */
+/** Changes a site setting and waits until pages reflect it, because they cache settings for a few seconds. */
 async function setSite(key: string, value: boolean): Promise<void> {
   await site.call('PUT', '/admin/settings', { token: await staffToken(site), body: { values: { [key]: value } } });
   const said = new RegExp(`${key}\\\\?":${value}\\b`);
@@ -91,7 +91,7 @@ test('a performer ends her show by sending her viewers on; one stays, one goes a
   const shut = await site.makeViewer('shutplan', 0);
   await site.call('POST', '/performers/blocking/update', { token: bea.token, body: { users: [shut.id] } });
   const shutPage = await openAs(browser, site, shut, 'user');
-  // Why: these two are there for what the room says, and each more picture costs the machine much.
+  // These two pages only check the room's texts, and every extra video costs a lot of CPU.
   for (const page of [stays, shutPage]) await page.route('**/media/live/**', (route) => route.abort());
   for (const page of [stays, goes, shutPage]) await page.goto('/live/adaplan');
   await expect(host.getByText('3 watching')).toBeVisible({ timeout: patience(60_000) });
@@ -123,7 +123,7 @@ test('the picture of a live card moves under the pointer and with the focus, unl
     await visitor.goto('/');
     await card(visitor, 'Toy evening').hover();
   };
-  // Why again and again: the second picture of a show is taken twenty seconds after the first.
+  // Repeated, because the second snapshot of a show is taken twenty seconds after the first.
   await expect(async () => {
     await look();
     await expect(moving.first()).toBeAttached({ timeout: patience(2000) });
@@ -142,7 +142,7 @@ test('the picture of a live card moves under the pointer and with the focus, unl
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isAsked = async () => {
     await look();
-    // Why by the page's own clock: its patience ends by the same.
+    // Uses the page's own clock, because its delay runs on the same clock.
     await visitor.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     return asked.some((path) => path.includes('/streaming/previews/'));
   };

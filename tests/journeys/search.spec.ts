@@ -53,7 +53,7 @@ test('the arrow key leads to what is found for the words in the field, and no re
 
   await test.step('it waits for results that are on their way', async () => {
     await enter(page, '/search?q=tuba');
-    // Keys are heard once the browser has taken the page over.
+    // Keys work only after the browser has hydrated the page.
     await expect(async () => {
       await field.press('ArrowDown');
       await expect(duke!).toBeFocused({ timeout: patience(500) });

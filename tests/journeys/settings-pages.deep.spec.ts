@@ -78,7 +78,7 @@ test('the sign of the currency is before prices, and nobody is asked for their a
   await close(visitor, buyer);
 });
 
-/** A picture of the page that comes from an address. */
+/** Locates a picture on the page by its URL. */
 const picture = (page: Page, address: string) => page.locator(`main img[src="${address}"]`);
 
 test('what staff set about shows is there: logo over the picture, sound of a tip, pictures of shows behind doors', async ({

@@ -30,7 +30,7 @@ interface OwnersWindow {
   readonly ownersHead?: number;
   readonly ownersBody?: number;
   readonly strangers?: number;
-  /** What the tracker was given, as its stand-in saw it. */
+  /** Commands the tracker received, as recorded by its stand-in. */
   readonly told?: string[][];
 }
 /** Reads commands as Google's script does: only `arguments` objects count. */

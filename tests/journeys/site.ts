@@ -12,19 +12,18 @@ const MAILED_MS = 5000;
 const END_MS = patience(20_000);
 export const STAFF = { email: 'boss@journeys.test', password: 'journeys-boss-1' } as const;
 
-/** A running product: its own process, data folder and port. */
 export interface Site {
   readonly url: string;
-  /** Calls the API; `path` is below `/api`. Throws on anything but 200. */
+  /** Calls the API. `path` is relative to `/api`. Throws on any status but 200. */
   call<T>(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<T>;
-  /** The newest link of a kind that was mailed to an address, e.g. `/auth/verify`. */
+  /** Returns the latest link of a kind emailed to an address, e.g. `/auth/verify`. */
   mailedLink(to: string, path: string): Promise<string>;
-  /** SIGKILL: as if the power failed. */
+  /** SIGKILL, as in a power failure. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A port of this machine that nothing listens on, for a process that has to know its own address before it starts. */
+/** Returns a free local port, for a process that must know its own URL before it starts. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject);

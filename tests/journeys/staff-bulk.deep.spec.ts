@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 
-/** How long a decision of the staff can be taken back, and is not sent. */
+/** Time during which a staff decision can be undone and isn't sent yet. */
 const UNDO_MS = 10_000;
 let site: QuickSite;
 test.beforeAll(async () => {

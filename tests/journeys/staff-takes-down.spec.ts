@@ -46,7 +46,7 @@ test('staff find what is on sale and take it down by keys; its creator sees why 
     await expect(queue).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'Woollen scarf' })).toBeVisible();
     await reject();
-    // Why: a decision is sent at once when another page is opened.
+    // Opening another page sends a decision immediately.
     await page.getByRole('link', { name: 'Overview' }).click();
   });
   await expect(scarf).toContainText('Rejected');

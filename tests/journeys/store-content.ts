@@ -22,17 +22,17 @@ interface Thing {
   readonly _id: string;
   readonly slug: string;
 }
-/** What is on sale, by ids and addresses. */
+/** Items on sale, by id and URL. */
 export interface StoreContent {
   readonly video: Thing;
-  /** Which the viewer has bought. */
+  /** Bought by the viewer. */
   readonly boughtVideo: Thing;
   readonly gallery: Thing;
   readonly product: Thing;
   readonly orderId: string;
 }
 
-/** A clip of some seconds, with sound and in two steps of quality. */
+/** Makes a clip a few seconds long, with sound and two quality levels. */
 export async function makeVideo(seconds: number, name: string, picture: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'journey-video-'));
   const path = join(folder, name);
@@ -55,7 +55,7 @@ const photo = (hue: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Fills a creator's store, of which the viewer buys a video and a product that is sent. */
+/** Fills a creator's store. The viewer buys a video and a shipped product. */
 export async function makeStore(site: Site, creator: Caller, viewer: Caller): Promise<StoreContent> {
   const call = <T = Thing>(who: Caller, method: string, path: string, body?: unknown) =>
     site.call<T>(method, path, { token: who.token, body });

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
 
-/** A public show's recording that is ready, without its video. */
+/** Makes the finished recording of a public show, without its video. */
 async function record({ pool }: QuickSite, performer: Person): Promise<string> {
   const id = newId();
   await pool.query(
@@ -17,7 +17,7 @@ async function record({ pool }: QuickSite, performer: Person): Promise<string> {
 
 const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-/** Buys two of the product on a phone; a form that is not filled in says what is missing. */
+/** Buys two units of the product on a phone. An incomplete form must report what is missing. */
 async function orderInShop(buyer: Page): Promise<void> {
   await buyer.goto('/shop');
   await buyer.getByRole('link', { name: /Signed mug/ }).click();

@@ -12,14 +12,14 @@ const balanceOf = async ({ token }: Person, path: string) =>
 const desk = (page: Page) => page.getByRole('region', { name: 'Stream war' });
 const audience = (page: Page) => page.getByRole('region', { name: /^Stream war:/ });
 
-/** Asks for a war and has it accepted. */
+/** Requests a war and has it accepted. */
 async function agree(asking: Page, asked: Page, name: string): Promise<void> {
   await desk(asking).getByRole('button', { name: 'Find an opponent' }).click();
   await asking.getByRole('button', { name: `Challenge ${name}` }).click();
   await expect(desk(asking).getByText(/^Waiting for .* to answer/)).toBeVisible();
   await desk(asked).getByRole('button', { name: 'Accept', exact: true }).click();
 }
-/** Both say that they are ready. */
+/** Marks both sides as ready. */
 async function begin(...pages: Page[]): Promise<void> {
   for (const page of pages) await desk(page).getByRole('button', { name: 'I am ready' }).click();
 }
@@ -36,7 +36,7 @@ const GONE = {
   phase: "update stream_war set phase_ends_at = now() where state <> 'ended'",
   challenges: "update war_challenge set expires_at = now() where state = 'funded'",
 };
-/** Time that a war waits for goes by. */
+/** Advances the times that a war waits for. */
 async function pass(...what: (keyof typeof GONE)[]): Promise<void> {
   for (const one of what) await site.pool.query(GONE[one]);
 }
@@ -67,7 +67,7 @@ test('two performers are at war; a viewer sees both, scores, gives for a challen
     )
     .toBe(true);
 
-  // Pressed twice before anything is drawn again, it is paid once.
+  // Two clicks before the next render are paid only once.
   const score = war.getByRole('button', { name: '25 tokens for Ada Journey' });
   await score.evaluate((button: HTMLButtonElement) => [1, 2].forEach(() => button.click()));
   await expect(war.getByText('25 points')).toBeVisible();
@@ -114,7 +114,7 @@ test('one drops out, loses the round and comes back; both drop out, the war is o
   await agree(doraPage, ellaPage, 'Ella Duel');
   await begin(doraPage, ellaPage);
 
-  // Who comes while it continues finds it.
+  // Viewers who join during the war see it.
   const viewer = await openAs(browser, site, max, 'user', PHONE);
   await viewer.goto('/live/dorawar');
   const war = audience(viewer);
@@ -146,7 +146,8 @@ test('one drops out, loses the round and comes back; both drop out, the war is o
   await pass('round', 'away');
   await expect(viewer.getByRole('heading', { name: 'Ada Journey wins' })).toBeVisible();
   await expect(viewer.getByText('Both sides lost their picture.')).toBeVisible();
-  // Entry and score are paid; what was set aside for the open challenge is back, for the funded one not yet.
+  // Entry and score are paid. The hold for the open challenge is released, but the one for the funded challenge isn't
+  // yet.
   expect(await balanceOf(max, '/users/me')).toBe(80);
   expect(await balanceOf(dora, '/performers/me')).toBe(10.5);
   expect(await balanceOf(ella, '/performers/me')).toBe(0);

@@ -122,7 +122,7 @@ test('a studio invites somebody by email: who asks is said where she registers, 
   await close(office);
 });
 
-/** Staff let an applicant in. */
+/** Verifies an applicant as staff. */
 async function verify(site: Site, username: string): Promise<void> {
   const token = await staffToken(site);
   const { data } = await site.call<{ data: { _id: string; username: string }[] }>('GET', '/admin/applicants', {

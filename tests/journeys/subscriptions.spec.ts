@@ -3,7 +3,7 @@ import { openAs, PHONE } from './people.ts';
 
 const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-/** The creator sets one tier, on the page for it. */
+/** Creates one tier on the creator's page. */
 async function offerTier(desk: Page): Promise<void> {
   await desk.goto('/creator/subscribers?tab=offer');
   await desk.getByRole('button', { name: 'Add a tier' }).click();

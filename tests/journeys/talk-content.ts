@@ -22,7 +22,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** Brings a picture for a message; its id. */
+/** Uploads a picture for a message and returns its id. */
 async function bring(site: Site, { token }: Caller): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'sea.jpg');
@@ -32,7 +32,7 @@ async function bring(site: Site, { token }: Caller): Promise<string> {
   return data._id;
 }
 
-/** Cuts a clip out of the show of a creator who is on air, and waits until it can be seen. */
+/** Cuts a clip from the show of a creator who is on air, and waits until it can be viewed. */
 async function cutClip(site: Site, creator: Caller, viewer: Caller): Promise<string> {
   await site.call('PUT', '/clips/offer', { token: creator.token, body: { isAllowed: true } });
   const body = { performerId: creator.id, title: 'The chorus' };
@@ -40,7 +40,8 @@ async function cutClip(site: Site, creator: Caller, viewer: Caller): Promise<str
   let id = await ask();
   const stateOf = async () => {
     const { state } = await site.call<{ state: string }>('GET', `/clips/${id}`, { token: viewer.token });
-    // Why again: pictures are kept from the offer on, and of less than some seconds no clip is cut.
+    // Retried, because frames are buffered only once clips are allowed, and a few seconds of them are needed for a
+    // clip.
     if (state === 'failed') id = await ask();
     return state;
   };
@@ -48,7 +49,10 @@ async function cutClip(site: Site, creator: Caller, viewer: Caller): Promise<str
   return id;
 }
 
-/** What a viewer and a creator write to each other: words, an answer, an emoji, a picture with a price; and a clip of her show. */
+/**
+ * Makes a conversation between a viewer and a creator: text, a reply, an emoji, a picture with a price, and a clip of
+ * her show.
+ */
 export async function makeTalk(site: Site, creator: Caller, viewer: Caller): Promise<TalkContent> {
   const { _id: talkId } = await site.call<Made>('POST', '/conversations', {
     token: viewer.token,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const START = 100;
 const TICKET = 30;
 
-/** Announces a show on the page, so many minutes from now, and returns the address of its own. */
+/** Announces a show on the page to start in `minutesAhead` minutes. Returns the URL of the show's own page. */
 async function announce(host: Page, title: string, minutesAhead: number): Promise<string> {
   await host.goto('/creator/shows');
   await host.getByRole('button', { name: 'Announce a show' }).click();

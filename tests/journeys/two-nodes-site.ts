@@ -9,13 +9,13 @@ import { freePort, startSite, type Site } from './site.ts';
 
 export const REDIS_SERVER = process.env['REDIS_SERVER_PATH'] ?? '/usr/bin/redis-server';
 
-/** One site of two processes with one PostgreSQL, one Redis and one folder of files between them. */
+/** One site run by two processes that share a PostgreSQL, a Redis and a file folder. */
 export interface TwoNodes {
   readonly first: Site;
   readonly second: Site;
   makePerformer(username: string): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
-  /** The address of the node that carries a performer's picture; null without a show. */
+  /** Returns the address of the node that serves a performer's video, or null without a show. */
   mediaNodeOf(performerId: string): Promise<string | null>;
   close(): Promise<void>;
 }
@@ -35,7 +35,10 @@ async function startRedis(): Promise<{ url: string; child: ChildProcess }> {
   return { url: `redis://127.0.0.1:${port}`, child };
 }
 
-/** Starts both nodes, one after the other, as an operator does, in the given environment. What was started is ended when one fails. */
+/**
+ * Starts both nodes in sequence, as an operator would, with the given environment. If one fails, everything already
+ * started is stopped.
+ */
 export async function startTwoNodes(env: Record<string, string> = {}): Promise<TwoNodes> {
   const closers: (() => unknown)[] = [];
   const close = async () => {

@@ -7,7 +7,7 @@ import { REDIS_SERVER, startTwoNodes, type TwoNodes } from './two-nodes-site.ts'
 import { openReceiver, type Receiver } from './webhook-receiver.ts';
 import { patience } from '../patience.ts';
 
-/** For what a loaded machine of two cores does late, with two browsers and two nodes on it. */
+/** Allows for a loaded two-core machine with two browsers and two nodes on it. */
 const PATIENCE_MS = patience(60_000);
 const hasRedis = existsSync(REDIS_SERVER);
 if (!hasRedis)
@@ -59,7 +59,7 @@ test.describe('two nodes', () => {
       ...by,
       body: { name: 'Both', scopes: ['events:read'], password: PASSWORD },
     });
-    // Why on air: tips show alerts in streams alone.
+    // Must be on air, because tips trigger alerts only in streams.
     await nodes.first.call('POST', '/streaming/live', { ...by, body: { title: 'Heard on two nodes' } });
     await nodes.first.call('PUT', '/alerts', {
       ...by,
@@ -99,7 +99,7 @@ test.describe('two nodes', () => {
   });
 });
 
-/** Reads the events of a token's account at one node, from the first, until its token is gone. */
+/** Reads an account's events on one node from the beginning, until its token is revoked. */
 function listenAt(site: Site, token: string) {
   const heard = { tokens: [] as number[], isOver: false };
   const read = async () => {
@@ -113,7 +113,7 @@ function listenAt(site: Site, token: string) {
   return heard;
 }
 
-/** A browser of one's own, logged in on one node. */
+/** Opens a separate browser, logged in on one node. */
 async function openAs(browser: Browser, site: Site, { token }: Person, role: 'user' | 'performer'): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, permissions: ['camera', 'microphone'] });
   const cookies = { age: '18', token, role };
@@ -137,7 +137,7 @@ const progressOf = (page: Page) =>
     return { frames: quality?.totalVideoFrames ?? 0, seconds: video?.currentTime ?? 0, width: video?.videoWidth ?? 0 };
   });
 
-/** Frames are decoded and time continues: not only a playing flag. */
+/** Expects decoded frames and advancing time. A playing flag isn't enough. */
 async function expectMoving(page: Page): Promise<void> {
   await expect.poll(async () => (await progressOf(page)).frames, { timeout: PATIENCE_MS }).toBeGreaterThan(5);
   const before = await progressOf(page);
@@ -179,7 +179,7 @@ async function chatAndTip(host: Page, guest: Page, { ada, ben }: Both): Promise<
   expect(await balanceAt(nodes.second, '/users/me', ben)).toBe(75);
 }
 
-/** The time until the cut is noted with the result; how long it may take depends on the machine, that it comes does not. */
+/** Records the time until the cut with the result. The duration depends on the machine, but the cut must happen. */
 async function ban(host: Page, guest: Page, { ada, ben }: Both): Promise<void> {
   await host
     .getByRole('button', { name: `Actions for the message of ${ben.username}` })

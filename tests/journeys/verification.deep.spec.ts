@@ -5,7 +5,7 @@ import { logIn, openAs, openBrowser, registerPerformer } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { patience } from '../patience.ts';
 
-/** How long a decision of the staff can be taken back, and is not sent. */
+/** Time during which a staff decision can be undone and isn't sent yet. */
 const UNDO_MS = 10_000;
 const NAME = 'vericreator';
 let site: QuickSite;
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Looks at each paper of the applicant, then decides. */
+/** Opens each of the applicant's documents, then decides. */
 async function decide(desk: Page, act: () => Promise<void>) {
   await desk.goto('/admin/verification');
   await desk.getByText(`@${NAME}`).first().click();
@@ -48,7 +48,7 @@ test('documents are rejected with words, sent again and approved, and each look 
   await page.getByRole('link', { name: 'Send other documents' }).click();
   await expect(page.getByText('Not approved')).toBeVisible();
   const file = { name: 'sharp.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  // Why the last one first: a field that has its file is a field no more.
+  // The last one first, because a field with a file is no longer a field.
   for (const place of [1, 0]) await page.locator('input[type=file]').nth(place).setInputFiles(file);
   await page.getByRole('textbox', { name: 'Good until' }).fill('2040-01-01');
   await page.getByRole('button', { name: 'Send documents' }).click();

@@ -14,7 +14,7 @@ const SECONDS = 8;
 const CUTS = 3;
 const TITLE = 'Nocturnal sailing';
 const PATIENCE_MS = patience(60_000);
-/** Processing comes last on a machine that has other things to do. */
+/** Processing has the lowest priority on a busy machine. */
 const PROCESSING_MS = patience(240_000);
 
 const stateOf = (page: Page) =>
@@ -23,7 +23,7 @@ const stateOf = (page: Page) =>
     return { width: video?.videoWidth, height: video?.videoHeight, seconds: video?.currentTime ?? 0 };
   });
 
-/** Uploads a video in the editor while the line breaks; what the server has is not sent again. */
+/** Uploads a video in the editor while the connection breaks. Data already on the server isn't sent again. */
 async function uploadBroken(
   creator: Page,
   line: BreakingLine,
@@ -54,17 +54,17 @@ async function uploadBroken(
   await expect(sheet).toHaveCount(0);
 }
 
-/** Staff see the picture and approve it. */
+/** Checks that staff see the picture, and approves it. */
 async function approve(staff: Page): Promise<void> {
   await staff.goto('/admin/content');
   await staff.getByRole('list', { name: 'Content' }).getByRole('button', { name: TITLE }).click();
   await expect.poll(async () => (await stateOf(staff)).width, { timeout: PATIENCE_MS }).toBe(640);
   await staff.keyboard.press('a');
-  // A decision is sent at once when another page is opened.
+  // Opening another page sends a decision immediately.
   await staff.getByRole('link', { name: 'Overview' }).click();
 }
 
-/** Finds the video by a typo, buys and plays it; returns the addresses of its media. */
+/** Finds the video despite a typo, buys it and plays it. Returns the URLs of its media. */
 async function findAndPlay(viewer: Page): Promise<string[]> {
   const media = new Set<string>();
   viewer.on('request', (request) => {
@@ -87,7 +87,7 @@ async function findAndPlay(viewer: Page): Promise<string[]> {
   return [...media];
 }
 
-/** Each address plays for its buyer and is refused to everybody else. */
+/** Expects each URL to play for its buyer and to be refused to everyone else. */
 async function expectRefused(copied: readonly string[], buyer: Person, stranger: Person): Promise<void> {
   const statusFor = async (url: string, who?: Person) => {
     const headers = { range: 'bytes=0-99', ...(who ? { cookie: `token=${who.token}` } : {}) };
@@ -101,10 +101,10 @@ async function expectRefused(copied: readonly string[], buyer: Person, stranger:
 }
 
 async function walk(site: QuickSite, line: BreakingLine, browser: Browser, folder: string): Promise<void> {
-  // Noise keeps it large.
+  // Noise prevents effective compression, so the file stays large.
   const content = await makeVideo(SECONDS, 'night-sail.mp4', 'testsrc2=size=640x360:rate=24,noise=alls=30:allf=t');
   expect(content.length).toBeGreaterThan(3_000_000);
-  // Why from the disk: megabytes that go through the protocol of the browser hold a busy one up for long.
+  // Read from disk, because sending megabytes through the browser protocol stalls a busy one for a long time.
   const file = join(folder, 'night-sail.mp4');
   await writeFile(file, content);
   const token = await staffToken(site);

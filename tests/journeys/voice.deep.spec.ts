@@ -2,7 +2,7 @@ import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import { patience } from '../patience.ts';
 
-/** Remembers what the page has asked of the microphone, and what it plays. */
+/** Records the page's microphone requests and playback. */
 async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -10,7 +10,7 @@ async function listenIn(page: Page): Promise<void> {
     Object.assign(window, { tracks, sounds });
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wishes) => {
-      // As slow as one that asks its owner first, so that there is time for a second press.
+      // As slow as a permission prompt, which leaves time for a second click.
       await new Promise((resolve) => setTimeout(resolve, 300));
       const stream = await ask(wishes);
       tracks.push(...stream.getTracks());
@@ -36,7 +36,7 @@ const heardSeconds = (page: Page) =>
     Math.max(0, ...(window as unknown as { sounds: HTMLAudioElement[] }).sounds.map((one) => one.currentTime)),
   );
 
-/** Presses the button that sends as soon as it is there. */
+/** Clicks the send button as soon as it appears. */
 const sendAtOnce = (page: Page) =>
   page.evaluate(() => {
     const watching = new MutationObserver(() => {
@@ -63,7 +63,7 @@ test('a voice message is recorded, sent, and played by the other', async ({ brow
   await guest.getByRole('button', { name: 'Message', exact: true }).click();
 
   await test.step('what is thrown away is not sent, and the microphone is off again', async () => {
-    // Why twice: whoever is impatient presses again while the browser opens the microphone.
+    // Double-clicks, because impatient users click again while the browser opens the microphone.
     await record.dblclick();
     await expect(recording).toBeVisible();
     await guest.getByRole('button', { name: 'Discard recording' }).click();
@@ -99,7 +99,7 @@ test('a voice message is recorded, sent, and played by the other', async ({ brow
     await list.getByRole('link', { name: 'voiceben' }).click();
     const message = host.getByRole('log').getByRole('article');
     await expect(message.getByText(/^00:0[3-5]$/)).toBeVisible();
-    // Chromium's microphone beeps once a second: some of it is loud, some is not.
+    // Chromium's fake microphone beeps once a second, so the volume varies.
     const heights = await message
       .locator('i')
       .evaluateAll((bars) =>

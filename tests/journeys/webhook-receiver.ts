@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface Receiver {
   readonly origin: string;
-  /** What is answered; the messages of anything but 200 are not kept. */
+  /** Response status. Messages are recorded only if it is 200. */
   status: number;
   secret: string;
   readonly taken: { id: string; type: string; data: Record<string, unknown> }[];
   close(): void;
 }
 
-/** A receiver of webhooks as its author would write it by the guide. */
+/** Webhook receiver, written as an author would write it from the guide. */
 export async function openReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     let body = '';

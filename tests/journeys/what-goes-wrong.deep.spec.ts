@@ -93,13 +93,13 @@ test('wrong passwords are told, then there is a wait, then the right one enters'
   const logInButton = page.getByRole('button', { name: 'Log in', exact: true });
   for (const wrong of ['one', 'two', 'three', 'four', 'five']) {
     await password.fill(`wrong-${wrong}`);
-    await expect(page.getByText('E-mail or password is wrong.')).toBeHidden();
+    await expect(page.getByText('Wrong e-mail or password.')).toBeHidden();
     await logInButton.click();
-    await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
+    await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
   }
   await password.fill(PASSWORD);
   await logInButton.click();
-  await expect(page.getByText('Too many wrong tries, please wait a moment.')).toBeVisible();
+  await expect(page.getByText('Too many failed attempts. Please wait a moment.')).toBeVisible();
   const wait = page.getByRole('button', { name: /^Try again in \d+ s$/ });
   await expect(wait).toBeDisabled();
   await password.fill('another try');

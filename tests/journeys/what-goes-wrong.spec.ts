@@ -26,7 +26,7 @@ test('a declined card is told and credits nothing; another way is credited once 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible();
   await expect(page.getByText('Your balance is now 100 tokens.')).toBeVisible();
-  // Who sends the form of a checkout that was paid again pays nothing and gets nothing.
+  // Submitting the form of a paid checkout again charges nothing and grants nothing.
   await page.request.post(checkout, { form: { action: 'pay' } });
   await page.reload();
   await expect(page.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a session that has run out leads to the login, with a word why, and back (
     );
   await expect.poll(isDead).toBe(true);
   const send = guest.getByRole('button', { name: 'Send 25 tokens' });
-  // Why caught: what the page asks by itself may lead to the login before the press does.
+  // Ignored, because one of the page's own requests may redirect to the login before the click does.
   await send.click({ timeout: PRESS_MS }).catch(() => undefined);
   await expect(guest).toHaveURL(/\/auth\/login\/user\?/);
   await expect(guest.getByText('You’ve been logged out. Log in to pick up where you left off.')).toBeVisible();

@@ -5,7 +5,7 @@ import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
 const LABELS = ['A song', 'A dance', 'A joke', 'A poem', 'A photo', 'Nothing'];
 const PRICE = 20;
 
-/** Makes a wheel by the editor, and shows it. */
+/** Creates a wheel in the editor and shows it. */
 async function make(host: Page): Promise<void> {
   await host.goto('/creator/wheel');
   await host.getByRole('textbox', { name: 'Title' }).fill('Wheel of wishes');
@@ -18,7 +18,7 @@ async function make(host: Page): Promise<void> {
   await expect(host.getByRole('switch', { name: 'Show in the room' })).toBeChecked();
 }
 
-/** Which segment is at the pointer of the wheel that a page shows, by the angle at which its picture stands. */
+/** Returns the segment at the pointer of the wheel on the page, based on its rotation angle. */
 const pointedAt = (page: Page, weights: readonly number[]): Promise<number> =>
   page.getByRole('region', { name: 'Wheel', exact: true }).evaluate((region, all) => {
     const svg = [...region.querySelectorAll('svg[style*=rotate]')].find((one) => one.getBoundingClientRect().width > 0);
@@ -28,14 +28,14 @@ const pointedAt = (page: Page, weights: readonly number[]): Promise<number> =>
     return all.findIndex((weight) => (point -= weight) < 0);
   }, weights);
 
-/** What stands below the wheel once it has stopped. */
+/** Returns the text below the wheel once it has stopped. */
 async function brought(page: Page, name: string): Promise<string> {
   const words = page.getByText(new RegExp(`^${name} got: `)).locator('visible=true');
   await expect(words).toBeVisible();
   return (await words.innerText()).slice(`${name} got: `.length);
 }
 
-/** One spins, and its response is lost; for the next spin the tokens are too few. */
+/** Spins once and loses the response. There aren't enough tokens for the next spin. */
 async function loseResponse(page: Page, desk: Locator, name: string): Promise<void> {
   const spin = page.getByRole('button', { name: `Spin for ${PRICE} tokens` });
   const letSpin = async () => {

@@ -4,7 +4,7 @@ import { addPackage, expectMovingPicture, goLive, openAs, type PHONE } from './p
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { patience } from '../patience.ts';
 
-/** A show where things go wrong: a site of its own with packages of tokens, and a performer who is live. */
+/** A show for failure tests: a separate site with token packages, and a performer who is live. */
 export interface WrongRoom {
   readonly site: QuickSite;
   readonly ada: Person;
@@ -13,13 +13,13 @@ export interface WrongRoom {
   balanceOf(who: Person): Promise<number>;
   /** Kinds and amounts of a viewer's token history, newest first. */
   historyOf(who: Person): Promise<(readonly [string, number])[]>;
-  /** Logs in on a second device; returns its token. */
+  /** Logs in on a second device and returns its token. */
   logInElsewhere(who: Person): Promise<string>;
-  /** Rights to the picture that an account has at present. */
+  /** Number of rights to the video that an account currently has. */
   rightsOf(who: Person): Promise<number>;
 }
 
-/** Opens one for all tests of a file; what it returns is there while they run. */
+/** Opens a room for all tests in a file. The returned getter works while they run. */
 export function openWrongRoom(): () => WrongRoom {
   let room: WrongRoom;
   test.beforeAll(async ({ browser }) => {

@@ -4,7 +4,7 @@ import { admin as german } from '../../apps/web/src/shared/words/de/admin.ts';
 import { admin as english } from '../../apps/web/src/shared/words/en/admin.ts';
 import { readHouse, type SourceTree } from './source-tree.ts';
 
-/** The actions that commands write down: the texts of `action:` in every call of `record`. */
+/** Returns the actions that commands record in the audit log: the `action:` texts in every `record` call. */
 function recordedIn(tree: SourceTree): Set<string> {
   const found = new Set<string>();
   for (const [file, text] of tree) {

@@ -6,7 +6,7 @@ const CASE = /^(it|test|beforeAll|afterAll|beforeEach|afterEach)(\b|\.)/;
 const WAIT = /^vi\.(waitFor|waitUntil)$/;
 const LIMIT = /\.(setTimeout|timeout)$/;
 
-/** Finds bounds of tests that do not go through `patience()`: they fail on a machine that is slower than ours. */
+/** Finds time limits in tests that don't use `patience()`. They fail on slower machines than ours. */
 export function unscaledBounds(tree: SourceTree): Violation[] {
   return codeFiles(tree)
     .filter((file) => isTest(file) && !file.startsWith('tests/load/') && !file.endsWith('.bench.ts'))

@@ -13,16 +13,16 @@ import {
 } from './source-tree.ts';
 
 type House = readonly (readonly string[])[];
-/** Names of a file → the modules whose code they hold or were made with. */
+/** Names in a file, mapped to the modules whose code they contain or were created with. */
 type Origins = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ROOT = /^apps\/server\/src\/[^/]+\.ts$/;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Functions of a module that the composition root hands to one which does not stand above it: as an argument, in a closure,
- * inside an object, or put into it later. What comes from integrations is a port, and free. Names are followed within a file
- * and by imports from one file of the composition root to another, whatever they are called in between.
+ * Finds module functions that the composition root passes to a module that isn't above theirs: as an argument, in a
+ * closure, inside an object, or assigned later. Anything from integrations is a port and allowed. Names are tracked
+ * within a file and through imports between composition root files, even if they are renamed.
  */
 export function climbing(tree: SourceTree, house: House = floors): Violation[] {
   const known = new Map<string, Origins>();
@@ -53,7 +53,7 @@ function climbingIn(tree: SourceTree, file: string, house: House, origins: Origi
   return violations;
 }
 
-/** Names of a file → the module whose function they are, or which made them. */
+/** Maps a file's names to the module that defines or creates them. */
 function ownersOf(tree: SourceTree, file: string): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { name, target } of importedValues(tree, file)) {
@@ -105,7 +105,7 @@ function originsOf(tree: SourceTree, file: string, known: Map<string, Origins>):
     if (place.part === 'module') add(name, [place.name]);
     if (place.part === 'server' && tree.has(target)) add(name, originsOf(tree, target, known).get(exported) ?? NONE);
   }
-  // Why until nothing is new: a name may be used above the line that fills it.
+  // Repeats until nothing changes, because a name may be used above the line that fills it.
   while (hasGrown) {
     hasGrown = false;
     everyNode(ast, (node) => flow(node, ast, origins, add));
@@ -113,7 +113,7 @@ function originsOf(tree: SourceTree, file: string, known: Map<string, Origins>):
   return origins;
 }
 
-/** What one node makes names hold. */
+/** Adds the origins that a single node assigns to names. */
 function flow(
   node: ts.Node,
   ast: ts.SourceFile,
@@ -147,7 +147,7 @@ function parametersOf(name: string, ast: ts.SourceFile): readonly ts.ParameterDe
 const isAssignment = (node: ts.Node): node is ts.BinaryExpression =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
-/** `streaming` of `streaming.counts.of(id)` and of `streaming(a)(b)`. */
+/** Returns `streaming` for `streaming.counts.of(id)` and for `streaming(a)(b)`. */
 function rootOf(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAwaitExpression(node))
@@ -161,7 +161,10 @@ const namesIn = (name: ts.BindingName): string[] =>
     ? [name.text]
     : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []));
 
-/** Each name of a pattern with what it gets: of `{ a }` given `{ a: x, b: y }` that is `x`, else the whole. */
+/**
+ * Returns the names in a pattern with their values. For `{ a }` given `{ a: x, b: y }` that is `x`, otherwise the whole
+ * value.
+ */
 function boundTo(pattern: ts.BindingName, value: ts.Expression): [string, ts.Node][] {
   if (ts.isIdentifier(pattern)) return [[pattern.text, value]];
   const given = ts.isObjectLiteralExpression(value) ? value.properties : [];
@@ -176,7 +179,7 @@ function boundTo(pattern: ts.BindingName, value: ts.Expression): [string, ts.Nod
 const modulesIn = (nodes: readonly ts.Node[], origins: Origins): Set<string> =>
   new Set(nodes.flatMap(identifiersIn).flatMap((name) => [...(origins.get(name) ?? NONE)]));
 
-/** Names of values that a piece of code uses; not those of properties and types. */
+/** Returns the names of values that a piece of code uses, excluding property names and types. */
 function identifiersIn(node: ts.Node): string[] {
   if (ts.isTypeNode(node)) return [];
   if (ts.isIdentifier(node)) return isNameOfProperty(node) ? [] : [node.text];

@@ -20,13 +20,13 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../apps/server/src/seed/demo-acco
 import { root } from './source-tree.ts';
 import { patience } from '../patience.ts';
 
-/** All that the machine has: the Node of the system with its npm, git, a shell, and what Debian has on every machine. */
+/** Programs available on the machine: the system's Node with npm, git, a shell, and what every Debian has. */
 const PROGRAMS = ['node', 'npm', 'git', 'sh', 'env', 'id'];
-/** How this machine reaches the registry; nothing else of the environment is passed on. */
+/** Network settings for the registry. Nothing else from the environment is passed through. */
 const NETWORK = /^(https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|cafile|proxy|https_proxy))$/i;
 const READY_MS = patience(400_000);
 const isRoot = process.getuid?.() === 0;
-/** Nobody: may write in the own folder and install nothing. */
+/** The user nobody, who can write only in their own folder and can't install anything. */
 const USER = 65_534;
 
 let folder: string;
@@ -42,7 +42,7 @@ afterEach(() => {
   for (const { pid } of started.splice(0)) if (pid) killGroup(pid);
 });
 
-/** Not one that this project brings: `npm test` puts its own Node first. */
+/** Skips programs this project provides, because `npm test` puts its own Node first. */
 function programOfSystem(name: string): string {
   const folders = (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -63,13 +63,13 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // Already exited.
   }
 }
 
 interface Clone {
   readonly place: string;
-  /** Runs `npm start` with nothing but these variables, as whom the clone belongs to. */
+  /** Runs `npm start` with only these variables, as the clone's owner. */
   start(env: Record<string, string>): Promise<Start>;
 }
 interface Start {
@@ -80,7 +80,6 @@ interface Start {
   readonly ended: Promise<number | null>;
 }
 
-/** A clone of what is committed here, in a home of its own. */
 function clone(name: string, user?: number): Clone {
   const home = path.join(folder, name);
   const place = path.join(home, 'footlight');
@@ -140,7 +139,7 @@ async function stop({ child, ended, words, site }: Start) {
   await expect(fetch(site)).rejects.toThrow('fetch failed');
   expect(() => process.kill(-Number(child.pid), 0), 'something of it still runs').toThrow('ESRCH');
 }
-/** Also for root: there is no apt-get on the PATH. */
+/** Applies to root too, because apt-get isn't on the PATH. */
 function saysWhatIsMissing({ words }: Start): void {
   expect(words()).toMatch(/No ffmpeg is used here: none was found.*until then there are no snapshots/);
   expect(words()).not.toMatch(/ENOENT|apt-get …/);

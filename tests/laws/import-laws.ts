@@ -5,7 +5,7 @@ import { codeFiles, importsOf, isTest, type Import, type SourceTree, type Violat
 type Rule = (from: Place, to: Place, edge: Import, file: string) => string | undefined;
 type House = readonly (readonly string[])[];
 
-/** Packages that talk to the outside world: only integrations and the platform know them. */
+/** Packages that talk to the outside world. Only integrations and the platform may import them. */
 const VENDORS = new Set([
   'nodemailer',
   '@aws-sdk/client-s3',
@@ -32,7 +32,9 @@ const floorsAndDoors =
     return undefined;
   };
 
-/** Integrations are reached by ports: only the composition root names them, and they know no business. */
+/**
+ * Integrations are reached through ports. Only the composition root imports them, and they contain no business logic.
+ */
 const ports: Rule = (from, to, edge, file) => {
   if (to.part === 'integrations' && (from.part === 'module' || from.part === 'platform') && !isTest(file)) {
     return 'integrations are given in by the composition root, as ports';
@@ -43,7 +45,10 @@ const ports: Rule = (from, to, edge, file) => {
   return undefined;
 };
 
-/** In a module only stores and queries build SQL, only routes speak HTTP, only realtime and live files sockets. */
+/**
+ * Within a module, only stores and queries build SQL, only routes handle HTTP, and only realtime and live files use
+ * sockets.
+ */
 const kinds: Rule = (from, _to, edge, file) => {
   if (from.part !== 'module' || isTest(file)) return undefined;
   const kind = kindOf(from.file);
@@ -71,7 +76,7 @@ const web: Rule = (from, to) => {
     return 'shared knows neither features nor surfaces';
   }
   const other = from.part !== 'feature' || to.part !== 'feature' || from.name !== to.name;
-  // What compares both ends (tests/live) reads the reducers themselves.
+  // Tests that compare both ends (tests/live) import the reducers directly.
   const compares = from.part === 'elsewhere' && kindOf(to.part === 'feature' ? to.file : '') === 'live';
   if (to.part === 'feature' && other && !compares && !isFeatureDoor(to.file)) {
     return `go through the door of the feature ${to.name} (index.ts), not ${to.file}`;
@@ -99,7 +104,6 @@ const ends: Rule = (from, to, edge, file) => {
   return undefined;
 };
 
-/** Every import that goes where it must not. */
 export function wrongImports(tree: SourceTree, house: House = floors): Violation[] {
   const rules = [floorsAndDoors(house), ports, kinds, web, ends];
   const violations: Violation[] = [];
@@ -116,7 +120,7 @@ export function wrongImports(tree: SourceTree, house: House = floors): Violation
   return violations;
 }
 
-/** Module folders that no floor names, and names on floors that stand twice. */
+/** Reports module folders that no floor lists, and names listed on floors twice. */
 export function wrongFloors(tree: SourceTree, house: House = floors): Violation[] {
   const names = new Set(codeFiles(tree).flatMap((file) => moduleOf(file)));
   const homeless = [...names].filter((name) => floorOf(name, house) === undefined);
@@ -135,8 +139,8 @@ const moduleOf = (file: string): string[] => {
 };
 
 /**
- * Rings of files that import one another. Imports of types make no ring: they are gone when the code runs, and between
- * modules the floors forbid them already.
+ * Finds import cycles between files. Type imports don't count: they are gone at runtime, and between modules the floors
+ * already forbid them.
  */
 export function cycles(tree: SourceTree): string[][] {
   const files = codeFiles(tree).filter((file) => !isTest(file));

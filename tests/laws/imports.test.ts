@@ -22,7 +22,7 @@ describe('the house', { timeout: patience(120_000) }, () => {
   it('has no ring of imports', () => expect(cycles(house).map((ring) => ring.join(' → '))).toEqual([]));
 });
 
-/** from, to, words of the law; each is a violation. */
+/** From, code, and the law's message. Each is a violation. */
 const forbidden: readonly (readonly [from: string, code: string, words: RegExp])[] = [
   [
     `${modules}/ledger/post.ts`,
@@ -80,7 +80,6 @@ const others = [
 const withOthers = (files: Record<string, string>) =>
   houseOf({ ...Object.fromEntries(others.map((file) => [file, ''])), ...files });
 
-/** Imports that the laws allow. */
 const allowed: readonly (readonly [from: string, code: string])[] = [
   [`${modules}/tips/send-tip.ts`, "import { post } from '../ledger/index.ts';"],
   [`${modules}/tips/send-tip.ts`, "import { x } from './tips.store.ts';"],

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from './source-tree.ts';
 import { patience } from '../patience.ts';
 
-/** Does what npm does of `npm ci`, with two packages and no registry; `slow` lets it wait in the middle for a file `go`. */
+/**
+ * Imitates `npm ci` with two packages and no registry. `slow` makes it pause in the middle until a file `go` exists.
+ */
 const npm = `#!${process.execPath}
 const fs = require('node:fs');
 const at = (...names) => require('node:path').join(process.cwd(), ...names);

@@ -3,7 +3,7 @@ import { STAFF_PATHS } from '../../apps/web/src/surfaces/admin/frame/staff-pages
 import { routes } from '../../apps/web/src/routes.ts';
 import { PAGES } from '../journeys/accessible-pages.ts';
 
-/** Only send on to a page that is looked at. */
+/** Pages that only redirect to a page that is checked. */
 const SEND_ON = ['/leaderboard', '/live/lovense/$username'];
 
 const looked = PAGES.flatMap(([, ...paths]) => paths.map((path) => path.split('?')[0] ?? ''));

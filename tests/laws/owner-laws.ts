@@ -9,7 +9,7 @@ const SQL_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)/g;
 const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|resealColumn)\(\s*'([a-z_]+)/g;
 
-/** The tables that the migrations leave behind, in their order. */
+/** Returns the tables that remain after all migrations, applied in order. */
 export function tablesOf(tree: SourceTree): Set<string> {
   const tables = new Set<string>();
   for (const file of [...tree.keys()].filter((name) => MIGRATION.test(name)).toSorted()) {
@@ -28,7 +28,7 @@ export function tablesOf(tree: SourceTree): Set<string> {
   return tables;
 }
 
-/** Writes to a table by a module that does not own it, and tables without an owner or with two. */
+/** Finds writes to a table by a module that doesn't own it, and tables with no owner or two. */
 export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation[] {
   const tables = tablesOf(tree);
   const at = (words: string): Violation => ({ file: 'owners.mjs', line: 1, words });

@@ -16,7 +16,7 @@ interface Lock {
 }
 const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
 
-/** Packages that another one asks for and the lock file does not have: with these, `npm ci` refuses to run at all. */
+/** Finds packages that another package requires but the lock file lacks. With any of these, `npm ci` refuses to run. */
 function unlocked(lock: Lock): string[] {
   return Object.entries(lock.packages).flatMap(([place, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -25,7 +25,7 @@ function unlocked(lock: Lock): string[] {
   );
 }
 
-/** The folders in which Node looks for the packages of a place: its own, and all above. */
+/** Returns the folders in which Node looks up packages for a path: its own and all parents. */
 function above(place: string): string[] {
   const parts = place === '' ? [] : place.split('/');
   return parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/')}/`).concat('');
@@ -45,7 +45,7 @@ describe('the lock file', () => {
   });
 });
 
-/** The machines that README names, and the native parts of the product, by the names of their packages. */
+/** Platforms listed in the README, and the product's native packages. */
 const MACHINES = [
   { os: 'linux', cpu: 'x64' },
   { os: 'linux', cpu: 'arm64' },

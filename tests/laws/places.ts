@@ -1,4 +1,4 @@
-/** Where a file lives in the house. */
+/** Part of the codebase that a file belongs to. */
 export type Place =
   | { readonly part: 'module'; readonly name: string; readonly file: string }
   | { readonly part: 'platform' | 'integrations' | 'server' | 'contract' | 'ui' | 'shared' | 'web' | 'elsewhere' }
@@ -27,11 +27,14 @@ export function placeOf(file: string): Place {
   return { part: PLAIN.find(([start]) => file.startsWith(start))?.[1] ?? 'elsewhere' };
 }
 
-/** `store` for `tips.store.ts`, '' for `send-tip.ts`. */
+/** Returns `store` for `tips.store.ts` and '' for `send-tip.ts`. */
 export const kindOf = (file: string): string => /\.([a-z-]+)\.tsx?$/.exec(file)?.[1] ?? '';
 
-/** A door is the one file of a folder that others may import. */
+/** A door is the only file in a folder that others may import. */
 export const isDoor = (file: string): boolean => /^index\.tsx?$/.test(file);
 
-/** A feature may have two more: what only a creator at work (`desk`) or staff load stands behind a door of its own. */
+/**
+ * A feature may have two more doors: one for code loaded only by creators at work (`desk`), and one for code loaded
+ * only by staff.
+ */
 export const isFeatureDoor = (file: string): boolean => /^((desk|staff)\/)?index\.tsx?$/.test(file);

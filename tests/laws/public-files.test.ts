@@ -8,7 +8,7 @@ import { samplesOf, sounds } from '../../tools/make-tip-sounds.mjs';
 const folder = path.join(import.meta.dirname, '../../apps/web/public');
 const at = (name: string): string => path.join(folder, name);
 
-/** Sizes the specification or a platform asks for. */
+/** Sizes required by the specification or a platform. */
 const sizes: Record<string, [number, number]> = {
   'offline.png': [1280, 720],
   'private.png': [1280, 720],
@@ -36,7 +36,7 @@ describe('the site’s own pictures', () => {
     const committed = await pixels(at(name));
     const drawn = await pixels(await asPng(text));
     const difference = committed.reduce((sum, value, i) => sum + Math.abs(value - drawn[i]!), 0) / committed.length;
-    // Why not nothing: another processor may choose a palette that differs by a shade.
+    // Not zero, because another processor may choose a palette that differs by a shade.
     expect(difference).toBeLessThan(0.5);
   });
 

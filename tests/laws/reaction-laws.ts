@@ -14,12 +14,12 @@ const MODULE_FILE = /^apps\/server\/src\/modules\//;
 const REACTIONS = /\.reactions\.ts$/;
 const PORTS =
   /^(apps\/server\/src\/(integrations\/|platform\/(ports|files|mail|http|realtime)\/|platform\/bus\.ts)|node:)/;
-/** Types that hold ports. */
+/** Types that contain ports. */
 const HOLDERS = new Set(['Platform', 'Realtime', 'Bus', 'FileStore', 'Mailer']);
 
 /**
- * Reactions write in a transaction and reach nothing outside it: they stand in `<word>.reactions.ts`, which knows no port,
- * and not in the composition of a module, whose closures do.
+ * Reactions write in a transaction and touch nothing outside it. They must be in `<word>.reactions.ts`, which has no
+ * access to ports, and not in a module's composition, whose closures do.
  */
 export function wrongReactions(tree: SourceTree): Violation[] {
   return codeFiles(tree)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { siteSettings } from '../../apps/server/src/modules/settings/site-settings.ts';
 import { isCode, isTest, readHouse, type SourceTree } from './source-tree.ts';
 
-/** Where settings are listed, kept and handed on, which is no effect. */
+/** Files that list, store or pass on settings, which doesn't count as an effect. */
 const KEEPERS =
   /\/(site-settings|payout-settings|site\.queries|settings-shapes)\.ts$|^packages\/contract\/src\/settings/;
-/** Made of a kind of spend, a way to pay out or a feature (`features.test.ts` switches each): whoever reads them puts the name together. */
+/** Keys assembled at runtime from a kind of spend, a payout method or a feature (`features.test.ts` switches each). */
 const PUT_TOGETHER = /(PlatformPercent|StudioPercent)$|^payout|^feature[A-Z]/;
 
-/** Keys that no code of the server or the web reads. */
+/** Returns the keys that neither the server nor the web reads. */
 function withoutEffect(tree: SourceTree, keys: readonly string[]): string[] {
   const texts = [...tree]
     .filter(([file]) => /^apps\/(server|web)\/src\//.test(file) && isCode(file) && !isTest(file) && !KEEPERS.test(file))

@@ -2,7 +2,7 @@ import { floorOf, floors } from '../../floors.mjs';
 import { isCode, isTest, type SourceTree, type Violation } from './source-tree.ts';
 
 const MAX_FILES = 24;
-/** Folders where one file a word is the order, however many words there are. */
+/** Folders organized as one file per word, regardless of the number of words. */
 const DICTIONARIES = new Set([
   'packages/contract/src',
   'packages/ui/src',
@@ -11,7 +11,7 @@ const DICTIONARIES = new Set([
 ]);
 const ROOMS = /^(apps\/(server|web)\/src|packages\/(contract|ui)\/src)\//;
 
-/** Folders with more files of code, tests aside, than somebody can take in. */
+/** Reports folders with more source files, excluding tests, than a reader can take in. */
 export function wrongFolders(tree: SourceTree): Violation[] {
   const counts = new Map<string, number>();
   for (const file of tree.keys()) {
@@ -28,9 +28,9 @@ export function wrongFolders(tree: SourceTree): Violation[] {
     }));
 }
 
-/** What a browser does and no module answers for: screens, media and what holds a page together. */
+/** Browser features without a server module: screens, media and page structure. */
 const SCREENS = new Set(['broadcast-console', 'devices', 'legal', 'overlays', 'player', 'shell']);
-/** What several words of the contract are made of, and what belongs to none. */
+/** Building blocks shared by several words of the contract, and files that belong to none. */
 const PARTS = new Set([
   'core',
   'endpoints',
@@ -43,7 +43,7 @@ const PARTS = new Set([
   'tokens',
 ]);
 
-/** Words of the contract and features of the web that no module of the server has, or under another name. */
+/** Reports words of the contract and web features that have no server module of the same name. */
 export function wrongShelves(tree: SourceTree, house: readonly (readonly string[])[] = floors): Violation[] {
   const isWord = (word: string) => floorOf(word, house) !== undefined;
   return [...tree.keys()].flatMap((file): Violation[] => {

@@ -3,23 +3,25 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** What breaks a law: where, and in words that say what to do. */
+/** A violation of a law: its location, and a message that says what to do. */
 export interface Violation {
   readonly file: string;
   readonly line: number;
   readonly words: string;
 }
 
-/** One import or re-export of a source file. */
 export interface Import {
   readonly specifier: string;
-  /** Path in the repository for our own code, `npm:name` for a package, `node:name` for Node's own. */
+  /** Repository path for our own code, `npm:name` for a package, `node:name` for a Node built-in. */
   readonly target: string;
   readonly typeOnly: boolean;
   readonly line: number;
 }
 
-/** Paths from the root of the repository → text. Laws read this, so that their own tests can give them made-up houses. */
+/**
+ * Maps paths, relative to the repository root, to their text. Laws read this, so that their own tests can use fake
+ * repositories.
+ */
 export type SourceTree = ReadonlyMap<string, string>;
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -29,7 +31,7 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'data', '.cache', 'test-result
 const TEXT = /\.(tsx?|mjs|cjs|js|css|sql|md|json|ya?ml|html|tsv)$/;
 const CODE = /\.(tsx?|mjs)$/;
 
-/** The repository as it is on the disk. Files that are not text stand there with an empty text. */
+/** Reads the repository from disk. Non-text files have an empty text. */
 export function readHouse(): SourceTree {
   const tree = new Map<string, string>();
   const walk = (folder: string): void => {
@@ -45,7 +47,7 @@ export function readHouse(): SourceTree {
   return tree;
 }
 
-/** A made-up house for a law's own test. */
+/** Builds a fake repository for a law's own test. */
 export const houseOf = (files: Record<string, string>): SourceTree => new Map(Object.entries(files));
 
 export const isCode = (file: string): boolean => CODE.test(file) && !isGenerated(file);
@@ -69,7 +71,6 @@ export function astOf(tree: SourceTree, file: string): ts.SourceFile {
 export const lineOf = (ast: ts.SourceFile, position: number): number =>
   ast.getLineAndCharacterOfPosition(position).line + 1;
 
-/** Calls `visit` for every node below `node`. */
 export function everyNode(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => {
     visit(child);
@@ -77,7 +78,7 @@ export function everyNode(node: ts.Node, visit: (node: ts.Node) => void): void {
   });
 }
 
-/** Every import, re-export and `import()` of a file, with the place it leads to. */
+/** Returns every import, re-export and `import()` in a file, with its target. */
 export function importsOf(tree: SourceTree, file: string): Import[] {
   const ast = astOf(tree, file);
   const found: Import[] = [];
@@ -128,6 +129,6 @@ function onDisk(tree: SourceTree, place: string): string {
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => bare + end).find((file) => tree.has(file)) ?? bare;
 }
 
-/** One violation a line, as a person would want to read it. */
+/** Formats violations for people, one per line. */
 export const told = (violations: readonly Violation[]): string[] =>
   violations.map(({ file, line, words }) => `${file}:${line} ${words}`);

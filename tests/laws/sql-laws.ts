@@ -3,12 +3,12 @@ import { astOf, codeFiles, everyNode, lineOf, type SourceTree, type Violation } 
 
 const WORDS =
   'a parameter in the condition of ON CONFLICT: the sixth call of a connection fails; write it as sql.lit(…)';
-/** From the target of an upsert to what is done there: its condition is in between. */
+/** Matches a parameter between an upsert's conflict target and its action, which is where the condition is. */
 const TARGET = /\bon\s+conflict\b(?:(?!\bdo\s+(?:nothing|update)\b)[^])*\$\{(?!\s*sql\.(?:lit|ref|raw|id|table)\b)/i;
 
 /**
- * Upserts that find their partial index by a parameter. PostgreSQL infers the index from the text of the condition, which has
- * `$1` in it once a statement has its general plan, and then no index fits.
+ * Finds upserts that select their partial index with a parameter. PostgreSQL infers the index from the text of the
+ * condition. Once a statement has a generic plan, that text contains `$1`, and no index matches.
  */
 export function wrongUpserts(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
@@ -26,7 +26,7 @@ export function wrongUpserts(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Constants of a file that are `sql.lit(…)`. */
+/** Returns the constants in a file that are `sql.lit(…)`. */
 function literalsOf(ast: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
   everyNode(ast, (node) => {
@@ -39,7 +39,10 @@ function literalsOf(ast: ts.SourceFile): ReadonlySet<string> {
 const isLit = (node: ts.Expression): boolean =>
   ts.isCallExpression(node) && /^sql(?:<[^]*>)?\.lit$/.test(node.expression.getText());
 
-/** `conflict.column(…).where(…)` inside `onConflict(…)`; what stands after `doUpdateSet` is a condition of the update. */
+/**
+ * Matches `conflict.column(…).where(…)` inside `onConflict(…)`. A `where` after `doUpdateSet` is a condition of the
+ * update.
+ */
 function isConditionOfTarget(node: ts.CallExpression): boolean {
   if (!ts.isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'where') return false;
   let root: ts.Expression = node.expression.expression;

@@ -10,7 +10,7 @@ it('what staff may do is in docs/staff-rights.md (npm run calls)', () => {
   expect(page).toBe(renderStaffRights(allEndpoints));
 });
 
-/** What every member of staff may call; all else names its roles. A line here is a decision. */
+/** Calls open to every staff member. All others list their roles. Each line here is a deliberate decision. */
 const FOR_ALL = [
   'auth.twoFactorConfirm',
   'auth.twoFactorDisable',

@@ -3,10 +3,10 @@ import type { SourceTree, Violation } from './source-tree.ts';
 const SCREENS = /^(apps\/web|packages\/ui)\/src\//;
 /** A declaration in a style sheet, or a name that code sets on an element. */
 const GIVEN = /(--[\w-]+)\s*:|['"`](--[\w-]+)/g;
-/** Read without another value to fall back to. */
+/** Read without a fallback value. */
 const READ = /var\((--[\w-]+)\s*\)/g;
 
-/** Custom properties that style sheets read and nobody gives: the browser drops such a line silently. */
+/** Finds custom properties that style sheets read but nothing sets. Browsers silently ignore such a declaration. */
 export function missingProperties(tree: SourceTree): Violation[] {
   const files = [...tree].filter(([file]) => SCREENS.test(file) && /\.(css|tsx?)$/.test(file));
   const given = new Set(files.flatMap(([, text]) => [...text.matchAll(GIVEN)].map(([, one, other]) => one ?? other)));
@@ -25,8 +25,8 @@ const PHYSICAL =
   /^\s*((left|right|(margin|padding|border)-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius): (?!50%;)|text-align: (left|right))/;
 
 /**
- * Style sheets that say left and right: a page that is read from the right would not be mirrored. The middle (50%) is the same from
- * both; whatever else means a side of the screen has `/* Physical: why` above it.
+ * Finds style sheets that use left and right, which wouldn't be mirrored on a right-to-left page. The middle (50%) is
+ * the same from both sides. Any other intended use needs `/* Physical: why` above it.
  */
 export function physicalSides(tree: SourceTree): Violation[] {
   const sheets = [...tree].filter(([file]) => SCREENS.test(file) && file.endsWith('.css'));

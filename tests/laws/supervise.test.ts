@@ -10,7 +10,7 @@ const SUPERVISE = new URL('../../tools/supervise.mjs', import.meta.url).href;
 const folder = mkdtempSync(join(tmpdir(), 'footlight-supervise-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A server that notes each of its starts, and is ready unless the start is among `refusals`. */
+/** Starts a server that records each of its starts and becomes ready, unless the start is listed in `refusals`. */
 function startSupervised(name: string, refusals: readonly number[] = [], isTalkative = false) {
   const starts = join(folder, `${name}.starts`);
   const program = join(folder, `${name}.mjs`);
@@ -40,7 +40,7 @@ function startSupervised(name: string, refusals: readonly number[] = [], isTalka
     ended,
     output: () => output,
     starts: () => readFileSync(starts, 'utf8').trim().split('\n'),
-    /** The process of the start with this number, once it is ready. */
+    /** Returns the process id of the start with this number, once it is ready. */
     async ready(count: number): Promise<number> {
       await expect.poll(() => output, { timeout: patience(20_000) }).toMatch(new RegExp(`ready ${count} of \\d+`));
       return Number(new RegExp(`ready ${count} of (\\d+)`).exec(output)?.[1]);

@@ -6,15 +6,15 @@ const MAX_LINES = 400;
 const MAX_TEST_LINES = 500;
 const MAX_FUNCTION_LINES = 100;
 const GENERATED = /^\/\/ Generated /;
-/** Names that say nothing about what is inside. */
+/** Names that say nothing about the contents. */
 const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'base', 'misc']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Names that a tool or a habit of the trade prescribes. */
+/** Names required by a tool or by convention. */
 const PRESCRIBED = /^(\..+|[A-Z]+\.md|LICENSE|Dockerfile|Caddyfile)$/;
-/** Tools that read a file's default export. */
+/** Files whose default export is read by a tool. */
 const NEEDS_DEFAULT_EXPORT = /(\.config\.(ts|mjs)|\/global-(setup|teardown)\.ts)$/;
 
-/** Files and folders whose names are not kebab-case, or say nothing. */
+/** Finds files and folders with names that aren't kebab-case or say nothing. */
 export function wrongNames(tree: SourceTree): Violation[] {
   const violations = new Map<string, Violation>();
   for (const file of tree.keys()) {
@@ -91,13 +91,15 @@ export function tupleAssignments(tree: SourceTree): Violation[] {
   });
 }
 
-/** The callback of `describe(…)` is a chapter, not a function. */
+/** The callback of `describe(…)` groups tests and isn't treated as a function. */
 function isSuite(node: ts.Node): boolean {
   const call = node.parent;
   return ts.isCallExpression(call) && /^(test\.)?describe\b/.test(call.expression.getText());
 }
 
-/** Default exports, `any`, silenced checks, tests that are switched off, marks of unfinished work, code in comments. */
+/**
+ * Finds default exports, `any`, suppressed checks, disabled tests, markers of unfinished work, and commented-out code.
+ */
 export function wrongWords(tree: SourceTree): Violation[] {
   return codeFiles(tree).flatMap((file) => [...wrongSyntax(tree, file), ...wrongComments(tree, file)]);
 }
@@ -156,7 +158,7 @@ function isSqlElsewhere(file: string, node: ts.Node): boolean {
 
 const UNFINISHED = new RegExp(`\\b(${['TO', 'FIX'].map((start, index) => start + ['DO', 'ME'][index]).join('|')})\\b`);
 const SILENCED = new RegExp(['@ts-' + 'ignore', '@ts-' + 'nocheck', 'eslint-' + 'disable'].join('|'));
-/** A line that would be a statement: opens like one and ends like one. */
+/** Matches a line that starts and ends like a statement. */
 const STATEMENT =
   /^(const|let|var|import|export|return|await|if \(|for \(|throw|function|class|type|interface|\}|[\w.]+\(.*\);$|[\w.]+ = ).*[;{}(,]$|^\}[;,)]*$/;
 
@@ -172,7 +174,7 @@ function wrongComments(tree: SourceTree, file: string): Violation[] {
   return violations;
 }
 
-/** Every line of every comment; those of `//` with their slashes. */
+/** Returns every line of every comment. Lines of `//` comments include their slashes. */
 export function commentLines(tree: SourceTree, file: string): { line: number; text: string }[] {
   const ast = astOf(tree, file);
   const text = ast.text;
@@ -202,7 +204,9 @@ const MODULE_DOOR = /^apps\/server\/src\/modules\/[^/]+\//;
 const FEATURE_DOOR = /^apps\/web\/src\/features\/[^/]+\//;
 const MIN_HEAD_WORDS = 12;
 
-/** Modules without a door, doors without a head comment that says what the module is, features without a door. */
+/**
+ * Finds modules without a door, doors without a head comment that describes the module, and features without a door.
+ */
 export function wrongDoors(tree: SourceTree): Violation[] {
   const files = [...tree.keys()].filter(isCode);
   const folders = (pattern: RegExp) => [...new Set(files.flatMap((file) => pattern.exec(file) ?? []))];
@@ -216,7 +220,7 @@ export function wrongDoors(tree: SourceTree): Violation[] {
   return [...doorless, ...wordless];
 }
 
-/** A feature that only staff have stands behind the door of its staff room. */
+/** A feature used only by staff needs only the door in its staff folder. */
 const isStaffOnly = (tree: SourceTree, folder: string): boolean =>
   FEATURE_DOOR.test(folder) &&
   tree.has(`${folder}staff/index.ts`) &&

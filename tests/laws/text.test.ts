@@ -9,7 +9,7 @@ const tips = `${server}/modules/tips`;
 const lines = (count: number, line = 'x();') => `${line}\n`.repeat(count);
 const mark = 'TO' + 'DO';
 
-/** The whole house is parsed here; on a busy machine that takes its time. */
+/** Parses the whole repository, which takes a while on a busy machine. */
 describe('the house', { timeout: patience(120_000) }, () => {
   it('has names that say something, in kebab-case', () => expect(told(wrongNames(house))).toEqual([]));
   it('has short files and short functions', () => expect(told(wrongSizes(house))).toEqual([]));

@@ -9,7 +9,7 @@ import { patience } from '../patience.ts';
 
 const knip = path.join(root, 'node_modules/knip/bin/knip.js');
 
-/** What knip finds in a folder, a line each. */
+/** Returns knip's findings for a folder, one per line. */
 function unused(folder: string, ...more: string[]): string[] {
   const args = ['--no-progress', '--reporter', 'compact', ...more];
   const { status, stdout, stderr } = spawnSync(process.execPath, [knip, ...args], { cwd: folder, encoding: 'utf8' });

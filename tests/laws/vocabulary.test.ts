@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { astOf, codeFiles, everyNode, houseOf, lineOf, readHouse, type SourceTree } from './source-tree.ts';
 import { commentLines } from './text-laws.ts';
 
-/** Names that were given up, and the word of the field in their place. What stands on the wire keeps its name. */
+/** Retired names, each with the standard term that replaces it. Wire names are unchanged. */
 const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/^(seat|seats)$|Seat(s)?$|^(lock|insert|update|charge|leave|take|new|end)Seat/, 'participant'],
   [/^tell[A-Z]|^teller|^Teller/, 'publish…, notify…, emitter'],
@@ -20,7 +20,10 @@ const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/^(hasBeaten|createBeats|flushBeats)$/, 'heartbeat'],
   [/^[lL]ate(Words|Desk|Shows|Wars|Room|Recordings|Legal|Parts|Notice|Plans)$/, 'lazy…'],
 ];
-/** Words of comments that were given up. `told apart`, `unless told otherwise` and going on air or on sale are what anybody would say. */
+/**
+ * Retired words in comments. `told apart`, `unless told otherwise` and going on air or on sale are allowed as normal
+ * English.
+ */
 const GIVEN_UP_IN_COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/\banew\b/i, 'again'],
   [/\b(goes|go|went|gone) on\b(?! air| sale)/i, 'continue'],
@@ -49,10 +52,10 @@ function givenUpInComments(tree: SourceTree): string[] {
     );
 }
 
-/** The product's own code; `SeatEnd` and its like are gone from the contract, the fields of the wire are not looked at. */
+/** The product's own code. `SeatEnd` and similar names are gone from the contract, and wire fields aren't checked. */
 const PLACES = /^(apps\/server\/src|apps\/web\/src|packages\/ui\/src)\//;
 
-/** Any of them anywhere: only such files are worth parsing. */
+/** Matches any of these names anywhere. Only matching files are worth parsing. */
 const LOOKED_FOR = new RegExp(GIVEN_UP.map(([pattern]) => pattern.source.replaceAll(/[$^]/g, '')).join('|'));
 
 function givenUp(tree: SourceTree): string[] {
@@ -71,7 +74,7 @@ function givenUp(tree: SourceTree): string[] {
     });
 }
 
-/** Where a name is given; that it is used elsewhere follows. */
+/** Matches declarations only, because uses follow from them. */
 const isDeclared = (node: ts.Identifier): boolean =>
   (ts.isVariableDeclaration(node.parent) ||
     ts.isFunctionDeclaration(node.parent) ||

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './source-tree.ts';
 
-/** Every file that a text names in backticks by its path from the root. */
+/** Returns every file that a text mentions in backticks by its path from the root. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`((?:apps|packages|tests|tools)\/[\w./-]+\.\w+)`/g)].flatMap((match) => match[1] ?? []);
 
-/** The walks of ARCHITECTURE.md, by name. */
+/** Walkthroughs in ARCHITECTURE.md, by name. */
 const walks = [...readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\*\*(.+?)\.\*\* (.+)$/gm)].map(
   ([, name = '', text = '']) => ({ name, files: filesIn(text) }),
 );

@@ -10,8 +10,8 @@ import { users } from '../../apps/web/src/shared/words/en/users.ts';
 import { isTest, readHouse } from './source-tree.ts';
 
 /**
- * Keys that no source names: neither whole, in quotes, nor as a text with gaps. A gap takes one part of a key, and more of them
- * behind two parts that are said (`admin.a.${action}`).
+ * Finds keys that no source mentions, either whole in quotes or as a template. A placeholder matches one part of a key,
+ * or several after two literal parts (`admin.a.${action}`).
  */
 function unusedKeys(keys: readonly string[], source: string): string[] {
   const escaped = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -28,7 +28,10 @@ const web = [...readHouse()]
   .map(([, text]) => text)
   .join('\n');
 
-/** Keys that stand more than once in the word files of a language: where they come together, the later one silently wins. */
+/**
+ * Finds keys that occur more than once in the word files of a language. When the files are merged, the later one
+ * silently wins.
+ */
 function doubledKeys(files: readonly string[]): string[] {
   const keys = files.flatMap((text) =>
     [...text.matchAll(/^\s*(['"]?)([a-zA-Z][\w.-]*)\1:/gm)].map(([, , key = '']) => key),

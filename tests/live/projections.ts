@@ -25,15 +25,15 @@ import { paymentAfter, profileAfter } from '../../apps/web/src/features/wallet/w
 import { withOwnChallenge, withOwnWar } from '../../apps/web/src/features/wars/desk/own-wars.live.ts';
 import { withChallenge, withScore, withWar } from '../../apps/web/src/features/wars/wars.live.ts';
 
-/** What a page does with a fact: the reducer that its hook uses, or `again`, where the hook fetches again. */
+/** A page's reaction to a fact: the reducer that its hook uses, or `again` if the hook refetches. */
 type Reducer = (state: never, fact: never) => unknown;
 export interface Projection {
   readonly path: string;
   readonly of: 'viewer' | 'performer';
   readonly facts: Partial<Record<LiveEventName, Reducer | 'again'>>;
-  /** Between the answer and what the page keeps of it; the same unless said. */
+  /** Maps the response to what the page stores. Unchanged by default. */
   readonly keep?: (answer: never) => unknown;
-  /** What of it is held to a fresh fetch; all unless said. */
+  /** Part of the state that is compared with a fresh fetch. All of it by default. */
   readonly compare?: (state: never) => unknown;
 }
 type Of<F extends (state: never, ...rest: never[]) => unknown> = Parameters<F>[0];
@@ -42,7 +42,7 @@ const roomWar =
   (by: typeof withScore | typeof withChallenge) =>
   (room: Of<typeof withWar>, fact: never): unknown =>
     room.war ? { ...room, war: by(room.war, fact) } : room;
-/** A change of state leaves open what else it changes: the page fetches, as for a show that it does not know. */
+/** A change of state doesn't say what else changed, so the page refetches, as for an unknown show. */
 function withShowChanged(shows: Of<typeof withCurrent>, fact: Parameters<typeof withShow>[1]): unknown {
   const known = shows.data.find(({ _id }) => _id === fact.sessionId);
   const isNews = known ? known.state !== fact.state : fact.state !== 'ended';
@@ -56,8 +56,8 @@ const showFacts = {
       : 'again',
 } satisfies Projection['facts'];
 /**
- * Not held: the time, which is this browser's; the performer's card and the still, which the page does not read again; how
- * many look at a room that is off the air; which tips were counted, which only the page knows.
+ * Not compared: the time, which is this browser's; the performer's card and the still, which the page doesn't refetch;
+ * the viewer count of a room that is off the air; and the counted tips, which only the page knows.
  */
 const roomOf = ({
   lastLiveAt: _when,
@@ -122,7 +122,7 @@ export const projections = (ids: { performer: string; conversation: string }): R
   performersShows: {
     path: '/streaming/shows/current',
     of: 'performer',
-    // The desk fetches its sums.
+    // The desk refetches its totals.
     facts: { ...showFacts, 'earnings/changed': 'again' },
   },
   war: {
@@ -149,13 +149,13 @@ export const projections = (ids: { performer: string; conversation: string }): R
   },
 });
 
-/** A war that is over stays on the page until somebody closes it; a fresh one has none. */
+/** A finished war stays on the page until the user closes it, while a fresh fetch returns none. */
 function goingWar({ war, you }: Of<typeof withWar>): unknown {
   return war && war.state !== 'ended' ? { war, you } : null;
 }
 /**
- * Sums of a show that has ended stay before the eyes of its performer until the next one. Not held: what only the console sets,
- * which comes with its own answer.
+ * Totals of an ended show stay visible to its performer until the next one. Not compared: fields that only the console
+ * sets, which arrive in its own response.
  */
 function consoleOf(console: Of<typeof withConsoleState>): unknown {
   const { earnedTokens, tips, goal, goals, viewers, kingSettings: _own, ...rest } = console;
@@ -165,7 +165,7 @@ function balance(profile: { balance: number }): unknown {
   return { balance: profile.balance };
 }
 
-/** A purchase that was begun. */
+/** A purchase that has been started. */
 export const purchase = (id: string): Projection => ({
   path: `/payment/${id}`,
   of: 'viewer',

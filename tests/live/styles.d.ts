@@ -1,4 +1,4 @@
-/** The web's types of facts stand beside components, whose styles its build knows. */
+/** The web's fact types are next to components, whose style imports only its build understands. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;

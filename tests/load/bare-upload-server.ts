@@ -1,4 +1,4 @@
-/** The least that takes a body to the disk: a bare Node server and a stream. Prints `ready URL`. */
+/** The minimum needed to write a request body to disk: a bare Node server and a stream. Prints `ready URL`. */
 import { createWriteStream, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

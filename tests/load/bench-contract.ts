@@ -4,7 +4,7 @@ import { z } from 'zod';
 const id = z.object({ id: z.uuid() });
 const body = z.object({ token: z.number().positive() });
 
-/** The calls that the product's tips are measured against. They exist in benchmarks only. */
+/** Baseline calls for the product's tips. They exist in benchmarks only. */
 export const bench = {
   /** (a) An authenticated POST that does nothing. */
   nothing: endpoint({
@@ -16,7 +16,7 @@ export const bench = {
     body,
     response: z.object({ ok: z.boolean() }),
   }),
-  /** (b) The naive way: lock both balances, move, write the side rows, commit. */
+  /** (b) The naive way: lock both balances, move the tokens, write the side rows, commit. */
   naive: endpoint({
     method: 'POST',
     path: '/bench/naive/{id}',

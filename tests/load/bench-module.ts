@@ -5,7 +5,7 @@ import type { Module } from '../../apps/server/src/platform/module.ts';
 import type { Tx } from '../../apps/server/src/platform/transaction.ts';
 import { bench } from './bench-contract.ts';
 
-/** The tables of the naive way: a balance a person, one row a movement, and the same side rows as a tip. */
+/** Tables of the naive way: one balance per person, one row per transfer, and the same side rows as a tip. */
 export const NAIVE_TABLES = `
   create table if not exists naive_balance (id uuid primary key, units bigint not null check (units >= 0));
   create table if not exists naive_transfer (id uuid primary key, payer uuid not null, receiver uuid not null, units bigint not null, created_at timestamptz not null default now());

@@ -5,18 +5,17 @@ import { NAIVE_TABLES } from './bench-module.ts';
 
 export interface BenchPeople {
   readonly viewers: readonly string[];
-  /** Viewers' session tokens, in the same order. */
+  /** Session tokens of the viewers, in the same order. */
   readonly tokens: readonly string[];
-  /** What is in each viewer's wallet at the start. */
+  /** Initial wallet balance of each viewer. */
   readonly walletUnits: number;
-  /** Performers' ids, each with a running show. */
   readonly performers: readonly string[];
 }
 
 const FULL_WALLET_UNITS = 1_000_000_000;
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm90YXJlYWxzYWx0$bm90YXJlYWxoYXNo';
 
-/** Puts viewers with tokens and sessions, and performers with running shows, straight into the database. */
+/** Inserts viewers with tokens and sessions, and performers with running shows, directly into the database. */
 export async function makeBenchPeople(
   databaseUrl: string,
   counts: { viewers: number; performers: number },

@@ -1,4 +1,4 @@
-/** The product with the benchmark's own calls, as a process of its own; prints `ready URL` like the product. */
+/** Runs the product with the benchmark's calls in a separate process. Prints `ready URL` like the product. */
 import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { createLogger } from '../../apps/server/src/platform/log/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';

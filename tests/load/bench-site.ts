@@ -8,8 +8,8 @@ import { startProcess } from './start-process.ts';
 const SERVER = fileURLToPath(new URL('bench-server.ts', import.meta.url));
 
 /**
- * Starts the product with the benchmark's calls on the embedded database (durable commits) in a temporary folder, or in
- * `kept`, which stays.
+ * Starts the product with the benchmark's calls on the embedded database (durable commits), in a temporary folder or in
+ * `kept`, which isn't removed.
  */
 export async function startBenchSite(env: Record<string, string> = {}, kept?: string) {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'footlight-bench-'));

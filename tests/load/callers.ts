@@ -2,10 +2,10 @@ import { Pool } from 'undici';
 
 export interface Load {
   readonly url: string;
-  /** How many callers wait for one answer each before they ask again. */
+  /** Number of concurrent callers. Each waits for a response before its next request. */
   readonly callers: number;
   readonly seconds: number;
-  /** The n-th request: path below the origin, token, body. */
+  /** Builds the n-th request: path relative to the origin, token, body. */
   readonly request: (n: number) => { path: string; token: string; body: object; key?: string };
 }
 export interface LoadResult {
@@ -15,7 +15,10 @@ export interface LoadResult {
   readonly refused: number;
 }
 
-/** Closed-loop load over HTTP/1.1 keep-alive connections; counts responses with status 200. Ends by itself. */
+/**
+ * Generates closed-loop load over HTTP/1.1 keep-alive connections and counts responses with status 200. Stops by
+ * itself.
+ */
 export async function runCallers({ url, callers, seconds, request }: Load): Promise<LoadResult> {
   const pool = new Pool(url, { connections: callers, pipelining: 1 });
   const times: number[] = [];

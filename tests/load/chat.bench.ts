@@ -17,7 +17,10 @@ interface Heard {
   delaysMs: number[];
 }
 
-/** Opens the listeners in turns; counts what they hear. One in 50 measures the delay from the time in the text. */
+/**
+ * Opens the listeners in batches and counts the messages they receive. One in 50 measures the delay from the time in
+ * the text.
+ */
 async function openListeners(
   url: string,
   join: (socket: Socket) => Promise<void>,
@@ -53,7 +56,7 @@ async function measure(url: string, heard: Heard, request: Parameters<typeof run
   heard.delaysMs.length = 0;
   const startedMs = performance.now();
   const sent = await runCallers({ url, callers: CALLERS, seconds: SECONDS, request });
-  // Why wait: what was sent last is still on its way.
+  // Waits, because the last messages are still in transit.
   for (let last = -1; heard.count !== last;) {
     last = heard.count;
     await new Promise((resolve) => setTimeout(resolve, 500));

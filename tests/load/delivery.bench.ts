@@ -18,7 +18,7 @@ const KEY = 'renditions/bench/720.mp4';
 const SECRET = 'the secret of this bench, of more than 32 characters';
 const PORT = 4199;
 
-/** Ranges of a file at places by chance, by many callers, for a while. Returns megabytes a second. */
+/** Reads random ranges of a file with many callers for a while. Returns megabytes per second. */
 async function read(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const endMs = performance.now() + WINDOW_MS;
@@ -45,12 +45,13 @@ async function read(url: string): Promise<number> {
   return bytes / MB / ((performance.now() - startedMs) / 1000);
 }
 
-/** Debian's nginx with one worker and sendfile, on the same files. */
+/** Starts Debian's nginx with one worker and sendfile, on the same files. */
 async function startNginx(program: string, folder: string, files: string) {
   const config = join(folder, 'nginx.conf');
   writeFileSync(
     config,
-    // Why as root where this is: its workers would be nobody's otherwise, and could not read the folder of this bench.
+    // Runs workers as root if this process does. They would otherwise run as nobody and couldn't read the benchmark's
+    // folder.
     `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; types { video/mp4 mp4; }

@@ -6,17 +6,20 @@ import { Pool } from 'undici';
 import { makeBenchPeople } from './bench-people.ts';
 import { startBenchSite } from './bench-site.ts';
 
-/** Transfers of the busiest creator; others have a fifth and a five-hundredth of it. `EARNINGS=50000` for a small run. */
+/**
+ * Transfers of the busiest creator. The others have a fifth and a five-hundredth of that. `EARNINGS=50000` for a small
+ * run.
+ */
 export const MOST = Number(process.env['EARNINGS'] ?? 5_000_000);
 export const SIZES = [MOST, Math.round(MOST / 5), Math.round(MOST / 500)] as const;
-/** Of a fourth creator, whose table is the one that a large table's memory is compared with. */
+/** Transfers of a fourth creator, whose table is the baseline for a large table's memory use. */
 export const FEW = 50_000;
 const ALL = [...SIZES, FEW] as const;
 export const PAYERS = 5000;
 export const TAIL = 2000;
 const YEAR_MS = 365 * 86_400_000;
 
-/** A year of transfers of one creator, evenly, most of them tips; `count` of them, the last one now. */
+/** Inserts `count` transfers of one creator, evenly spread over a year, most of them tips. The last one is now. */
 const fill = (performerId: string, count: number, tag: number, nowMs: number) => `
   insert into ledger_transfer (id, at, kind, key, payer_id, payer_units, to1_id, to1_units, to2_id, to2_units, platform_percent, studio_percent)
   select id, to_timestamp(ms / 1000.0), (array['tip','tip','tip','tip','tip','tip','private','video','subscription','gallery'])[1 + n % 10], id,
@@ -52,10 +55,13 @@ async function fillSite(databaseUrl: string) {
 const memoryMb = (pid: number, line: 'VmRSS' | 'VmHWM'): number =>
   Number(new RegExp(`${line}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Reads a whole table; how long it took, how much came, and the most memory (RSS, by the kernel) that the server's process had meanwhile. */
+/**
+ * Reads a whole table. Returns the time, the amount of data, and the server process's peak memory (RSS, from the
+ * kernel) during the read.
+ */
 export async function readTable(pool: Pool, token: string, pid: number) {
   const idle = memoryMb(pid, 'VmRSS');
-  // Why 5: the kernel's word for forgetting the highest value of a process.
+  // Writing 5 makes the kernel reset the peak value of a process.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   let bytes = 0;
   let lines = 0;
@@ -75,7 +81,7 @@ export async function readTable(pool: Pool, token: string, pid: number) {
   return { seconds, bytes, rows: lines - 1, idle, most: memoryMb(pid, 'VmHWM') };
 }
 
-/** The bare way: the database writes the same columns to nowhere; returns its seconds. */
+/** Bare baseline: the database copies the same columns to nowhere. Returns the seconds. */
 export async function copyTable(db: pg.Client, performerId: string): Promise<number> {
   const from = performance.now();
   await db.query(`copy (select t.at, t.id, t.kind, a.username, t.payer_units, t.to2_units, t.to1_units from ledger_transfer t
@@ -83,7 +89,7 @@ export async function copyTable(db: pg.Client, performerId: string): Promise<num
   return (performance.now() - from) / 1000;
 }
 
-/** A filled site with a caller for each creator, the busiest first. */
+/** Starts a filled site with a caller for each creator, busiest first. */
 export async function startEarningsSite() {
   const site = await startBenchSite({}, process.env['EARNINGS_DIR']);
   const filled = await fillSite(site.databaseUrl);

@@ -4,7 +4,7 @@ import { timeOf, type Timed } from './growth/measure.ts';
 
 const MAX_P99_MS = 1000;
 const MAX_PAYOUT_MS = 100;
-/** What the process may have more for the largest table than for one of 50,000 rows. */
+/** Maximum extra memory of the process for the largest table, compared with one of 50,000 rows. */
 const MOST_MORE_MB = 60;
 
 const many = (n: number) => n.toLocaleString('en-US');
@@ -31,7 +31,10 @@ async function measureFigures({ db, people, call }: Site, note: Note): Promise<v
   }
 }
 
-/** What a creator may have paid out now: what is held back, from the sums and, as a yardstick, from the transfers of its days. */
+/**
+ * Measures a creator's available payout: the held amount from the totals and, as a baseline, from the transfers of its
+ * days.
+ */
 async function measurePayouts({ db, people, call }: Site, note: Note): Promise<void> {
   for (const [who, count] of SIZES.entries()) {
     const ours = await timeOf(() => call(who, 'payout'));
@@ -94,7 +97,7 @@ async function measureFiles({ db, people, tokens, pool, pid, call }: Site, note:
   note('statement of a month as PDF', ms(await timeOf(() => call(0, `statement/${day(31).slice(0, 7)}`))));
   const few = SIZES.length;
   const peaks = new Map<number, number>();
-  // Why the small one twice: the first reader of all fills caches and has code compiled.
+  // The small one runs twice, because the first read fills caches and triggers code compilation.
   for (const who of [few, few, 1, 0]) {
     const table = await readTable(pool, tokens[who] ?? '', pid);
     const bare = await copyTable(db, people.performers[who] ?? '');

@@ -6,7 +6,7 @@ import { watchIdle } from './growth/watch-idle.ts';
 
 const MAX_P99_MS = 20;
 const MAX_RATIO = 1.5;
-/** Below this a difference of two medians says nothing. */
+/** Smaller differences between two medians are noise. */
 const SLACK_MS = 1;
 const SHARES: Readonly<Record<string, number>> = { full: 1, tenth: 0.1, hundredth: 0.01 };
 const ms = (value: number) => value.toFixed(1);
@@ -24,7 +24,10 @@ function rowOf({ call, first, thousandth }: Measured) {
   };
 }
 
-/** `GROWTH=tenth` for a tenth of everything; `GROWTH_DIR` keeps what was filled for later runs; `GROWTH_ONLY` names calls. */
+/**
+ * `GROWTH=tenth` uses a tenth of everything, `GROWTH_DIR` preserves the filled data for later runs, and `GROWTH_ONLY`
+ * selects calls.
+ */
 async function run() {
   const share = SHARES[process.env.GROWTH ?? 'full'] ?? 1;
   const site = await startFilledSite(sizesOf(share), process.env.GROWTH_DIR);

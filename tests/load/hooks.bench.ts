@@ -11,11 +11,11 @@ const SECONDS = 6;
 const ROUNDS = 3;
 const CALLERS = 64;
 const OVERLAYS = 20;
-/** Tips of an hour of a busy site. */
+/** An hour of tips on a busy site. */
 const HOUR = 200_000;
 const LOOKS = 5;
 
-/** A receiver of webhooks that takes everything, and counts. */
+/** Opens a webhook receiver that accepts and counts everything. */
 async function openReceiver() {
   let taken = 0;
   const server: Server = createServer((request, response) => {
@@ -45,7 +45,7 @@ async function tipsASecond(url: string, people: BenchPeople, performerId: string
   return perSecond;
 }
 
-/** A session of somebody whom the bench has made. */
+/** Creates a session for an account made by the benchmark. */
 async function sessionOf(db: pg.Client, accountId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query(
@@ -65,7 +65,6 @@ async function ask<T>(url: string, token: string, method: string, path: string, 
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Overlay pages of a creator. */
 async function openOverlays(url: string, creator: string): Promise<Socket[]> {
   const page = await ask<{ url: string }>(url, creator, 'GET', '/alerts/page');
   const token = new URL(page.url).hash.slice(1);
@@ -79,7 +78,7 @@ async function openOverlays(url: string, creator: string): Promise<Socket[]> {
   );
 }
 
-/** How long the look for lost tips takes over an hour of tips; in milliseconds, the median. */
+/** Returns the median time, in milliseconds, of the scan for lost tips over an hour of tips. */
 async function lookMs(db: pg.Client): Promise<number> {
   const times: number[] = [];
   for (let nth = 0; nth < LOOKS; nth++) {

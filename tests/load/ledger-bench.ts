@@ -1,6 +1,6 @@
 /**
- * Tips a second through the ledger's batches against the plain way (one transaction a tip, both accounts locked), on a
- * durable database of its own. `node tests/load/ledger-bench.ts [callers] [seconds]`
+ * Compares tips per second through the ledger's batches with the plain way (one transaction per tip, both accounts
+ * locked), on a separate durable database. `node tests/load/ledger-bench.ts [callers] [seconds]`
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ function tip(): Transfer {
   return { key: newId(), kind: 'tip', payerId, legs, rates };
 }
 
-/** The plain design: balances in one table, both sides locked, a row for each entry, one commit for each tip. */
+/** The plain design: balances in one table, both sides locked, a row for each entry, one commit per tip. */
 async function createNaiveTables(): Promise<void> {
   await database.pool.query(`
     create table naive_account (id uuid primary key, units bigint not null check (units >= 0));
@@ -84,7 +84,7 @@ async function naiveTip(): Promise<void> {
   }
 }
 
-/** Calls `once` from all callers until the time is over; returns calls a second and the median latency. */
+/** Calls `once` from all callers until the time is up. Returns calls per second and the median latency. */
 async function measure(name: string, once: () => Promise<unknown>): Promise<number> {
   const latencies: number[] = [];
   const until = performance.now() + seconds * 1000;

@@ -11,7 +11,6 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
 const RUNS = 3;
 const TRIES = 3;
 const ROOMS_MS = 60_000;
-/** Rooms that the demo puts on air. */
 const DEMO_ROOMS = 8;
 const GOALS = { lcpMs: 2300, cls: 0.02, homeKb: 160, roomKb: 220 } as const;
 
@@ -20,14 +19,14 @@ interface Visit {
   readonly lcpMs: number;
   readonly cls: number;
   readonly tbtMs: number;
-  /** As they came over the wire. */
+  /** Size on the wire. */
   readonly scriptBytes: number;
   readonly allBytes: number;
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Waits until the demo's rooms are on air, for a minute at most; returns the address of the first. */
+/** Waits until the demo's rooms are on air, at most a minute. Returns the path of the first one. */
 async function liveRoom(url: string): Promise<{ path: string; rooms: number }> {
   const endMs = performance.now() + ROOMS_MS;
   for (;;) {
@@ -41,7 +40,7 @@ async function liveRoom(url: string): Promise<{ path: string; rooms: number }> {
   }
 }
 
-/** A visit; what Lighthouse failed to record (a machine that is too busy) is made again, twice at most. */
+/** Visits the page. A visit that Lighthouse fails to record (on an overloaded machine) is retried at most twice. */
 async function visit(url: string, port: number): Promise<Visit> {
   for (let tries = 1; ; tries++) {
     try {
@@ -55,7 +54,7 @@ async function visit(url: string, port: number): Promise<Visit> {
   }
 }
 
-/** One visit of a phone as Lighthouse imitates it: four times slower processor, slow 4G, empty cache. */
+/** Makes one visit as a phone emulated by Lighthouse: four times slower CPU, slow 4G, empty cache. */
 async function visitOnce(url: string, port: number): Promise<Visit> {
   const result = await lighthouse(url, {
     port,
@@ -111,7 +110,10 @@ function rowsOf(name: string, visits: Visit[], goalKb: number) {
   ];
 }
 
-/** A browser with a debugging port, whose visitor has said that they are of age: what counts is the page, not the gate. */
+/**
+ * Opens a browser with a debugging port whose visitor has confirmed their age, so that the page is measured and not the
+ * gate.
+ */
 async function openBrowser(folder: string, siteUrl: string) {
   const profile = join(folder, 'profile');
   const browser = await chromium.launchPersistentContext(profile, {
@@ -132,7 +134,7 @@ async function openBrowser(folder: string, siteUrl: string) {
   return { browser, port };
 }
 
-/** Brings the web application up to date, unless another one is to be measured. */
+/** Updates the web application build, unless a different one is to be measured. */
 function buildWeb(): void {
   if (process.env['WEB_DIST']) return;
   const built = spawnSync(process.execPath, [inRoot('tools/build-web.mjs')], { stdio: 'inherit' });

@@ -4,19 +4,22 @@ import { startBenchSite } from './bench-site.ts';
 import { ageOf, conversationOf, joinRoom, openSockets, shareOf, talk, until } from './many-sockets.ts';
 
 const FOLLOWERS = 10_000;
-/** Of them have a page open. */
+/** Followers with an open page. */
 const LOOKING = 500;
-/** In another room, whose chat must not notice. */
+/** Listeners in another room, whose chat must be unaffected. */
 const LISTENERS = 200;
 const LINES_A_SECOND = 20;
 const SECONDS = 10;
-/** Of a room alone, and of one while followers are notified: in turns, so that what else the machine does concerns both. */
+/**
+ * Rounds with only the room, alternating with rounds while followers are notified, so that other load on the machine
+ * affects both.
+ */
 const ROUNDS = 4;
 const MOST_MS = 10_000;
-/** By so much at most the slowest lines of the other room may be slower than without: one frame of a film, or as much again. */
+/** Maximum extra delay of the other room's slowest lines: one frame of a film, or as much again. */
 const MOST_SLOWER_MS = 40;
 
-/** The job that a broadcast's start queues, for all who follow its performer. */
+/** Job that the start of a broadcast queues for all followers of its performer. */
 const JOB = `select graphile_worker.add_job('notifications.crowd', json_build_object('crowd', json_build_object('followersOf', $1::text),
   'notice', json_build_object('type', 'live', 'group', $2::text, 'actorId', $1::text, 'link', '/live/bench')))`;
 const WRITTEN = `select count(*)::int n, coalesce(max(extract(epoch from updated_at) * 1000), 0)::float8 as "lastMs"
@@ -25,7 +28,7 @@ const WRITTEN = `select count(*)::int n, coalesce(max(extract(epoch from updated
 const nowMs = () => performance.timeOrigin + performance.now();
 const range = (values: readonly number[]) => values.map((value) => Math.round(value)).join(', ');
 
-/** Puts viewers into the site who all follow its first performer, and have been there for a while. */
+/** Makes viewers with existing accounts who all follow the first performer. */
 async function makeFollowers(databaseUrl: string, db: pg.Client) {
   const { viewers, tokens, performers } = await makeBenchPeople(databaseUrl, { viewers: FOLLOWERS, performers: 2 });
   const [star = '', other = ''] = performers;
@@ -37,7 +40,7 @@ async function makeFollowers(databaseUrl: string, db: pg.Client) {
   return { tokens, star, other };
 }
 
-/** A room in which is talked, and people who look at other pages. */
+/** Opens a room with an active chat, and people who have other pages open. */
 async function openPages(url: string, tokens: readonly string[], roomOf: string) {
   let lines: { readonly sentMs: number; readonly ageMs: number }[] = [];
   let heard = 0;

@@ -1,11 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
 
 const AT_ONCE = 50;
-/** How long a network is away that comes back for all at about the same time. */
+/** Length of a network outage after which everyone reconnects at about the same time. */
 const AWAY_MS = 5000;
 const LOOK_MS = 250;
 
-/** Opens a connection for each token, some at a time; they come back by themselves, as those of browsers do. */
+/** Opens a connection for each token, several at a time. They reconnect automatically, as browsers do. */
 export async function openSockets(
   url: string,
   tokens: readonly string[],
@@ -28,13 +28,13 @@ export async function openSockets(
   return sockets;
 }
 
-/** Joins a public room; throws where it may not. */
+/** Joins a public room. Throws if that isn't allowed. */
 export async function joinRoom(socket: Socket, performerId: string): Promise<void> {
   const answer = (await socket.emitWithAck('stream/join', { performerId })) as { error?: unknown };
   if (answer.error) throw new Error(JSON.stringify(answer));
 }
 
-/** Waits until something is so; throws after so long. */
+/** Waits until a condition is true. Throws after the time limit. */
 export async function until(isSo: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
   const endMs = performance.now() + withinMs;
   while (!(await isSo())) {
@@ -43,13 +43,13 @@ export async function until(isSo: () => boolean | Promise<boolean>, withinMs: nu
   }
 }
 
-/** The value below which a share of them lies. */
+/** Returns the value below which a given share of the values lies. */
 export function shareOf(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Says something in a room so many times a second, for so long; each line begins with the time at which it was sent. */
+/** Sends chat lines to a room at a given rate and for a given time. Each line starts with its send time. */
 export async function talk(
   url: string,
   { conversationId, tokens, perSecond, seconds }: TalkOptions,
@@ -77,11 +77,10 @@ interface TalkOptions {
   readonly perSecond: number;
   readonly seconds: number;
 }
-/** How long ago a line was sent, in milliseconds. */
+/** Returns the age of a line in milliseconds. */
 export const ageOf = ({ text }: { readonly text: string }): number =>
   performance.timeOrigin + performance.now() - Number(text.split(' ')[0]);
 
-/** The public chat of a performer. */
 export async function conversationOf(url: string, performerId: string): Promise<string> {
   const response = await fetch(`${url}/api/conversations/stream/public/${performerId}`);
   return ((await response.json()) as { data: { _id: string } }).data._id;

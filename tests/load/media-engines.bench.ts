@@ -11,9 +11,9 @@ const SERVER = fileURLToPath(new URL('media-server.ts', import.meta.url));
 const VIEWERS = fileURLToPath(new URL('media-viewers.ts', import.meta.url));
 const STEPS = [20, 40, 80] as const;
 const JOINS = 50;
-/** Two minutes unless DEEP=1 asks for the ten of the promise. */
+/** Two minutes, unless DEEP=1 requests the ten minutes of the promise. */
 const CHURN_MS = (process.env['DEEP'] === '1' ? 10 : 2) * 60_000;
-/** What libraries fill once is not growth. */
+/** Memory that libraries allocate once isn't growth. */
 const WARM_UP_SHARE = 0.4;
 const CHURN_VIEWERS = 10;
 const TOLERATED_GROWTH = 1.1;
@@ -28,7 +28,7 @@ const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
-/** Viewers come and go as fast as they connect; returns the memory of the engine from the warm-up on. */
+/** Lets viewers come and go as fast as they connect. Returns the engine's memory from the end of the warm-up. */
 async function measureChurn(folder: string, engine: string): Promise<{ bytes: number[]; visits: number }> {
   const clip = join(folder, 'churn.mkv');
   await makeClip(clip);

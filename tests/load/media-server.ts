@@ -1,7 +1,10 @@
 /**
- * A media server behind its own routes, open to all, as a process of its own; prints `ready URL` like the product.
- * `ENGINE`: `embedded` (default), or `janus`, which is started with it and counted with it.
- * `CLIP`: a clip that plays in the stream `clip`. `GET /usage` returns what the process has used, `GET /` is the page of the joins.
+ * A media server behind its own routes, open to everyone, in a separate process. Prints `ready URL` like the product.
+ *
+ * - `ENGINE`: `embedded` (default), or `janus`, which is started and measured along with it.
+ * - `CLIP`: a clip that plays in the stream `clip`.
+ * - `GET /usage`: returns the resources used by the process.
+ * - `GET /`: the page for the joins.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,12 +17,12 @@ import { findFfmpeg } from '../../apps/server/src/integrations/media/ffmpeg.ts';
 import { LoopPublisher } from '../../apps/server/src/integrations/media/loop-publisher.ts';
 import { mediaRoutes } from '../../apps/server/src/integrations/media/media.routes.ts';
 
-/** CPU in microseconds since the start; `atMs` is this process's own clock. */
+/** CPU time in microseconds since the start. `atMs` is this process's own clock. */
 export interface Usage {
   readonly cpuMicros: number;
   readonly atMs: number;
   readonly residentBytes: number;
-  /** WebRTC viewers of the stream `clip` who are connected. */
+  /** Connected WebRTC viewers of the stream `clip`. */
   readonly viewers: number;
 }
 
@@ -39,7 +42,9 @@ const server = janus
     })
   : await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
 
-/** What another process has used; the kernel counts CPU in hundredths of a second and memory in pages. */
+/**
+ * Returns the resources another process has used. The kernel counts CPU in hundredths of a second and memory in pages.
+ */
 function usedBy(pid: number): { cpuMicros: number; residentBytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticks = Number(fields[11]) + Number(fields[12]);

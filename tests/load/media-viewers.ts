@@ -1,12 +1,15 @@
 /**
- * WHEP viewers in a process of their own; prints `ready URL`. `POST /watch?url=…&viewers=20` adds viewers of a stream and
- * answers when all are connected; `/leave?viewers=20` lets the oldest go; `GET /counts` returns the packets that all of them have got and missed so far.
+ * WHEP viewers in a separate process. Prints `ready URL`.
+ *
+ * - `POST /watch?url=…&viewers=20`: adds viewers of a stream and responds once all are connected.
+ * - `/leave?viewers=20`: removes the oldest viewers.
+ * - `GET /counts`: returns the packets that all viewers have received and missed so far.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Audio, PeerConnection, Video, type Track } from 'node-datachannel';
 
-/** Since the start, all viewers together; `expected` is counted by sequence numbers. */
+/** Totals of all viewers since the start. `expected` is derived from sequence numbers. */
 export interface Counts {
   readonly received: number;
   readonly expected: number;
@@ -20,11 +23,11 @@ const CONNECT_MS = 15_000;
 
 interface Line {
   readonly track: Track;
-  /** 0: nothing has come yet. */
+  /** 0 if nothing has arrived yet. */
   source: number;
   received: number;
   bytes: number;
-  /** First and highest sequence number, counted on past 65535. */
+  /** First and highest sequence number, extended past 65535. */
   first: number;
   highest: number;
 }
@@ -43,7 +46,7 @@ function listen(track: Track): void {
     line.bytes += packet.length;
     const sequence = packet.readUInt16BE(2);
     if (line.first < 0) line.first = line.highest = sequence;
-    // Why: the nearest number to the highest so far, across the wrap.
+    // Picks the number closest to the highest so far, across the wraparound.
     const step = ((sequence - line.highest + 0x8000) & 0xffff) - 0x8000;
     if (step > 0) line.highest += step;
   });
@@ -82,7 +85,7 @@ async function watch(url: string): Promise<void> {
   await until('the viewer is connected', () => peer.state() === 'connected');
 }
 
-/** As players do: they end their session, then their connection. */
+/** Ends the session, then the connection, as players do. */
 async function leave(viewers: number): Promise<void> {
   lines.splice(0, viewers * 2);
   for (const peer of peers.splice(0, viewers)) {
@@ -99,7 +102,7 @@ const counts = (): Counts => ({
   connected: peers.filter((peer) => peer.state() === 'connected').length,
 });
 
-/** A receiver report about one source, without figures: what shows the server that the viewer is still there. */
+/** Builds a receiver report for one source, without statistics. It shows the server that the viewer is still there. */
 function reportAbout(source: number): Buffer {
   const report = Buffer.alloc(32);
   report.set([0x81, 201, 0, 7, 0, 0, 0, 1]);

@@ -15,7 +15,7 @@ const VIEWERS = fileURLToPath(new URL('media-viewers.ts', import.meta.url));
 const STEPS = [20, 40, 80, 160, 240] as const;
 const SETTLE_MS = 1500;
 const WINDOW_MS = 5000;
-/** A step that loses more than this share says nothing about what the server can carry. */
+/** A step that loses more than this share says nothing about the server's capacity. */
 const TOLERATED_LOSS = 0.001;
 const JOINS = 10;
 const WATCH_WHEP_MS = 1200;
@@ -29,7 +29,10 @@ async function ask<T>(url: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Ten seconds of 720p at 30 frames a second and a steady 2 Mbit/s, without B-frames, a key frame a second; and Opus. */
+/**
+ * Makes ten seconds of 720p at 30 frames per second and a steady 2 Mbit/s, without B-frames and with a key frame every
+ * second, plus Opus.
+ */
 export async function makeClip(path: string): Promise<void> {
   const ffmpegPath = await findFfmpeg();
   if (!ffmpegPath) throw new Error('this bench needs ffmpeg');
@@ -52,7 +55,7 @@ export async function makeClip(path: string): Promise<void> {
 
 export interface Step {
   readonly viewers: number;
-  /** Share of one core, 0 to 1 and above. */
+  /** Share of one core. May exceed 1. */
   readonly core: number;
   readonly loss: number;
   readonly mbitPerViewer: number;
@@ -76,7 +79,7 @@ async function measureStep(server: string, viewers: string, wanted: number): Pro
   };
 }
 
-/** What the server uses with 0, 20, 40 … viewers of one stream. */
+/** Measures the server's resource usage with 0, 20, 40 … viewers of one stream. */
 export async function measureViewers(
   folder: string,
   env: Record<string, string> = {},
@@ -116,7 +119,9 @@ async function joins(
   return found;
 }
 
-/** First frames and latencies in real Chromium: a page publishes pictures of the time, another reads them. */
+/**
+ * Measures first frames and latencies in real Chromium: one page publishes pictures of the time, another reads them.
+ */
 export async function measureJoins(
   env: Record<string, string> = {},
   counts = { whep: JOINS, hls: JOINS },

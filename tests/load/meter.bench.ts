@@ -22,7 +22,10 @@ async function lasts(work: () => Promise<unknown>): Promise<number> {
 }
 
 const TICKS_A_SECOND = 100;
-/** Processor time of this process and of its database connections, in milliseconds: what others on the machine do is not in it. */
+/**
+ * Returns the CPU time, in milliseconds, of this process and its database connections, excluding everything else on the
+ * machine.
+ */
 async function cpuMs(database: Database): Promise<number> {
   const { rows } = await database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database()`,
@@ -42,9 +45,12 @@ interface Stage {
   readonly meter: Meter;
   readonly at: (seconds: number) => Date;
 }
-/** A minute of the running shows as it passes: everybody proves to be there every five seconds, minutes fall due one by one. */
+/**
+ * Simulates a minute of the running shows: all participants prove presence every five seconds, and minutes fall due one
+ * by one.
+ */
 async function passMinute({ database, transactions, meter, at }: Stage) {
-  // Minutes as they fall in a crowd: each show's at another moment.
+  // Spread as in a crowd, with each show's minute due at a different time.
   await database.pool.query(
     `update show_participant set paid_until = $1::timestamptz + random() * interval '60 seconds', look_at = $1::timestamptz + random() * interval '15 seconds'`,
     [at(1)],

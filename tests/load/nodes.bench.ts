@@ -32,7 +32,7 @@ async function startRedis(): Promise<{ url: string; stop(): void }> {
   return { url: `redis://127.0.0.1:${port}`, stop: () => void child.kill() };
 }
 
-/** A site of so many processes on one database (durable commits) and one Redis. */
+/** Starts a site with `count` processes on one database (durable commits) and one Redis. */
 async function startNodes(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-bench-'));
   chmodSync(folder, 0o711);
@@ -68,7 +68,7 @@ async function startNodes(count: number) {
 }
 
 type Request = Parameters<typeof runCallers>[0]['request'];
-/** The same number of callers in all, spread over the nodes; responses per second of all together. */
+/** Spreads the same total number of callers over the nodes. Returns their combined responses per second. */
 async function callAll(urls: readonly string[], callers: number, request: Request): Promise<number> {
   const results = await Promise.all(
     urls.map((url) => runCallers({ url, callers: callers / urls.length, seconds: SECONDS, request })),
@@ -76,14 +76,14 @@ async function callAll(urls: readonly string[], callers: number, request: Reques
   return results.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
-/** Processor time that each process used while something was done, in seconds. */
+/** Returns the CPU time each process used during some work, in seconds. */
 async function spentOn<T>(pids: readonly number[], work: () => Promise<T>): Promise<{ result: T; seconds: number[] }> {
   const before = pids.map(cpuSecondsOf);
   const result = await work();
   return { result, seconds: pids.map((pid, index) => cpuSecondsOf(pid) - (before[index] ?? 0)) };
 }
 
-/** Lines that arrive, in one room whose people are spread over the nodes: in a second, and in all. */
+/** Measures delivered lines, per second and in total, in one room whose people are spread over the nodes. */
 async function chat(urls: readonly string[], people: BenchPeople): Promise<{ perSecond: number; heard: number }> {
   const performerId = people.performers[0] ?? '';
   const room = await fetch(`${urls[0]}/api/conversations/stream/public/${performerId}`).then(
@@ -121,7 +121,7 @@ const tips = (urls: readonly string[], people: BenchPeople) =>
     key: crypto.randomUUID(),
   }));
 
-/** What the directory's page waits for, asked by the same number of readers as there are callers. */
+/** Requests the data the directory page waits for, with as many readers as there are callers. */
 async function reads(urls: readonly string[]): Promise<number> {
   const endMs = performance.now() + SECONDS * 1000;
   let answered = 0;
@@ -143,7 +143,7 @@ async function measure(count: number) {
     const { result, seconds } = await spentOn(nodes.pids, () => chat(nodes.urls, people));
     return {
       chat: result.perSecond,
-      // Why the busiest: where each node has a core of its own, that one bounds the room.
+      // The busiest one, because it limits the room if each node has its own core.
       microsecondsOfBusiest: (Math.max(...seconds) / result.heard) * 1e6,
       microsecondsOfAll: (seconds.reduce((sum, one) => sum + one, 0) / result.heard) * 1e6,
       tips: await tips(nodes.urls, people),

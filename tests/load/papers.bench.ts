@@ -4,14 +4,14 @@ import { createReader, timeOf, type Measured } from './growth/measure.ts';
 import { paperCalls } from './growth/paper-calls.ts';
 import { sizesOf } from './growth/sizes.ts';
 
-/** Payouts, refunds, chargebacks, invoices and differences, so many of each. `PAPERS=50000` for a small run. */
+/** Number of payouts, refunds, chargebacks, invoices and discrepancies, each. `PAPERS=50000` for a small run. */
 const FULL = Number(process.env['PAPERS'] ?? 1_000_000);
 const SMALL = Math.min(10_000, Math.round(FULL / 10));
 const MAX_P99_MS = 50;
 const MAX_RATIO = 2;
-/** Below this a difference of two medians says nothing. */
+/** Smaller differences between two medians are noise. */
 const SLACK_MS = 2;
-/** The first page of some lists by SQL alone. */
+/** First pages of some lists in plain SQL. */
 const BARE: Readonly<Record<string, string>> = {
   'payouts.performerSearch': `select * from payout_request where account_id = (select account_id from payout_request order by id limit 1) order by id desc limit 11`,
   'payoutsStaff.search: of everybody': `select q.*, a.username from (select * from payout_request order by id desc limit 11) q join account a on a.id = q.account_id`,

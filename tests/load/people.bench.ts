@@ -14,7 +14,7 @@ const LIMIT = 50;
 const MOST_MS = 50;
 type Db = Database['kysely'];
 
-/** Accounts with the names of many places: a fifth creators, a hundredth suspended. */
+/** Inserts accounts with names from many places: a fifth are creators, a hundredth are suspended. */
 const fill = (db: Db, from: number) =>
   sql`
     insert into account (id, role, email, username, name, password_hash, status, suspended_at, country, created_at, updated_at)

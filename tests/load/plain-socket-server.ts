@@ -1,4 +1,4 @@
-/** Plain Socket.IO: one room, one broadcast a request, nothing stored. What the product's chat is measured against. */
+/** Plain Socket.IO: one room, one broadcast per request, nothing stored. Baseline for the product's chat. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

@@ -15,7 +15,7 @@ const SECONDS = 30;
 const ROUNDS = 3;
 const GOAL = 0.95;
 
-/** A film as cameras make it, larger than we deliver it: it is encoded in every step. */
+/** Makes a film like a camera's, larger than the delivered sizes, so that every step has to encode it. */
 async function makeClip(ffmpegPath: string, path: string): Promise<void> {
   const input = [
     '-f',
@@ -42,7 +42,7 @@ async function makeClip(ffmpegPath: string, path: string): Promise<void> {
   await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...output, '-c:a', 'aac', path]);
 }
 
-/** What somebody would type who wants the same ladder: three steps of H.264 and AAC as HLS. */
+/** Encodes the same ladder with a plain command: three steps of H.264 and AAC as HLS. */
 async function encodePlainly(ffmpegPath: string, path: string, folder: string): Promise<void> {
   const steps = [
     { height: 360, kilobits: 900 },
@@ -132,7 +132,7 @@ async function measure() {
       ...common,
     });
   };
-  /** Seconds in which all videos of the set of files become ready. */
+  /** Returns the seconds until all videos in the file set are ready. */
   const ofSet = async () => {
     const names = VIDEO_NAMES.filter((name) => !Object.hasOwn(REFUSED_VIDEOS, name));
     const paths = Object.values(await makeVideos(parent, ffmpegPath, names));

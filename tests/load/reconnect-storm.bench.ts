@@ -18,7 +18,7 @@ interface Person {
 const JOB = `select graphile_worker.add_job('notifications.crowd', json_build_object('crowd', json_build_object('followersOf', $1::text),
   'notice', json_build_object('type', 'live', 'group', 'live:storm', 'actorId', $1::text, 'link', '/live/bench')))`;
 
-/** Which of them have their notice by what a page asks for when its connection is back. */
+/** Counts the people who received their notice, using the request a page makes after it reconnects. */
 async function withNotice(url: string, tokens: readonly string[]): Promise<number> {
   let found = 0;
   const waiting = [...tokens];
@@ -34,7 +34,7 @@ async function withNotice(url: string, tokens: readonly string[]): Promise<numbe
   return found;
 }
 
-/** What pages do whose connection is another: they ask for the newest lines. */
+/** Fetches the latest lines, as pages do after they reconnect. */
 async function readAgain(url: string, conversationId: string, people: readonly Person[]): Promise<void> {
   for (const { lines } of people) {
     const response = await fetch(`${url}/api/messages/conversations/public/${conversationId}?limit=25`);
@@ -70,7 +70,7 @@ async function measure() {
     const startedMs = performance.now();
     for (const person of people) {
       person.socket.io.on('reconnect', () => (person.backMs = performance.now() - startedMs));
-      // Why so: as if the network had gone, and not as if the page had said goodbye.
+      // Closes the transport, as if the network had failed rather than the page had signed off.
       person.socket.io.engine.close();
     }
     await db.query(JOB, [star]);

@@ -11,11 +11,11 @@ import { LoopPublisher } from '../../apps/server/src/integrations/media/loop-pub
 
 const WINDOW_MS = 15_000;
 const SETTLE_MS = 3000;
-/** The kernel counts processor time in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Twenty seconds of 720p at 30 frames a second as OBS sends it unless told otherwise. */
+/** Makes twenty seconds of 720p at 30 frames per second, with OBS's default settings. */
 async function makeClip(ffmpegPath: string, path: string): Promise<void> {
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t', '-t', '20'];
   const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-x264-params', 'b-pyramid=normal:keyint=250'];

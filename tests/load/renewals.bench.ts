@@ -12,10 +12,10 @@ import { makeRenewals, readNight, RENEWAL_DOORS } from '../../apps/server/test/m
 
 const SUBSCRIPTIONS = Number(process.env['RENEWALS'] ?? 100_000);
 const SAMPLE_MS = 50;
-/** What may be in use more in the last fifth of the work than in the first. */
+/** Maximum extra memory in the last fifth of the work, compared with the first. */
 const MOST_MORE_MB = 20;
 
-/** The least that was in use in a part of the run: what is left after a collection. */
+/** Returns the lowest memory use in a part of the run, which is what remains after a collection. */
 const leastMb = (samples: readonly NodeJS.MemoryUsage[]) =>
   Math.round(Math.min(...samples.map(({ heapUsed }) => heapUsed)) / 2 ** 20);
 

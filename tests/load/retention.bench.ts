@@ -11,12 +11,12 @@ import type { Tables } from '../../apps/server/src/platform/db/tables.ts';
 import type { Sweep } from '../../apps/server/src/platform/retention/sweep.ts';
 import type { Tx } from '../../apps/server/src/platform/transaction.ts';
 
-/** So many rows of each, half of them too old. `RETENTION_ROWS=100000` for a small run. */
+/** Number of rows of each kind, half of them expired. `RETENTION_ROWS=100000` for a small run. */
 const ROWS = Number(process.env['RETENTION_ROWS'] ?? 1_000_000);
 const MOST = 2000;
 const DAY_MS = 86_400_000;
 
-/** An id of the moment `n` seconds ago. */
+/** An id created `n` seconds ago. */
 const ID = `(lpad(to_hex(floor(extract(epoch from clock.at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`;
 
 async function fill(db: pg.Client): Promise<void> {
@@ -35,7 +35,7 @@ async function fill(db: pg.Client): Promise<void> {
   await db.query('vacuum analyze message, contact_message');
 }
 
-/** Continues until nothing is left; milliseconds of each batch. */
+/** Runs until nothing is left. Returns the milliseconds of each batch. */
 async function timesOf(kysely: Kysely<Tables>, sweep: Sweep): Promise<{ batches: number[]; rows: number }> {
   const before = new Date(Date.now() - 730 * DAY_MS);
   const batches: number[] = [];

@@ -5,7 +5,7 @@ import { storeSizes } from './growth/sizes.ts';
 
 const MAX_P99_MS = 50;
 const MAX_RATIO = 1.5;
-/** Below this a difference of two medians says nothing. */
+/** Smaller differences between two medians are noise. */
 const SLACK_MS = 2;
 const figures = ({ p50, p99 }: Timed) => `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
 
@@ -20,7 +20,7 @@ function rowOf({ call, first, thousandth }: Measured, bare: Timed) {
   };
 }
 
-/** `GROWTH_DIR` keeps what was filled for later runs; `GROWTH_ONLY` names calls by their words. */
+/** `GROWTH_DIR` preserves the filled data for later runs, and `GROWTH_ONLY` selects calls by their words. */
 async function run() {
   const site = await startFilledSite(storeSizes(1), process.env.GROWTH_DIR);
   const reader = createReader(site.url, site.tokens);

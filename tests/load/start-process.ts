@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 const READY_MS = 60_000;
 
-/** Runs a TypeScript file as a process and waits for its line `ready URL`; the URL names 127.0.0.1. */
+/** Runs a TypeScript file as a process and waits for its line `ready URL`. The URL uses 127.0.0.1. */
 export async function startProcess(
   file: string,
   env: Record<string, string> = {},

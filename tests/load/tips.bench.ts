@@ -21,7 +21,7 @@ const load = (
   spread: boolean,
   seconds: number,
 ): Promise<LoadResult> => {
-  // Why: a key that came before would be a repeat, and pay nothing.
+  // A reused key would count as a repeat and pay nothing.
   const run = randomUUID();
   return runCallers({
     url,
@@ -36,7 +36,9 @@ const load = (
   });
 };
 
-/** (c) The same rows by multi-row inserts over one connection, with no HTTP and no checks: what the database alone can do. */
+/**
+ * (c) The same rows as multi-row inserts over one connection, without HTTP and checks: the limit of the database alone.
+ */
 async function bareInserts(databaseUrl: string): Promise<number> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();

@@ -15,7 +15,7 @@ const GOAL = 0.9;
 const CHUNK = Buffer.alloc(256 * 1024, 'footlight ');
 const BARE = fileURLToPath(new URL('bare-upload-server.ts', import.meta.url));
 
-/** Sends that many bytes as a body. Returns the seconds until they were taken. */
+/** Sends a body of that many bytes. Returns the seconds until it was accepted. */
 function send(url: string, method: string, headers: Record<string, string>): Promise<number> {
   const startedMs = performance.now();
   return new Promise((resolve, reject) => {
@@ -45,7 +45,6 @@ const peakMb = (pid: number): number =>
 const encode = (text: string) => Buffer.from(text).toString('base64');
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A creator who may upload, and a session of theirs. */
 async function makeCreator(databaseUrl: string): Promise<string> {
   const { performers } = await makeBenchPeople(databaseUrl, { viewers: 1, performers: 1 });
   const token = randomBytes(32).toString('base64url');
@@ -86,7 +85,7 @@ async function sendToSite(site: string, token: string): Promise<number> {
   return seconds;
 }
 
-/** One after the other in turns, so that both meet the machine as it is. */
+/** Alternates between both, so that they run under the same machine load. */
 async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-upload-bench-'));
   const site = await startBenchSite({}, join(folder, 'site'));

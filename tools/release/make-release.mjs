@@ -1,8 +1,9 @@
 /**
- * A release: an archive of what is committed, sums of what was made, and a signature over the sums. Two people who make one of the same
- * commit get the same bytes of the `.tar`, wherever they are.
+ * A release: an archive of the committed files, checksums of all artifacts, and a signature over the checksums. Two
+ * people who build a release from the same commit get the same bytes of the `.tar`, wherever they are.
  *
- * @typedef {{ readonly folder: string, readonly out: string, readonly key: string }} Wish `key`: file of an ed25519 key (PKCS #8, PEM)
+ * @typedef {{ readonly folder: string, readonly out: string, readonly key: string }} Wish `key`: file of an ed25519 key
+ * (PKCS #8, PEM)
  * @typedef {{ readonly version: string, readonly commit: string, readonly files: readonly string[] }} Release
  */
 import { execFileSync } from 'node:child_process';
@@ -15,11 +16,11 @@ const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9
 const SUMS = 'SHA256SUMS';
 const SIGNATURE = 'SHA256SUMS.sig';
 const MOST_BYTES = 512 * 1024 * 1024;
-/** Where a gzip file says on what system it was made; 255 says nothing. */
+/** Byte of a gzip file that names the operating system. 255 means unknown. */
 const GZIP_SYSTEM = 9;
 const NO_SYSTEM = 255;
 
-/** What cannot be released, in words for a person. */
+/** Reason a release can't be made or accepted, worded for people. */
 export class ReleaseProblem extends Error {}
 const refuse = (words) => {
   throw new ReleaseProblem(words);
@@ -33,12 +34,13 @@ const gitWords = (folder, ...args) =>
     .trim();
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether a text is a semantic version; without `v`, and without build words. */
+/** Reports whether a text is a semantic version, without `v` and without build metadata. */
 export const isVersion = (text) => VERSION.test(text);
 
 /**
- * What a changelog says of a version: the lines below `## [1.2.3] - 2026-01-31`.
- * @param {string} changelog @param {string} version @returns {{ readonly date: string, readonly notes: string } | undefined}
+ * Returns the changelog entry of a version: the lines below `## [1.2.3] - 2026-01-31`.
+ * @param {string} changelog @param {string} version @returns {{ readonly date: string, readonly notes: string } |
+ * undefined}
  */
 export function notesOf(changelog, version) {
   const lines = changelog.split('\n');
@@ -50,7 +52,7 @@ export function notesOf(changelog, version) {
 }
 
 /**
- * What is released: everything committed, with a version that stands in the changelog. Throws ReleaseProblem.
+ * Returns what is to be released: everything committed, with a version listed in the changelog. Throws ReleaseProblem.
  * @param {string} folder of the clone @returns {{ readonly version: string, readonly commit: string }}
  */
 export function checkRelease(folder) {
@@ -73,7 +75,7 @@ export function checkRelease(folder) {
   return { version, commit };
 }
 
-/** The archive of a commit, the same bytes each time. */
+/** Archives a commit reproducibly, byte for byte. */
 function archiveOf(folder, version, commit) {
   const tar = git(
     folder,
@@ -97,8 +99,8 @@ function readKey(file) {
 }
 
 /**
- * Makes a release. Throws ReleaseProblem.
- * @param {Wish} wish @returns {Release} with the whole paths of what was written
+ * Builds a release. Throws ReleaseProblem.
+ * @param {Wish} wish @returns {Release} with the absolute paths of the written files
  */
 export function makeRelease({ folder, out, key: keyFile }) {
   const { version, commit } = checkRelease(folder);
@@ -110,7 +112,7 @@ export function makeRelease({ folder, out, key: keyFile }) {
     [`${name}.gz`, zipped],
     ['NOTES.md', Buffer.from(`${notes}\n`)],
   ]);
-  // Why the tar itself: another gzip makes other bytes of it, and still the same archive.
+  // Includes the tar itself, because another gzip produces different bytes for the same archive.
   const sums = [...[...made].map(([file, bytes]) => `${sha256(bytes)}  ${file}`), `${sha256(tar)}  ${name}`];
   const text = Buffer.from(`# footlight ${version} ${commit}\n${sums.join('\n')}\n`);
   made.set(SUMS, text);
@@ -126,7 +128,8 @@ export function makeRelease({ folder, out, key: keyFile }) {
 }
 
 /**
- * Checks a release against the public key that you trust; the one beside it proves nothing. Throws ReleaseProblem.
+ * Verifies a release against a public key that you trust. The key next to the release proves nothing. Throws
+ * ReleaseProblem.
  * @param {{ readonly release: string, readonly key: string }} what folder of the release, file of the public key (PEM)
  * @returns {{ readonly title: string, readonly checked: readonly string[] }}
  */
@@ -148,7 +151,10 @@ export function verifyRelease({ release, key }) {
   return { title: title.replace(/^# /, ''), checked: checked.map(([, file = '']) => file) };
 }
 
-/** Writes a new key, readable by its owner only, and its public half beside it. Throws ReleaseProblem where there is one. */
+/**
+ * Writes a new key, readable only by its owner, with the public key next to it. Throws ReleaseProblem if the file
+ * exists.
+ */
 export function makeKey(file) {
   if (existsSync(file)) refuse(`There is something at ${file} already.`);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

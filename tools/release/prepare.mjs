@@ -1,4 +1,4 @@
-/** The next version: in package.json, in the lock file and in the changelog, for one commit. */
+/** Sets the next version in package.json, the lock file and the changelog, for a single commit. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isVersion, ReleaseProblem } from './make-release.mjs';
@@ -6,7 +6,7 @@ import { isVersion, ReleaseProblem } from './make-release.mjs';
 const UNRELEASED = '## [Unreleased]';
 
 /**
- * What was written under "Unreleased" becomes what a version brings.
+ * Turns the "Unreleased" section into the notes of a version.
  * @param {string} changelog @param {string} version @param {string} day
  */
 export function releasedChangelog(changelog, version, day) {
@@ -19,7 +19,7 @@ export function releasedChangelog(changelog, version, day) {
   return `${changelog.slice(0, at)}${UNRELEASED}\n\n## [${version}] - ${day}${after}`;
 }
 
-/** Writes the next version into a clone; it is not committed. Throws ReleaseProblem. */
+/** Writes the next version into a clone without committing it. Throws ReleaseProblem. */
 export function prepareRelease(folder, version, day) {
   if (!isVersion(version)) throw new ReleaseProblem(`${version} is not a semantic version, e.g. 1.2.3.`);
   const place = (file) => path.join(folder, file);
@@ -28,7 +28,7 @@ export function prepareRelease(folder, version, day) {
   const set = (text, before) => text.replace(`"version": "${before}"`, `"version": "${version}"`);
   const { version: before } = JSON.parse(read('package.json'));
   const lock = set(read('package-lock.json'), before);
-  // Why twice: the lock file names the version of the root, and again that of the package there.
+  // Applied twice, because the lock file contains the root's version and repeats it for the root package.
   writeFileSync(place('package-lock.json'), set(lock, before));
   writeFileSync(place('package.json'), set(read('package.json'), before));
   writeFileSync(place('CHANGELOG.md'), changelog);

@@ -37,7 +37,7 @@ export const featured = {
     roles: ['performer'],
     summary: 'Get the free places of each bookable day',
     response: z.object({
-      /** The site's; its days begin there. */
+      /** Time zone of the site. Its days begin at midnight there. */
       timeZone: z.string(),
       today: isoDate,
       placesPerDay: z.number().int(),
@@ -46,7 +46,7 @@ export const featured = {
           z.object({
             day: isoDate,
             free: z.number().int(),
-            /** The caller has it already. */
+            /** True if the caller has already booked this day. */
             isOwn: z.boolean(),
           }),
         )
@@ -62,12 +62,15 @@ export const featured = {
     idempotent: true,
     perMinute: 20,
     body: z.object({
-      /** Days of the site's calendar, both included; at most as many as the package has. Without `to`, all of them. */
+      /**
+       * Inclusive range of days in the site's calendar, at most as many as the package has. Without `to`, the full
+       * package.
+       */
       from: dayOrMoment,
       to: dayOrMoment.optional(),
       gateway: optionalText(30),
       returnTo: optionalText(300),
-      /** What the creator was shown: refused with CONFLICT when it is another now. */
+      /** Price shown to the creator. The request fails with CONFLICT if it has changed since. */
       price: z.object({ amount: line(20), currency: line(3) }).optional(),
     }),
     response: z.object({
@@ -101,7 +104,6 @@ export const featured = {
 
 const packages = { roles: ['staff'], staff: ['admin', 'finance'], response: FeaturedPackage } as const;
 const bookings = { roles: ['staff'], staff: ['admin', 'moderator', 'finance'] } as const;
-/** What staff sell and decide. */
 export const featuredStaff = {
   packages: endpoint({
     ...packages,
@@ -160,7 +162,7 @@ export const featuredStaff = {
 };
 
 export const featuredLive = {
-  /** To its creator and staff: a booking stands so now. */
+  /** Sent to the creator and staff when a booking changes. */
   'featured/changed': liveEvent({
     from: 'server',
     payload: z.object({

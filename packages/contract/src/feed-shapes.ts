@@ -6,30 +6,30 @@ import { Picture, UploadFailure } from './uploads.ts';
 export const Audience = z.enum(['free', 'subscribers', 'price']);
 export const PostStatus = z.enum(['draft', 'processing', 'pending', 'scheduled', 'active', 'rejected']);
 
-/** Media of a post; at most so many. */
+/** Maximum media per post. */
 export const MOST_MEDIA = 10;
 
-/** A post as the caller may see it. Links in it work for a few hours. */
+/** A post as the caller may see it. Its links expire after a few hours. */
 export const Post = z.object({
   _id: z.string(),
   performer: Person,
-  /** Its beginning only, for those to whom it is not open. */
+  /** Only the beginning if the caller has no access to the post. */
   text: z.string(),
-  /** `text` is the beginning of a longer one. */
+  /** True if `text` is only the beginning of the full text. */
   isExcerpt: z.boolean(),
   audience: Audience,
-  /** In tokens; 0 unless it has a price. */
+  /** In tokens. 0 unless the post has a price. */
   price: tokens,
   media: z
     .array(
       z.object({
         _id: z.string(),
         kind: z.enum(['picture', 'video']),
-        /** Blurred for those to whom the post is not open. */
+        /** Blurred if the caller has no access to the post. */
         picture: Picture.optional(),
-        /** Of videos, in seconds. */
+        /** Seconds. Videos only. */
         duration: z.number().optional(),
-        /** Of videos, for those to whom the post is open. */
+        /** Videos only, and only if the caller has access to the post. */
         playback: z
           .object({ hls: z.string().optional(), mp4: z.string(), storyboard: Storyboard.optional() })
           .optional(),
@@ -41,23 +41,22 @@ export const Post = z.object({
   isLiked: z.boolean(),
   isBought: z.boolean(),
   isOwn: z.boolean(),
-  /** Whether the caller may see all of it: free, bought, subscribed to, or their own. */
+  /** True if the caller may see the whole post: it is free, bought, covered by a subscription, or their own. */
   isOpen: z.boolean(),
   isPinned: z.boolean(),
   createdAt: timestamp,
   publishedAt: timestamp.optional(),
 });
 
-/** A post as its creator sees it. */
 export const OwnPost = Post.extend({
   status: PostStatus,
   wantedStatus: z.enum(['draft', 'active']),
   rejectionReason: z.string().optional(),
-  /** Why it can't be published as it is. */
+  /** Reasons the post can't be published yet. */
   blockers: z.array(z.enum(['empty', 'file-failed'])),
   scheduledAt: timestamp.optional(),
   sales: z.number().int(),
-  /** Of its media, in their order. */
+  /** One entry per media item, in the order of the post. */
   files: z.array(
     z.object({
       uploadId: z.string(),
@@ -74,7 +73,7 @@ export const Comment = z.object({
   _id: z.string(),
   text: z.string(),
   author: Person.extend({ isPerformer: z.boolean() }),
-  /** The caller may delete it: their own, or on their own post. */
+  /** True if the comment is the caller's own, or is on their post. */
   canDelete: z.boolean(),
   createdAt: timestamp,
 });
@@ -83,14 +82,14 @@ const PRICE_WORDS = 'Must be between 0.01 and 1000000';
 const price = z.number({ error: PRICE_WORDS }).min(0.01, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
 export const postFields = z.object({
   text: optionalProse(5000),
-  /** All its media in their order: uploads of the purpose `post`. */
+  /** All media of the post, in order. Each is an upload with the purpose `post`. */
   mediaIds: z.array(id).max(MOST_MEDIA).optional(),
   audience: Audience.optional(),
-  /** In tokens; needed for the audience `price`, and of no meaning for others. */
+  /** In tokens. Required for the audience `price`, ignored for all others. */
   price: price.optional(),
   status: z.enum(['draft', 'active']).optional(),
-  /** Published by itself then; nothing ('') takes it away. */
+  /** Time at which the post is published automatically. An empty string clears it. */
   scheduledAt: z.iso.datetime().max(40).or(z.literal('')).optional(),
-  /** First on the creator's page, in place of any other. */
+  /** Pins the post to the top of the creator's page, replacing any other pinned post. */
   isPinned: z.boolean().optional(),
 });

@@ -13,7 +13,6 @@ const deciding = {
   errors: ['NOT_FOUND', 'CONFLICT'],
 } as const;
 
-/** What staff decide about posts. */
 export const feedStaff = {
   posts: endpoint({
     method: 'GET',

@@ -16,15 +16,15 @@ export const feed = {
     query: pageQuery(['newest'], 12)
       .omit({ q: true })
       .extend({
-        /** `following` for viewers unless said otherwise, `popular` for everybody else. */
+        /** Defaults to `following` for viewers and to `popular` for everyone else. */
         scope: z.enum(['following', 'popular']).optional(),
-        /** Id or username; then the scope is of no meaning. */
+        /** Id or username. If set, the scope is ignored. */
         performerId: z.string().min(1).max(64).optional(),
       })
       .strict(),
     secret: true,
     response: list(Post).extend({
-      /** Of one creator, on the first page: the post that stands first. */
+      /** The creator's pinned post. Only on the first page of a single creator's feed. */
       pinned: Post.optional(),
     }),
   }),
@@ -140,12 +140,14 @@ export const feed = {
 };
 
 export const feedLive = {
-  /** To its creator: a post has moved, for example because its media are ready or staff decided. */
+  /**
+   * Sent to the creator when a post changes status, for example because its media are ready or staff made a decision.
+   */
   'post/changed': liveEvent({
     from: 'server',
     payload: z.object({ postId: z.string(), status: PostStatus }),
   }),
-  /** To its creator, and to whoever liked or wrote: how many do now. */
+  /** Sent to the creator, and to the user who liked or commented, with the new counts. */
   'post/tally': liveEvent({
     from: 'server',
     payload: z.object({ postId: z.string(), likes: z.number().int(), comments: z.number().int() }),

@@ -8,28 +8,28 @@ export const NOT_ASCII_EMAIL =
 export const NOT_A_NUMBER = 'Not a validate number!';
 export const ALPHANUMERIC = 'Dont allow special chars or space';
 
-/** A text of one line that may be empty, without what nobody sees (`plain-text.ts`). */
+/** A single line of text, possibly empty, with invisible characters removed (`plain-text.ts`). */
 export const line = (max: number) => z.string().overwrite(cleanLine).max(max);
-/** A text of one line in which there is something to see. */
+/** A single line of text with at least one visible character. */
 export const text = (max: number) => line(max).min(1, REQUIRED);
 export const optionalText = (max: number) => line(max).optional();
-/** The same for texts of several lines. */
+/** Multi-line counterparts of the fields above. */
 export const lines = (max: number) => z.string().overwrite(cleanProse).max(max);
 export const prose = (max: number) => lines(max).min(1, REQUIRED);
 export const optionalProse = (max: number) => lines(max).optional();
 /**
- * Writes an email address as mail servers know it: lower case, the domain in ASCII (`müller.example` is
- * `xn--mller-kva.example`). Returns what is no address as it is, in lower case.
+ * Normalizes an email address the way mail servers do: lower case, with the domain in ASCII (`müller.example` becomes
+ * `xn--mller-kva.example`). Returns anything that isn't an address unchanged, except in lower case.
  */
 export function plainEmail(typed: string): string {
   const address = typed.normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // Why the check: a URL takes more than a domain, such as a port or a path.
+  // A URL accepts more than a domain, such as a port or a path.
   if (at < 1 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return address;
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
 }
-/** As zod's own pattern, and with top-level domains that are A-labels. */
+/** Zod's own pattern, extended to top-level domains that are A-labels. */
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 const ASCII_LOCAL = /^[\x20-\x7e]*@|^[^@]*$/;
@@ -53,7 +53,7 @@ export const username = z
   .min(3, 'Must be between 3 and 30')
   .max(30, 'Must be between 3 and 30')
   .regex(/^[a-z0-9]+$/i, ALPHANUMERIC);
-/** A day that exists, from 1900 on. */
+/** An existing calendar day, 1900 or later. */
 export const isoDate = z.iso
   .date()
   .max(10)
@@ -66,12 +66,12 @@ export const url = z
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters, like US');
 export const languageCode = z.string().regex(/^[a-z]{2,3}$/, 'Must be two or three small letters, like en');
 
-/** Somebody, as others see them in passing. */
+/** Public summary of an account. */
 export const Person = z.object({ _id: z.string(), username: z.string(), name: z.string(), avatar: z.string() });
 
 export const id = z.uuid();
 export const Id = z.object({ id });
-/** An id or a username: what performer pages are reached by. */
+/** An id or a username. Performer pages accept either. */
 export const IdOrName = z.object({ id: z.string().min(1).max(64) });
 
 /** Tokens paid by a caller: positive, at most two decimals, at most a million. */
@@ -80,9 +80,8 @@ export const tokenAmount = z
   .positive('Must be between 0.01 and 1000000')
   .max(1_000_000, 'Must be between 0.01 and 1000000')
   .multipleOf(0.01);
-/** Tokens in a response. */
 export const tokens = z.number();
-/** Money in a response: decimal string, ISO 4217 code. */
+/** Money in a response: a decimal string and an ISO 4217 code. */
 export const money = z.object({ amount: z.string(), currency: z.string() });
 
 export const flag = z.union([
@@ -90,18 +89,18 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
 ]);
 
-/** Which rows of a list, in a query: numbers come as text there. */
+/** Paging parameters of a query, where numbers arrive as text. */
 export const pageOf = (defaultLimit: number) => ({
   limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-/** The same in a JSON body. */
+/** Paging parameters of a JSON body. */
 export const pageInBody = (defaultLimit: number) => ({
   limit: z.number().int().min(1).max(100).default(defaultLimit),
   offset: z.number().int().min(0).max(100_000).default(0),
 });
 
-/** The query of a list; each list names its own `sortBy` values. */
+/** Query of a list. Each list names its own `sortBy` values. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(sortBy: S, defaultLimit = 12) =>
   z.object({
     ...pageOf(defaultLimit),
@@ -111,7 +110,7 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(sortBy
     q: optionalText(100),
   });
 
-/** Some of something in a query: given several times, or once with commas between. */
+/** A multi-valued query parameter, either repeated or given once with commas. */
 export const someOf = <T extends z.ZodType<string, string>>(one: T, most: number, longest: number) =>
   z.union([
     z.array(one).max(most),
@@ -123,26 +122,26 @@ export const someOf = <T extends z.ZodType<string, string>>(one: T, most: number
       .pipe(z.array(one).max(most)),
   ]);
 
-/** A price in tokens that a list is narrowed by. */
+/** A bound, in tokens, of a price filter. */
 export const priceBound = z.coerce.number().min(0).max(1_000_000).optional();
 
-/** What a list can be narrowed by further: a value, its name, and how many have it. */
+/** Values by which a list can be narrowed further, each with its name and number of matches. */
 export const facet = z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() })).max(20);
 
 export const success = z.object({ success: z.boolean() });
 
-/** The upload of an own wide picture. */
+/** Upload of the caller's own cover picture. */
 export const coverFile = { cover: { maxBytes: 5 * 1024 * 1024, kinds: ['image'], required: true } } as const;
-/** The upload of an own picture. */
+/** Upload of the caller's own avatar. */
 export const avatarFile = { avatar: { maxBytes: 2 * 1024 * 1024, kinds: ['image'], required: true } } as const;
 
-/** The own account is suspended; a login until then restores it. */
+/** Result of suspending the caller's own account. Logging in before this time restores it. */
 export const suspension = z.object({ success: z.boolean(), restorableUntil: timestamp });
-/** Proves again that the caller owns the account: the password, and the code of the second factor where one is on. */
+/** Proof that the caller owns the account: the password, plus a second-factor code if a second factor is enabled. */
 export const proofFields = {
   password: z.string().min(1, REQUIRED).max(128),
-  /** Of the second factor, where one is on: see `POST /auth/2fa/step-up`. */
+  /** Second-factor code, if enabled. See `POST /auth/2fa/step-up`. */
   code: optionalText(64),
 } as const;
-/** What a suspension of the own account is asked for with. */
+/** Body of a request to suspend the caller's own account. */
 export const ownPassword = z.object({ password: z.string().min(1, REQUIRED).max(128) });

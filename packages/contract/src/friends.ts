@@ -3,9 +3,9 @@ import { endpoint, list, liveEvent } from './core.ts';
 import { Id, pageQuery, success, text, timestamp } from './fields.ts';
 import { Friend, FriendRequest, friendship } from './friends-shapes.ts';
 
-/** Requests that wait for an answer, of one who asks. */
+/** Maximum pending requests per sender. */
 export const MOST_OPEN_REQUESTS = 100;
-/** Studios have no friends: their lists are empty, and they cannot ask. */
+/** Studios have no friends: their lists are empty, and they cannot send requests. */
 const FRIENDS = ['user', 'performer', 'studio'] as const;
 
 export const friends = {
@@ -70,14 +70,14 @@ export const friends = {
 };
 
 export const friendsLive = {
-  /** To both of two people: how they stand with each other now. */
+  /** Sent to both users when their friendship changes. */
   'friend/changed': liveEvent({
     from: 'server',
     payload: z.object({
-      /** The other of the two. */
+      /** The other user. */
       userId: z.string(),
       friendship,
-      /** Of the request that waits, or has just been answered. */
+      /** Id of the request that is pending or has just been answered. */
       requestId: z.string(),
       reason: z.enum(['requested', 'accepted', 'rejected', 'removed']),
       at: timestamp,

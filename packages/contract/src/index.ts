@@ -1,4 +1,7 @@
-/** The contract: every call and every event of the API, for both ends. The only place that knows the specification's paths and spellings. */
+/**
+ * API contract shared by server and client: every call and every event. The only place that knows the specification's
+ * paths and spellings.
+ */
 
 export * from './core.ts';
 export * from './errors.ts';

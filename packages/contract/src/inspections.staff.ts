@@ -8,26 +8,25 @@ const day = z.iso.date();
 
 const RecordExport = z.object({
   _id: z.string(),
-  /** Absent: of all creators. */
+  /** Absent if the export covers all creators. */
   username: z.string().optional(),
   from: z.string(),
   to: z.string(),
   reason: z.string(),
-  /** `asked`: waits for a colleague. */
+  /** `asked` means waiting for a colleague's approval. */
   state: z.enum(['asked', 'refused', 'pending', 'ready', 'failed', 'removed']),
   askedBy: z.string(),
-  /** The caller has asked for it: somebody else decides. */
+  /** True if the caller requested the export. A colleague must decide on it. */
   isOwn: z.boolean(),
   createdAt: timestamp,
   decidedBy: z.string().optional(),
   people: z.number().int().optional(),
   items: z.number().int().optional(),
   bytes: z.number().int().optional(),
-  /** It is removed then. */
+  /** Time at which the archive is removed. */
   expiresAt: timestamp.optional(),
 });
 
-/** Identity and release records, put together for an inspection. */
 export const inspectionsStaff = {
   list: endpoint({
     ...desk,

@@ -19,11 +19,11 @@ import {
 export const Invoice = z.object({
   _id: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
-  /** Without gaps in a year: `INV-2026-000001`, `CRN-2026-000001`. */
+  /** Gapless within a year: `INV-2026-000001`, `CRN-2026-000001`. */
   number: z.string(),
   issuedAt: timestamp,
   paymentId: z.string(),
-  /** As they were when it was issued. */
+  /** Seller and buyer details as of the issue date. */
   seller: z.object({ name: z.string(), address: z.string(), vatNumber: z.string() }),
   buyer: z.object({
     name: z.string(),
@@ -35,25 +35,25 @@ export const Invoice = z.object({
   }),
   title: z.string(),
   tokens,
-  /** What was paid, with tax. */
+  /** Amount paid, including tax. */
   total: money,
-  /** What a coupon took off before. */
+  /** Coupon discount, already deducted. */
   discount: money.optional(),
   net: money,
   tax: z.object({ name: z.string(), percent: z.number(), amount: money }).optional(),
-  /** The buyer, a business of another member state of the EU, pays the VAT itself. */
+  /** True if the buyer, a business in another EU member state, accounts for the VAT itself. */
   isReverseCharge: z.boolean().optional(),
-  /** Of a credit note: the invoice that it takes back. */
+  /** Credit notes only: the invoice being reversed. */
   invoiceNumber: z.string().optional(),
 });
 
 const Buyer = z.object({
-  /** Of the profile where none is set. */
+  /** Defaults to the profile's country. */
   country: z.string(),
   company: z.string(),
   vatNumber: z.string(),
   address: z.string(),
-  /** The register of VAT numbers of the EU knows it. */
+  /** True if the EU's VAT number register confirms the number. */
   isVatNumberValid: z.boolean(),
 });
 

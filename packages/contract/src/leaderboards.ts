@@ -5,19 +5,19 @@ import { flag, IdOrName, Person, timestamp, tokens } from './fields.ts';
 const Leader = Person.extend({
   rank: z.number().int(),
   tokens,
-  /** Of creators: on air now. */
+  /** Creators only: on air now. */
   isLive: z.boolean().optional(),
 });
-/** Where the caller stands: viewers among supporters, creators among creators. */
+/** The caller's own rank: viewers among supporters, creators among creators. */
 const OwnPlace = z.object({
-  /** Whether they stand in leaderboards at all. */
+  /** True if the caller appears in leaderboards at all. */
   isShown: z.boolean(),
   tokens,
-  /** Absent while they have none, and for those who are not shown. */
+  /** Absent if the caller has no tokens or is hidden from leaderboards. */
   rank: z.number().int().optional(),
-  /** There are more than so many before them. */
+  /** True if `rank` is only a lower bound. */
   rankIsMore: z.boolean().optional(),
-  /** Whole tokens that are missing to the place before. */
+  /** Whole tokens the caller needs to reach the next rank up. */
   missingTokens: z.number().int().optional(),
 });
 const Settings = z.object({ isShown: z.boolean() });
@@ -41,10 +41,10 @@ export const leaderboards = {
       period: z.enum(['day', 'week', 'month']),
       from: timestamp,
       to: timestamp,
-      /** Empty for the board of one creator. */
+      /** Empty for a single creator's board. */
       creators: z.array(Leader).max(100),
       supporters: z.array(Leader).max(100),
-      /** Of viewers and creators who are logged in. */
+      /** Only for logged-in viewers and creators. */
       you: OwnPlace.optional(),
     }),
     errors: ['NOT_FOUND', 'BLOCKED'],
@@ -56,11 +56,11 @@ export const leaderboards = {
     summary: 'Get your rank among tippers in the last 12 hours of a performer’s air time',
     params: IdOrName,
     response: z.object({
-      /** Null for people who have tipped nothing in that time, and for those who stay out of leaderboards. */
+      /** Null if the caller tipped nothing in that window or has opted out of leaderboards. */
       rank: z.number().int().nullable(),
-      /** What the caller has tipped in that time. */
+      /** Tokens the caller tipped in that window. */
       tokens,
-      /** `from` is null where the performer was never on air. */
+      /** `from` is null if the performer was never on air. */
       window: z.object({ hours: z.number().int(), from: timestamp.nullable() }),
       isKing: z.boolean(),
     }),

@@ -9,22 +9,22 @@ const wantedMoney = z.string().max(13).regex(MOST_MONEY).nullable();
 
 const limitOf = <T extends z.core.SomeType>(amount: T) =>
   z.object({
-    /** Null where there is no limit. */
+    /** Null if there is no limit. */
     most: z.nullable(amount),
-    /** In the day or week that is running. */
+    /** Amount spent in the current day or week. */
     used: amount,
-    /** When the day or week ends; null before any limit was set. */
+    /** End of the current day or week. Null if no limit was ever set. */
     endsAt: timestamp.nullable(),
-    /** What holds instead from then on. */
+    /** Limit that applies from then on. */
     next: z.object({ most: z.nullable(amount), at: timestamp }).optional(),
   });
 const spansOf = <T extends z.core.SomeType>(amount: T) => z.object({ day: limitOf(amount), week: limitOf(amount) });
 
 export const SpendingLimits = z.object({
-  /** Whose days these are, and weeks from Monday; null before any limit was set. */
+  /** Time zone that defines days and weeks. Weeks start on Monday. Null if no limit was ever set. */
   timeZone: z.string().nullable(),
   nextTimeZone: z.object({ timeZone: z.string(), at: timestamp }).optional(),
-  /** Nothing can be spent until then; null without a pause. */
+  /** End of the spending pause. Null if there is none. */
   pausedUntil: timestamp.nullable(),
   tokens: spansOf(tokens),
   /** Top-ups, as decimal strings in `currency`. */
@@ -32,7 +32,7 @@ export const SpendingLimits = z.object({
   currency: z.string(),
 });
 
-/** How long spending can be paused, in days. */
+/** Possible lengths of a spending pause, in days. */
 export const PAUSE_DAYS = [1, 7, 30] as const;
 
 export const limits = {

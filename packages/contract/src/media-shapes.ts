@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** TURN servers for networks that let no media through; empty when the site has none. */
+/** TURN servers for networks that block media. Empty if the site has none. */
 const IceServers = z.array(
   z.object({ urls: z.string(), username: z.string().optional(), credential: z.string().optional() }),
 );
-/** Where and with which right to publish. */
+/** Publishing endpoint and the token that authorizes it. */
 export const Ingest = z.object({
   whipUrl: z.string(),
   token: z.string(),
   rtmpUrl: z.string().optional(),
   iceServers: IceServers,
 });
-/** How to play a stream. URLs are paths on this site, or absolute when another media host is configured. */
+/** Playback URLs of a stream. They are paths on this site, or absolute if another media host is configured. */
 export const Playback = z.object({
   whepUrl: z.string(),
   hlsUrl: z.string(),
@@ -19,7 +19,7 @@ export const Playback = z.object({
   token: z.string().optional(),
   iceServers: IceServers,
 });
-/** What arrives of a stream that is being published. */
+/** Incoming media of a stream that is being published. */
 export const MediaStats = z.object({
   connected: z.boolean(),
   videoKbps: z.number(),

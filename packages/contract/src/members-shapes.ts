@@ -2,40 +2,43 @@ import { z } from 'zod';
 import { CommissionKind, COMMISSION_KINDS } from './commissions-shapes.ts';
 import { Person, timestamp, tokens } from './fields.ts';
 
-/** Invitations of one studio that wait for an answer. */
+/** Maximum pending invitations per studio. */
 export const MOST_INVITATIONS = 500;
-/** So many days an invitation can be answered. */
+/** Validity of an invitation, in days. */
 export const INVITATION_DAYS = 14;
-/** Invited, until they agree; active or inactive while they belong to the studio; left after that. */
+/**
+ * `invited` until the performer agrees, `active` or `inactive` while they belong to the studio, and `left` afterwards.
+ */
 export const MEMBER_STATES = ['invited', 'active', 'inactive', 'left'] as const;
 export const MemberStatus = z.enum(MEMBER_STATES);
 
-/** A row of a studio's members. */
 export const Member = z.object({
-  /** The performer's id; of an invitation to an address, its own. */
+  /** The performer's id, or the invitation's own id if it was sent to an email address. */
   _id: z.string(),
   status: MemberStatus,
-  /** Absent while only an address was asked. */
+  /** Absent if only an email address was invited. */
   performer: Person.optional(),
-  /** The address that was asked. */
+  /** The invited email address. */
   email: z.string().optional(),
   verificationStatus: z.enum(['pending', 'verified', 'rejected']).optional(),
-  /** What visitors see of them now. */
+  /** Status currently visible to visitors. */
   streamingStatus: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']).optional(),
   isOnline: z.boolean(),
   lastOnlineAt: timestamp.optional(),
-  /** What they and the studio earned together in the last 30 days, of what the studio takes a share of; and that share. */
+  /**
+   * Joint earnings of performer and studio over the last 30 days, counting only what the studio takes a share of, and
+   * that share.
+   */
   earned: tokens,
   studioShare: tokens,
   invitedAt: timestamp.optional(),
   expiresAt: timestamp.optional(),
   joinedAt: timestamp.optional(),
   leftAt: timestamp.optional(),
-  /** Why the membership ended. */
   reason: z.string().optional(),
 });
 
-/** How each kind of spend would be divided of 100 tokens. */
+/** Split of each kind of spend, in percent. */
 export const studioTerms = z
   .array(
     z.object({
@@ -47,18 +50,17 @@ export const studioTerms = z
   )
   .max(COMMISSION_KINDS.length);
 
-/** A studio asks a performer to join. */
 export const Invitation = z.object({
   _id: z.string(),
   studio: Person,
   invitedAt: timestamp,
   expiresAt: timestamp,
   terms: studioTerms,
-  /** Names these terms: who agrees says to what. */
+  /** Identifies these terms, so that acceptance states which terms were accepted. */
   termsKey: z.string(),
 });
 
-/** A performer's own membership, and who asks for one. */
+/** A performer's own membership and pending invitations. */
 export const Membership = z.object({
   studio: Person.optional(),
   memberStatus: z.enum(['active', 'inactive']).optional(),

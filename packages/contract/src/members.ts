@@ -29,18 +29,17 @@ const Day = z.object({
   earned: tokens,
   studioShare: tokens,
 });
-/** How a member's picture arrives. */
+/** Health of a member's incoming video. */
 const Health = z.object({
   connected: z.boolean(),
   videoKbps: z.number(),
   audioKbps: z.number(),
   fps: z.number(),
   lossPercent: z.number(),
-  /** In words, while something is wrong. */
+  /** Human-readable description of the problem, if there is one. */
   problem: z.string().optional(),
 });
 
-/** Studios and the performers who belong to them. */
 export const members = {
   add: endpoint({
     method: 'POST',
@@ -111,17 +110,17 @@ export const members = {
       toDate: z.string(),
       timeZone: z.string(),
       totalPerformer: z.number().int(),
-      /** Members who are on air now, in whatever way. */
+      /** Members on air now, in any kind of show. */
       online: z.number().int(),
       hoursOnline: z.number(),
-      /** What members and the studio earned together, of what the studio takes a share of. */
+      /** Joint earnings of members and studio, counting only what the studio takes a share of. */
       earned: tokens,
-      /** The studio's part of that. */
+      /** The studio's share of `earned`. */
       studioShare: tokens,
-      /** Of the studio's own earnings: what was paid out, and what waits. */
+      /** The studio's own earnings: amount paid out and amount pending. */
       paid: tokens,
       pending: tokens,
-      /** Requests of members that wait for the studio. */
+      /** Members' requests awaiting the studio's decision. */
       requests: z.number().int(),
       byDay: z.array(Day).max(732),
     }),
@@ -184,11 +183,11 @@ export const members = {
 };
 
 export const membersLive = {
-  /** To a studio and its member: somebody was asked, has joined, was set active or inactive, or has left. */
+  /** Sent to a studio and its member when a performer is invited, joins, is set active or inactive, or leaves. */
   'member/changed': liveEvent({
     from: 'server',
     payload: z.object({
-      /** Absent while only an address was asked. */
+      /** Absent if only an email address was invited. */
       performerId: z.string().optional(),
       status: z.enum(['invited', 'active', 'inactive', 'left', 'declined', 'withdrawn']),
       at: timestamp,

@@ -6,14 +6,14 @@ import { PrivateConversation } from './messaging-shapes.ts';
 
 const ofBoth = { conversationId: z.string() };
 export const messagingLive = {
-  /** To both: something about a message is another now; without links, which the list has. */
+  /** Sent to both when a message changes. Omits links, which the list includes. */
   'message/updated': liveEvent({ from: 'server', payload: PrivateMessage }),
-  /** To both: who has seen everything up to a message. */
+  /** Sent to both: the account has read everything up to this message. */
   'message/read': liveEvent({
     from: 'server',
     payload: z.object({ ...ofBoth, accountId: z.string(), messageId: z.string(), readAt: timestamp }),
   }),
-  /** To one of the two: how it stands for them. `lastMessage` is absent when nothing is left. */
+  /** Sent to one participant with their view of the conversation. `lastMessage` is absent if no message is left. */
   'conversation/updated': liveEvent({
     from: 'server',
     payload: z.object({
@@ -26,13 +26,13 @@ export const messagingLive = {
       isMuted: z.boolean(),
     }),
   }),
-  /** To many: something has arrived by a mass message, or was taken back; lists are read again. */
+  /** Sent to many recipients when a mass message arrives or is withdrawn. Clients reload their lists. */
   'conversations/changed': liveEvent({ from: 'server', payload: z.object({ performerId: z.string() }) }),
   'conversation/type': liveEvent({
     from: 'client',
     payload: z.object({ conversationId: id }),
     ack: success,
   }),
-  /** To the other: they are writing; said again every few seconds. */
+  /** Sent to the other participant while the account is typing. Repeated every few seconds. */
   'conversation/typing': liveEvent({ from: 'server', payload: z.object({ ...ofBoth, accountId: z.string() }) }),
 };

@@ -2,41 +2,41 @@ import { z } from 'zod';
 import { id, Person, timestamp, tokens, optionalProse } from './fields.ts';
 import { Picture, UploadFailure, UploadState } from './uploads.ts';
 
-/** Characters of a message between two people. */
+/** Maximum length of a direct message, in characters. */
 export const LONGEST_MESSAGE = 2000;
-/** Files of one message; voice stands alone. */
+/** Maximum files per message. A voice message can't be combined with other files. */
 export const MOST_MESSAGE_MEDIA = 10;
-/** So long after it was written a message can be changed. */
+/** Editing window of a message, in minutes after it was sent. */
 export const EDIT_MINUTES = 5;
 
-/** Whose page a conversation was opened from. */
+/** Kind of page from which a conversation was opened. */
 export const ConversationSource = z.enum(['user', 'performer', 'studio']);
 export const WritingAudience = z.enum(['everyone', 'followers', 'subscribers', 'friends', 'nobody']);
-/** Why the caller may not write now. */
+/** Reason the caller may not write now. */
 export const WritingBar = z.enum(['blocked', 'audience', 'closed', 'unconfirmed', 'new-account']);
 
-/** Somebody whom one writes with. */
+/** The other party in a conversation. */
 export const Recipient = Person.extend({
   role: z.enum(['user', 'performer', 'studio']),
   isOnline: z.boolean(),
 });
 
-/** What a list shows in place of words that a message does not have. */
+/** Placeholder that lists show for a message without text. */
 export const MessageKind = z.enum(['text', 'picture', 'video', 'voice']);
 
-/** A conversation of two, as it stands for the caller; or the chat of a show that they were in. */
+/** A two-party conversation as the caller sees it, or the chat of a show they took part in. */
 export const PrivateConversation = z.object({
   _id: z.string(),
   type: z.enum(['private', 'stream_private', 'stream_group']),
   recipient: Recipient,
-  /** Of a show: its creator. */
+  /** Show chats only: the show's creator. */
   performerId: z.string().optional(),
-  /** One of the two has blocked the other: nobody writes. */
+  /** True if either party has blocked the other. Neither can write. */
   isBlocked: z.boolean(),
-  /** Tokens that a message costs the caller now; 0: nothing. */
+  /** Current cost of a message for the caller, in tokens. 0 if free. */
   price: tokens,
   canWrite: z.boolean(),
-  /** Absent while the caller may write. */
+  /** Absent if the caller may write. */
   bar: WritingBar.optional(),
   isFriend: z.boolean(),
   isMuted: z.boolean(),
@@ -45,24 +45,24 @@ export const PrivateConversation = z.object({
   lastMessageSenderId: z.string().optional(),
   lastMessageCreatedAt: timestamp.optional(),
   totalNotSeenMessages: z.number().int(),
-  /** The newest message that the other has seen. */
+  /** Latest message the other party has seen. */
   recipientReadId: z.string().optional(),
   createdAt: timestamp,
 });
 
-/** A file of a message. Only the two people get the link that opens it, and for locked ones only those who have paid. */
+/** A file in a message. Only the two parties get its link, and if it is locked only those who have paid do. */
 export const MessageMedium = z.object({
   _id: z.string(),
   kind: z.enum(['picture', 'video', 'voice']),
   state: UploadState,
   failure: UploadFailure.optional(),
-  /** Of a locked one: blurred. */
+  /** Blurred if the media are locked. */
   picture: Picture.optional(),
-  /** Of videos and voice, in seconds. */
+  /** Seconds. Video and voice only. */
   duration: z.number().optional(),
   playback: z.object({ hls: z.string().optional(), mp4: z.string() }).optional(),
   sound: z.string().optional(),
-  /** Of voice: how loud it is from its beginning to its end, 0 to 100. */
+  /** Voice only: loudness from start to end, 0 to 100. */
   waveform: z.array(z.number().int()).max(100).optional(),
 });
 
@@ -73,18 +73,18 @@ export const LinkPreview = z.object({
   site: z.string().optional(),
 });
 
-/** What a message between two has besides what every chat line has. */
+/** Fields of a direct message beyond those of any chat line. */
 export const messageExtras = {
-  /** As the client that wrote it named it. */
+  /** Id assigned by the sending client. */
   clientMessageId: z.string().optional(),
   media: z.array(MessageMedium).max(MOST_MESSAGE_MEDIA).optional(),
-  /** Its media are closed to the caller until they have paid `price`. */
+  /** True if the media are locked until the caller pays `price`. */
   isLocked: z.boolean().optional(),
-  /** Of its media, in tokens. */
+  /** Price of the media, in tokens. */
   price: tokens.optional(),
-  /** The caller has paid for its media. */
+  /** True if the caller has paid for the media. */
   isBought: z.boolean().optional(),
-  /** What its sender paid to write it. */
+  /** Tokens the sender paid to send the message. */
   paid: tokens.optional(),
   replyTo: z.object({ _id: z.string(), senderId: z.string(), text: z.string(), kind: MessageKind }).optional(),
   reactions: z
@@ -93,11 +93,10 @@ export const messageExtras = {
     .optional(),
   preview: LinkPreview.optional(),
   editedAt: timestamp.optional(),
-  /** Went to many at once. */
   isMass: z.boolean().optional(),
 };
 
-/** One emoji, as people put one below a message. */
+/** A single emoji used as a message reaction. */
 export const emoji = z
   .string()
   .max(16)
@@ -110,6 +109,6 @@ export const emoji = z
 
 export const messageFields = {
   text: optionalProse(LONGEST_MESSAGE),
-  /** Uploads of `POST /messages/private/file`, or one of `POST /messages/private/voice/`. */
+  /** Uploads from `POST /messages/private/file`, or one from `POST /messages/private/voice/`. */
   mediaIds: z.array(id).max(MOST_MESSAGE_MEDIA).optional(),
 };

@@ -3,7 +3,7 @@ import { endpoint, list } from './core.ts';
 import { Id, pageQuery, timestamp, tokens } from './fields.ts';
 import { messageFields, MOST_MESSAGE_MEDIA } from './messaging-shapes.ts';
 
-/** Whom a mass message reaches: everybody in any of them, once. `lapsed` had a subscription and have none. */
+/** Recipients of a mass message: everyone in at least one segment, once. `lapsed` means former subscribers. */
 export const MassSegment = z.enum(['followers', 'subscribers', 'buyers', 'lapsed']);
 const segments = z.array(MassSegment).min(1).max(4);
 
@@ -11,19 +11,19 @@ const MassMessage = z.object({
   _id: z.string(),
   segments: z.array(MassSegment).max(4),
   text: z.string(),
-  /** How many files it has. */
+  /** Number of files. */
   media: z.number().int().max(MOST_MESSAGE_MEDIA),
-  /** Of its files, in tokens. */
+  /** Price of the files, in tokens. */
   price: tokens,
   state: z.enum(['scheduled', 'sending', 'sent', 'unsent']),
-  /** How many have got it so far. */
+  /** Number of recipients reached so far. */
   recipients: z.number().int(),
   scheduledAt: timestamp,
   createdAt: timestamp,
   endedAt: timestamp.optional(),
 });
 
-/** What a creator writes to many at once; each of them has it in their own conversation. */
+/** Mass messages from a creator. Each recipient receives them in their own conversation. */
 export const massMessages = {
   count: endpoint({
     method: 'POST',

@@ -15,12 +15,12 @@ import { Upload } from './uploads.ts';
 
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;
 const MEGABYTE = 1024 * 1024;
-/** A line of a conversation of two, or of the chat of a show. */
+/** A line in a two-party conversation or in a show's chat. */
 export const PrivateMessage = Message.extend(messageExtras);
 const Terms = z.object({
-  /** Who may write first; whoever the owner has written to may answer. */
+  /** Accounts that may write first. Anyone the owner has written to may reply. */
   audience: WritingAudience,
-  /** Tokens that a viewer's message costs; creators only. Friends write free. */
+  /** Cost of a viewer's message, in tokens. Creators only; friends write free. */
   price: tokens,
   subscribersFree: z.boolean(),
 });
@@ -91,9 +91,9 @@ export const messaging = {
       ...messageFields,
       clientMessageId: id.optional(),
       replyTo: id.optional(),
-      /** Creators: what its media cost, in tokens. */
+      /** Creators only: price of the message's media, in tokens. */
       price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
-      /** What the message costs its sender, as shown: refused with CONFLICT when it is another price now. */
+      /** Cost shown to the sender. The request fails with CONFLICT if it has changed since. */
       shownPrice: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
     }),
     idempotent: true,

@@ -17,7 +17,7 @@ const WordRule = z.object({
 });
 
 const desk = { roles: ['staff'], staff: ['admin', 'moderator'] } as const;
-/** Words and links that texts may not have. */
+/** Block list of words and links in user text. */
 export const moderationStaff = {
   list: endpoint({
     ...desk,

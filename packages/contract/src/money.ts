@@ -2,7 +2,7 @@ import { UNITS_PER_TOKEN } from './tokens.ts';
 
 const digits = new Map<string, number>();
 
-/** How many decimals a currency has (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
+/** Returns the number of decimals of a currency (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
 export function decimalsOf(currency: string): number {
   let known = digits.get(currency);
   if (known === undefined) {
@@ -12,14 +12,17 @@ export function decimalsOf(currency: string): number {
   return known;
 }
 
-/** Smallest currency unit → decimal string: 1999 USD → '19.99', 500 JPY → '500'. */
+/** Formats an amount in the smallest currency unit as a decimal string: 1999 USD → '19.99', 500 JPY → '500'. */
 export function formatMinor(minor: number, currency: string): string {
   const decimals = decimalsOf(currency);
   const text = String(minor).padStart(decimals + 1, '0');
   return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
 }
 
-/** Decimal string → smallest currency unit: '19.9' USD → 1990. Undefined when the currency has nothing so small. */
+/**
+ * Parses a decimal string into the smallest currency unit: '19.9' USD → 1990. Returns undefined if the amount has more
+ * decimals than the currency.
+ */
 export function parseMinor(amount: string, currency: string): number | undefined {
   const [whole = '0', fraction = ''] = amount.split('.');
   const decimals = decimalsOf(currency);
@@ -27,10 +30,10 @@ export function parseMinor(amount: string, currency: string): number | undefined
   return kept.length > decimals ? undefined : Number(whole) * 10 ** decimals + Number(kept.padEnd(decimals, '0'));
 }
 
-/** Card networks charge hundredths at most: of currencies with three decimals, the last is always 0. */
+/** Card networks charge in hundredths at the finest. With three-decimal currencies, the last digit is always 0. */
 export const chargeStepOf = (currency: string): number => 10 ** Math.max(0, decimalsOf(currency) - 2);
 
-/** The nearest amount that can be charged, never nothing: 9996 KWD → 10000, 1999 USD stays. */
+/** Rounds to the nearest chargeable amount, never to zero: 9996 KWD → 10000, 1999 USD unchanged. */
 export function toChargeable(minor: number, currency: string): number {
   const step = chargeStepOf(currency);
   return Math.max(step, Math.round(minor / step) * step);
@@ -38,7 +41,7 @@ export function toChargeable(minor: number, currency: string): number {
 
 const RATE_SCALE = 10_000n;
 /**
- * What ledger units are worth, in the smallest unit of a currency and rounded down. `rate` is the price of a token in the
+ * Converts ledger units to the smallest unit of a currency, rounded down. `rate` is the price of a token in the
  * currency, with at most four decimals.
  */
 export function worthOf(units: number, rate: number, currency: string): number {

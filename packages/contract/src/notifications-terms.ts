@@ -4,9 +4,9 @@ import type { Notification } from './notifications-shapes.ts';
 type Recipient = Exclude<AccountRole, 'staff'>;
 interface Kind {
   readonly section: 'people' | 'shows' | 'content' | 'money' | 'orders' | 'account';
-  /** Who may get one. */
+  /** Roles that can receive this kind. */
   readonly roles: readonly Recipient[];
-  /** Channels beside the list in the app that are on unless somebody chooses otherwise. */
+  /** Channels enabled by default, in addition to the in-app list. */
   readonly push: boolean;
   readonly mail: boolean;
 }
@@ -22,7 +22,7 @@ const CREATOR = ['performer'] as const;
 const BOTH = ['user', 'performer'] as const;
 const ALL = ['user', 'performer', 'studio'] as const;
 
-/** Every kind of notification: where its choice stands, who gets it, and by which channels at first. */
+/** Every kind of notification: its section in the settings, its recipients, and its default channels. */
 export const NOTIFICATION_KINDS = {
   follow: kind('people', CREATOR, false),
   'friend-request': kind('people', BOTH),
@@ -53,17 +53,17 @@ export const NOTIFICATION_KINDS = {
 } as const satisfies Record<string, Kind>;
 export type NotificationType = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATION_KINDS) as [NotificationType, ...NotificationType[]];
-/** The kinds that an account of a role can get. */
+/** Returns the kinds of notifications that a role can receive. */
 export const notificationTypesOf = (role: string): NotificationType[] =>
   NOTIFICATION_TYPES.filter((type) => (NOTIFICATION_KINDS[type].roles as readonly string[]).includes(role));
 
-/** What a notification's words are made of; everything a string, so that no sentence ends in `undefined`. */
+/** Placeholder values of a notification's text. All are strings, so that no sentence ends in `undefined`. */
 interface Parts {
   /** "Anna", or "Anna and 4 others". */
   readonly who: string;
   readonly isMany: boolean;
   readonly title: string;
-  /** Written as the language writes numbers. */
+  /** Formatted for the language. */
   readonly tokens: string;
   readonly status: string;
 }
@@ -322,7 +322,7 @@ const LANGUAGES: ReadonlyMap<string, Language> = new Map([
   ['de', GERMAN],
 ]);
 
-/** The one sentence of a notification, in a language of the site; in English where it does not speak that. */
+/** Returns a notification's one-sentence text in a site language, or in English if the language isn't supported. */
 export function notificationText(
   language: string | null | undefined,
   { type, actor, count, facts }: Pick<Notification, 'type' | 'count' | 'facts' | 'actor'>,

@@ -4,7 +4,7 @@ import { flag, Id, id, languageCode, optionalText, pageInBody, success, text, ti
 import { MOST_NOTIFICATION_IDS, MOST_PUSH_TOKENS, Notification, NotificationType } from './notifications-shapes.ts';
 
 const person = ['user', 'performer', 'studio'] as const;
-/** Some of the own ones, or all of them. */
+/** Selected notifications of the caller, or all of them. */
 const someOrAll = z.union([
   z.object({ ids: z.array(id).min(1).max(MOST_NOTIFICATION_IDS) }).strict(),
   z.object({ all: z.literal(true) }).strict(),
@@ -20,11 +20,11 @@ const Platform = z.enum(['web', 'ios', 'android']);
 const PushToken = z.object({
   _id: z.string(),
   platform: Platform,
-  /** Of the push service; the whole address is not shown again. */
+  /** Name of the push service. The full address is never returned. */
   service: z.string(),
-  /** The browser and system that it was made in, as they call themselves. */
+  /** Browser and system that created the subscription, as they identify themselves. */
   userAgent: z.string(),
-  /** It belongs to the session that asks. */
+  /** True if the subscription belongs to the caller's session. */
   isCurrent: z.boolean(),
   createdAt: timestamp,
 });
@@ -36,13 +36,13 @@ const digest = z.enum(['off', 'daily', 'weekly']);
 const channels = { app: z.boolean(), push: z.boolean(), mail: z.boolean() };
 const Terms = z.object({
   choices: z.array(z.object({ type: NotificationType, ...channels })),
-  /** How often what was not read is mailed. */
+  /** Frequency of email digests of unread notifications. */
   digest,
-  /** When nothing is pushed, by the clock of `timeZone`; null: never. */
+  /** Quiet hours without push notifications, in `timeZone`. Null if there are none. */
   quiet: quiet.nullable(),
   /** IANA name. */
   timeZone: z.string(),
-  /** Of pushes and mails; null: that of the profile, else English. */
+  /** Language of push notifications and emails. If null, the profile's language, else English. */
   language: z.string().nullable(),
 });
 
@@ -57,7 +57,7 @@ export const notifications = {
         ...pageInBody(12),
         cursor: optionalText(200),
         type: NotificationType.optional(),
-        /** true: only those; false: only those that were read. */
+        /** If true, only unread notifications; if false, only read ones. */
         unread: flag.optional(),
       })
       .strict()
@@ -139,9 +139,12 @@ export const notifications = {
     body: z
       .object({
         platform: Platform,
-        /** Address at a push service (RFC 8030); `ios` and `android` may give another token of theirs, which is only kept. */
+        /**
+         * Address at a push service (RFC 8030). `ios` and `android` may send a token of their own, which is only
+         * stored.
+         */
         endpoint: text(2048),
-        /** Of the subscription (RFC 8291), base64url; needed for an address. */
+        /** Keys of the subscription (RFC 8291), base64url. Required for a push service address. */
         keys: z
           .object({ p256dh: base64url(65), auth: base64url(16) })
           .strict()
@@ -163,13 +166,13 @@ export const notifications = {
 };
 
 export const notificationsLive = {
-  /** To whoever has it: it is new, or another of its group has come. */
+  /** Sent to the recipient when a notification is created or its group grows. */
   'notification/arrived': liveEvent({
     from: 'server',
-    /** Without `unread` there is one more unread than before. */
+    /** Without `unread`, the unread count grows by one. */
     payload: z.object({ notification: Notification, unread: unread.optional() }),
   }),
-  /** To its owner: these were read or removed; without `ids` all of them. */
+  /** Sent to the owner when notifications are read or removed. Without `ids`, all of them. */
   'notification/read': liveEvent({
     from: 'server',
     payload: z.object({ ids: z.array(z.string()).optional(), unread }),

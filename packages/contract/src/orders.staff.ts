@@ -3,7 +3,7 @@ import { endpoint, list } from './core.ts';
 import { Id, pageQuery, prose } from './fields.ts';
 import { DeliveryStatus, Order, OrderView, ShippingAddress } from './purchases-shapes.ts';
 
-/** What staff see of orders when somebody complains. */
+/** Staff view of orders, for handling complaints. */
 export const ordersStaff = {
   orders: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const ordersStaff = {
     params: Id,
     response: Order.extend({
       history: OrderView.shape.history,
-      /** It is sent somewhere: the address is opened by itself. */
+      /** True if the order is shipped. The address is opened separately. */
       hasAddress: z.boolean(),
     }),
     errors: ['NOT_FOUND'],

@@ -51,7 +51,7 @@ export const orders = {
     idempotent: true,
     body: z.object({
       deliveryStatus: DeliveryStatus.optional(),
-      /** Of the parcel; empty takes it away. */
+      /** Shipping code of the parcel. An empty string clears it. */
       shippingCode: optionalText(100),
       note: optionalProse(500),
     }),
@@ -71,7 +71,7 @@ export const orders = {
 };
 
 export const ordersLive = {
-  /** To its buyer and its seller: an order was made, or has moved on. */
+  /** Sent to the buyer and the seller when an order is placed or its status changes. */
   'order/changed': liveEvent({
     from: 'server',
     payload: z.object({ orderId: z.string(), deliveryStatus: DeliveryStatus }),

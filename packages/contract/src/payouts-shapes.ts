@@ -11,21 +11,20 @@ import {
   optionalProse,
 } from './fields.ts';
 
-/** Whose earnings: as a path names it. */
+/** Role of the earner, as spelled in paths. */
 export const EarnerRole = z.enum(['performer', 'studio']);
 export const PAYMENT_TYPES = ['bank_transfer', 'direct_deposit', 'paxum', 'bitpay'] as const;
 export const PaymentType = z.enum(PAYMENT_TYPES);
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const PayoutStatus = z.enum(['pending', 'approved', 'paid', 'rejected', 'cancelled']);
 
-/** Where somebody is paid, as much of it as may be shown. */
 export const PaymentDetail = z.object({
   _id: z.string(),
   type: PaymentType,
-  /** Such as `DE•• •••• 3000`. */
+  /** For example `DE•• •••• 3000`. */
   masked: z.string(),
   isDefault: z.boolean(),
-  /** It was changed, and nothing is paid to it before then. */
+  /** Set after a change to the payout method. Nothing is paid to it before then. */
   frozenUntil: timestamp.optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -46,7 +45,7 @@ export const directDepositFields = z.object({
   holderName,
   bankName: text(140),
   accountType: z.enum(['checking', 'savings']),
-  /** Nine digits, the last of which checks the others. */
+  /** Nine digits. The last one is a check digit. */
   routingNumber: text(20),
   accountNumber: text(34),
 });
@@ -61,32 +60,32 @@ export const paymentInformation = z.discriminatedUnion('type', [
 export type PaymentInformation = z.output<typeof paymentInformation>;
 export const provenChoice = z.object(proofFields);
 
-/** A request in a list, and as it is edited. */
+/** A payout request in lists and edit forms. */
 export const PayoutRequest = z.object({
   _id: z.string(),
   role: EarnerRole,
-  /** Whose earnings they are. */
+  /** Account that earned the tokens. */
   account: Person,
-  /** Who decides first, and is paid, of a member's request. */
+  /** For a member's request: the studio that decides first and receives the payment. */
   studio: Person.optional(),
   status: PayoutStatus,
   tokens,
   fee: tokens,
-  /** Tokens less the fee. */
+  /** Tokens after the fee. */
   payout: tokens,
-  /** What arrives. */
+  /** Amount that arrives. */
   amount: money,
   note: z.string().optional(),
   paymentMethodId: z.string().optional(),
   paymentMethod: PaymentDetail.pick({ type: true, masked: true, frozenUntil: true }).optional(),
   isAutomatic: z.boolean(),
-  /** It waits until staff have looked at it, and is not decided before. */
+  /** True if the request is held for staff review. It can't be decided before that. */
   isHeld: z.boolean().optional(),
-  /** By its owner; the same goes for cancelling it. */
+  /** True if the owner may edit the request, and so may cancel it. */
   canEdit: z.boolean(),
-  /** Why it was rejected. */
+  /** Reason the request was rejected. */
   reason: z.string().optional(),
-  /** By which the payment is found at the bank. */
+  /** Reference that identifies the payment at the bank. */
   reference: z.string().optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -99,9 +98,9 @@ const STEPS = [
   ...(['asked', 'edited', 'held', 'released', 'first_approved'] as const),
   ...(['approved', 'paid', 'rejected', 'cancelled'] as const),
 ] as const;
-/** A request with all that has become of it. */
+/** A request with its full history. */
 export const PayoutView = PayoutRequest.extend({
-  /** The oldest first. */
+  /** Oldest first. */
   history: z
     .array(
       z.object({
@@ -113,12 +112,12 @@ export const PayoutView = PayoutRequest.extend({
       }),
     )
     .max(MOST_STEPS),
-  /** Movements of tokens in the ledger, the oldest first. */
+  /** Ledger transfers of tokens, oldest first. */
   transfers: z
     .array(
       z.object({
         _id: z.string(),
-        /** Into clearing, back to the earnings, or out of the site. */
+        /** Into clearing, back to earnings, or out of the site. */
         kind: z.enum(['asked', 'returned', 'paid']),
         tokens,
         at: timestamp,
@@ -127,34 +126,34 @@ export const PayoutView = PayoutRequest.extend({
     .max(2 * MOST_STEPS),
 });
 
-/** A way to be paid, with what it costs. */
+/** A payout method with its minimum and fee. */
 const method = z.object({ type: PaymentType, minimum: tokens, fee: tokens });
 
-/** What somebody can be paid, and what they were. */
+/** Payout balances of an earner. */
 export const PayoutStats = z.object({
-  /** All earnings that were not paid out or asked for. */
+  /** All earnings not yet paid out or requested. */
   balance: tokens,
-  /** What may be asked for now. */
+  /** Amount that can be requested now. */
   available: tokens,
-  /** Earned too recently. */
+  /** Amount earned too recently to be requested. */
   held: tokens,
-  /** When that becomes available, day by day. */
+  /** Days on which the held amount becomes available. */
   heldUntil: z.array(z.object({ at: timestamp, tokens })).max(400),
-  /** Asked for, and not decided or not paid yet. */
+  /** Requested, but not decided or not paid yet. */
   pending: tokens,
   paid: tokens,
-  /** Of the default way to be paid; of the cheapest one where there is none. */
+  /** Values of the default payout method, or of the cheapest one if there is no default. */
   minimum: tokens,
   fee: tokens,
-  /** Of the default way. */
+  /** Freeze of the default method. */
   frozenUntil: timestamp.optional(),
   methods: z.array(method).max(PAYMENT_TYPES.length),
-  /** What one token is worth when it is paid out. */
+  /** Payout value of one token. */
   tokenValue: money,
-  /** How often a payout is asked for by itself, and when next. */
+  /** Interval of automatic payout requests, and the time of the next one. */
   every: z.enum(['never', 'week', 'month']),
   nextAutomaticAt: timestamp.optional(),
-  /** Nothing can be asked for before a tax form is on file. */
+  /** True if a tax form must be on file before anything can be requested. */
   needsTaxForm: z.boolean().optional(),
   /** The studio that pays this member. */
   studio: Person.optional(),
@@ -162,35 +161,34 @@ export const PayoutStats = z.object({
 
 export const payoutWish = z.object({
   tokens: tokenAmount,
-  /** The default one where it is left out. */
+  /** Defaults to the default method. */
   paymentMethodId: z.uuid().optional(),
   note: optionalProse(1000),
 });
 
-/** What may hold a request: see docs/decisions/0112-automatic-holds.md. */
+/** Rules that can hold a request. See docs/decisions/0112-automatic-holds.md. */
 const HoldRule = z.enum([
   ...(['new-earner', 'many-requests', 'more-than-usual'] as const),
   ...(['same-network', 'same-details', 'same-card'] as const),
 ]);
-/** That a request is held, or was, as staff read it. */
+/** A past or present hold on a request, as staff see it. */
 export const PayoutHold = z.object({
   at: timestamp,
   reasons: z
     .array(
       z.object({
         rule: HoldRule,
-        /** What was found, and from where on it is held: days, requests, tokens, accounts or percent. */
+        /** Measured value, and the limit from which a request is held: days, requests, tokens, accounts or percent. */
         is: z.number(),
         limit: z.number(),
-        /** The others whom it concerns, as many as are named. */
+        /** Other accounts involved, up to the listed maximum. */
         accounts: z.array(Person).max(10),
       }),
     )
     .max(10),
-  /** How it ended: by staff, by a change that nothing holds, or with the request. */
+  /** End of the hold: released by staff, cleared by an edit that no rule holds, or closed with the request. */
   ended: z.enum(['released', 'edited', 'closed']).optional(),
   endedAt: timestamp.optional(),
   releasedBy: Person.optional(),
-  /** Why it was released. */
   reason: z.string().optional(),
 });

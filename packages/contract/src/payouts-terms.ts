@@ -14,7 +14,7 @@ import {
 } from './payouts-shapes.ts';
 
 const earners = { roles: ['performer', 'studio'] } as const;
-/** Changes where somebody is paid. */
+/** Shared options of the endpoints that change a payout method. */
 const change = {
   method: 'POST',
   perMinute: 20,

@@ -13,17 +13,16 @@ import {
 
 export const MOST_IN_BATCH = 500;
 const desk = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
-/** What only staff see of a request. */
+/** Staff-only fields of a request. */
 const behind = {
-  /** It is over the limit, and two members of staff have not both approved it yet. */
+  /** Present if the request is over the limit and two staff members haven't both approved it yet. */
   awaitsTwo: z.object({ first: Person.optional(), at: timestamp.optional(), isMine: z.boolean() }).optional(),
-  /** The batch that it is in. */
   batchId: z.string().optional(),
 };
 const StaffPayout = PayoutRequest.extend(behind);
 const StaffPayoutView = PayoutView.extend({
   ...behind,
-  /** The newest first. */
+  /** Newest first. */
   holds: z.array(PayoutHold).max(100),
 });
 const decision = {
@@ -37,14 +36,14 @@ const decision = {
 const WHY_NOT = ['NOT_FOUND', 'CONFLICT'] as const;
 
 const BatchStatus = z.enum(['open', 'exported', 'closed']);
-/** Approved payouts that are paid together, by one method and in one currency. */
+/** Approved payouts paid together, with one method and one currency. */
 const PayoutBatch = z.object({
   _id: z.string(),
   type: PaymentType,
-  /** Closed when each of its payouts is paid or rejected. */
+  /** `closed` once every payout in the batch is paid or rejected. */
   status: BatchStatus,
   count: z.number().int(),
-  /** How many of them are paid or rejected. */
+  /** Number of payouts that are paid or rejected. */
   ended: z.number().int(),
   sum: money,
   madeBy: Person,
@@ -52,22 +51,23 @@ const PayoutBatch = z.object({
   exportedBy: Person.optional(),
   exportedAt: timestamp.optional(),
   closedAt: timestamp.optional(),
-  /** The files that it can be exported as. */
+  /** Available export formats. */
   formats: z.array(z.enum(['sepa', 'csv'])).max(2),
 });
 const BatchView = PayoutBatch.extend({ payouts: z.array(StaffPayout).max(MOST_IN_BATCH) });
 
 const MOST_ANSWERS = 2000;
-/** What a file of the bank says of one payout. */
+/** Bank report on a single payout, read from an uploaded file. */
 const BankWord = z.object({
-  /** As the file has it. */
+  /** Exactly as in the file. */
   endToEndId: z.string(),
   payoutId: z.string().optional(),
   account: Person.optional(),
   amount: money.optional(),
   /**
-   * `paid` and `rejected` are what applying makes of it, or has made of it; `already` changes nothing. Not applied either: `waiting`
-   * at the bank; `unknown` here, or not exported; another `amount`; `returned` after it was paid; `contrary` to what is known.
+   * `paid` and `rejected` are the result of applying the file, whether or not it has been applied yet. `already`
+   * changes nothing. The remaining values are not applied either: `waiting` at the bank, `unknown` here or not
+   * exported, a different `amount`, `returned` after it was paid, or `contrary` to what is known.
    */
   says: z.enum(['paid', 'rejected', 'already', 'waiting', 'unknown', 'amount', 'returned', 'contrary']),
   reference: z.string().optional(),
@@ -83,12 +83,11 @@ const answer = {
     payouts: z.array(BankWord).max(MOST_ANSWERS),
     paid: z.number().int(),
     rejected: z.number().int(),
-    /** Whether this file was applied before. */
+    /** Set if this file has already been applied. */
     appliedAt: timestamp.optional(),
   }),
 } as const;
 
-/** What staff do with payouts. */
 export const payoutsStaff = {
   search: endpoint({
     ...desk,
@@ -100,11 +99,11 @@ export const payoutsStaff = {
         status: PayoutStatus.optional(),
         role: EarnerRole.optional(),
         type: PaymentType.optional(),
-        /** Only those that are, or are not, to be paid to something that was changed lately. */
+        /** Filters by whether the payout method was changed recently and is frozen. */
         isFrozen: flag.optional(),
-        /** Only those that can, or cannot, be put into a batch now. */
+        /** Filters by whether the payout can be added to a batch now. */
         isDue: flag.optional(),
-        /** Only those that wait, or do not wait, until staff have looked at them. */
+        /** Filters by whether the payout is held for staff review. */
         isHeld: flag.optional(),
       })
       .strict(),

@@ -128,7 +128,7 @@ export const payouts = {
 };
 
 export const payoutsLive = {
-  /** To its owner, the studio of a member, and staff: a request was made, or stands differently. */
+  /** Sent to the owner, a member's studio, and staff when a request is made or changes status. */
   'payout/changed': liveEvent({
     from: 'server',
     payload: z.object({ payoutId: z.string(), accountId: z.string(), status: PayoutStatus, tokens, at: timestamp }),

@@ -15,32 +15,32 @@ export const HISTORY_KINDS = [
 
 export const PersonRow = Person.extend({
   role: z.enum(['user', 'performer', 'studio']),
-  /** Works for a studio, with a login of their own; its own account has none of these. */
+  /** Works for a studio with a login of their own. The studio's own account doesn't have this field. */
   isTeammate: z.literal(true).optional(),
   email: z.string(),
   status: z.enum(['active', 'suspended', 'banned', 'erased']),
-  /** Of creators and studios. */
+  /** Creators and studios only. */
   verification: z.enum(['pending', 'verified', 'rejected']).optional(),
   country: z.string().optional(),
   createdAt: timestamp,
   lastSeenAt: timestamp.optional(),
-  /** In the wallet, or earned and not paid out. */
+  /** Tokens in the wallet, or earnings not yet paid out. */
   balance: tokens,
 });
 
 export const PersonView = PersonRow.extend({
   emailVerified: z.boolean(),
-  /** Why and since when it is shut out. */
+  /** Reason and start of the suspension. */
   suspension: z
     .object({ reason: z.string(), at: timestamp, byOwner: z.boolean(), eraseAt: timestamp.optional() })
     .optional(),
-  /** Its wallet pays nothing now, because of a chargeback. */
+  /** True if a chargeback currently blocks all payments from the wallet. */
   isFrozen: z.boolean(),
   studio: Person.optional(),
-  /** Where it is logged in now. */
+  /** Number of devices currently logged in. */
   devices: z.number().int(),
   hasSecondFactor: z.boolean(),
-  /** Bought in all. */
+  /** Total tokens ever bought. */
   bought: tokens,
   chargebacks: z.number().int(),
   liveNow: z.boolean(),
@@ -49,23 +49,23 @@ export const PersonView = PersonRow.extend({
 export const HistoryLine = z.object({
   _id: z.string(),
   at: timestamp,
-  /** What it was: an act of the audit log, the name of a package, a method of paying out. */
+  /** Subject of the entry: an action in the audit log, a package name, a payout method. */
   title: z.string(),
   detail: z.string(),
   status: z.string().optional(),
   tokens: tokens.optional(),
-  /** The member of staff. */
+  /** The staff member responsible. */
   by: z.string().optional(),
 });
 
 export const Adjustment = z.object({
   _id: z.string(),
   person: Person,
-  /** Below zero, they are taken. */
+  /** Negative if tokens are taken away. */
   tokens,
   reason: z.string(),
   status: z.enum(ADJUSTMENT_STATUSES),
-  /** A second member of staff has to agree. */
+  /** True if a second staff member must approve. */
   needsTwo: z.boolean(),
   askedBy: z.object({ _id: z.string(), name: z.string() }),
   askedAt: timestamp,

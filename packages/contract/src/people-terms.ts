@@ -1,8 +1,8 @@
 import type { Endpoint } from './core.ts';
 
 /**
- * What members of staff who look at the site as somebody may read of that person, besides what everybody may. All else is closed:
- * payment details, documents, messages, addresses, whatever opens something.
+ * Calls open to staff while they impersonate a user, in addition to everything public. All else is closed: payment
+ * details, documents, messages, addresses, and anything that grants access.
  */
 const OPEN: ReadonlySet<string> = new Set([
   'users.me',
@@ -64,6 +64,9 @@ const OPEN: ReadonlySet<string> = new Set([
   'wheels.mine',
 ]);
 
-/** Whether a look may make a call, by its name: `wallet.userTransactions`. It never changes anything. */
+/**
+ * Reports whether an impersonating staff member may make a call, given its name, e.g. `wallet.userTransactions`.
+ * Impersonation never changes anything.
+ */
 export const mayLook = (name: string, { method, roles, secret, file }: Endpoint): boolean =>
   method === 'GET' && secret !== true && file === undefined && (roles.includes('visitor') || OPEN.has(name));

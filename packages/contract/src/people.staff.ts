@@ -10,7 +10,6 @@ const MOST_TOKENS = 1_000_000;
 const reason = z.object({ reason: prose(500) });
 const Page = pageQuery(['createdAt'], 50).pick({ limit: true, cursor: true });
 
-/** Whoever has an account, as staff see them, and what staff do with them. */
 export const peopleStaff = {
   search: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { friendship } from './friends-shapes.ts';
 import { ownProfile, publicProfile } from './users-shapes.ts';
 import { Schedule, Slot } from './schedule-shapes.ts';
 
-/** A running public show as it stands on a card. */
+/** A running public show, as shown on a card. */
 export const LiveCard = z.object({
   streamId: z.string(),
   title: z.string(),
@@ -13,7 +13,6 @@ export const LiveCard = z.object({
   snapshotUrl: z.string(),
   goal: z.object({ title: z.string(), targetTokens: tokens, raisedTokens: tokens }).optional(),
 });
-/** A performer as a card in a list. */
 export const PerformerCard = z.object({
   _id: z.string(),
   username: z.string(),
@@ -31,10 +30,13 @@ export const PerformerCard = z.object({
   privatePrice: tokens,
   groupPrice: tokens,
   live: LiveCard.optional(),
-  /** The next planned show, when it is less than an hour away and nothing runs. */
+  /** Next scheduled show, if it is less than an hour away and none is running. */
   startsSoonAt: timestamp.optional(),
 });
-/** What a list can be narrowed by further. Counted among the most popular thousand that fit; `isMore`: there are more than these. */
+/**
+ * Facets by which a list can be narrowed further, counted over the thousand most popular matches. `isMore` means there
+ * are more than these.
+ */
 export const PerformerFacets = z.object({
   categories: facet,
   tags: facet,
@@ -44,10 +46,10 @@ export const PerformerFacets = z.object({
   modes: facet,
   isMore: z.boolean(),
 });
-/** Why somebody is proposed: like one whom the caller follows or has bought from, or because many look at them. */
+/** Reason for a recommendation: similar to a performer the caller follows or bought from, or widely watched. */
 export const Reason = z.object({
   kind: z.enum(['followed', 'bought', 'watched', 'popular']),
-  /** Of the one whom they are like. */
+  /** The similar performer. */
   username: z.string().optional(),
   name: z.string().optional(),
   words: z.string(),
@@ -61,17 +63,16 @@ export const PerformerView = PerformerCard.extend({
   favourites: z.number().int(),
   views: z.number().int(),
   createdAt: timestamp,
-  /** Absent while no day of the week has a show. */
+  /** Absent if no weekday has a show. */
   schedule: Schedule.optional(),
-  /** The planned shows of the next seven days, the next first. */
+  /** Scheduled shows of the next seven days, soonest first. */
   upcoming: z.array(Slot).optional(),
-  /** Whether the caller wants to hear when a show begins. */
+  /** True if the caller wants a reminder when a show starts. */
   isReminded: z.boolean().optional(),
   friendship,
-  /** Of the friend request that waits between the caller and them. */
+  /** Pending friend request between the caller and the performer. */
   friendRequestId: z.string().optional(),
 });
-/** The current performer. */
 export const PerformerMe = z.object({
   _id: z.string(),
   role: z.literal('performer'),
@@ -98,25 +99,28 @@ export const PerformerMe = z.object({
   schedule: Schedule,
   createdAt: timestamp,
 });
-/** What a performer is ranked by: the figures that count, what each of them is worth, and where that puts them. */
+/** Ranking of a performer: the figures that count, their weights, and the resulting place. */
 export const Ranking = z.object({
-  /** Only those who are listed have a place. */
+  /** Only listed performers have a place. */
   isListed: z.boolean(),
-  /** Among all who are listed, from 1; with `placeIsMore` it is that or a later one. Who is live stands before all others. */
+  /**
+   * Place among all listed performers, from 1. With `placeIsMore`, that place or a later one. Performers who are live
+   * rank before all others.
+   */
   place: z.number().int().optional(),
   placeIsMore: z.boolean().optional(),
   followers: z.number().int(),
-  /** How many visits a follower is worth. */
+  /** Weight of a follower, in visits. */
   followerWeight: z.number().int(),
-  /** Of their page. */
+  /** Visits to the performer's page. */
   visits: z.number().int(),
-  /** The sum, as of the last minute. */
+  /** Weighted sum, as of the last minute. */
   popularity: z.number().int(),
-  /** How many views a sale is worth. */
+  /** Weight of a sale, in views. */
   saleWeight: z.number().int(),
-  /** Something newer by so many days needs half the views and sales for the same place. */
+  /** Halving interval in days: an item newer by this many days needs half the views and sales for the same place. */
   doublingDays: z.number().int(),
-  /** What is on sale, the most popular first. */
+  /** Items on sale, most popular first. */
   items: z
     .array(
       z.object({
@@ -139,7 +143,7 @@ export const Category = z.object({
 });
 export const Blocking = z.object({
   countries: z.array(z.string()).max(300),
-  /** The newest, a page of them. */
+  /** A page of users, newest first. */
   users: z.array(z.object({ _id: z.string(), username: z.string(), createdAt: timestamp })).max(100),
   totalUsers: z.number().int(),
 });

@@ -62,7 +62,7 @@ export const performers = {
       languages: z.array(languageCode).max(5).optional(),
       ...profileFields,
       categoryId: z.uuid().optional(),
-      /** The first is the one that the directory lists them under. */
+      /** The first category is the one the directory lists them under. */
       categoryIds: z.array(z.uuid()).max(5).optional(),
       tags: z.array(text(30)).max(10).optional(),
       schedule: Schedule.optional(),
@@ -112,7 +112,7 @@ export const performers = {
     roles: ['performer'],
     summary: 'Replace one or both identity documents; staff review them',
     body: z.object({
-      /** The last day of the new documents; without it that of the old ones stays. */
+      /** Last valid day of the new documents. If absent, the old documents' date is unchanged. */
       documentExpiresAt: isoDate.optional(),
     }),
     files: { documentVerification: documentFile, idVerification: documentFile },
@@ -129,14 +129,14 @@ export const performers = {
       .extend({
         live: z.enum(['true', 'false']).optional(),
         category: z.string().max(60).optional(),
-        /** In any of them. */
+        /** Matches any of them. */
         categoryIds: someOf(z.uuid(), 20, 36).optional(),
-        /** With all of them. */
+        /** Matches all of them. */
         tags: someOf(text(30), 10, 30).optional(),
         gender: text(20).optional(),
         language: languageCode.optional(),
         country: countryCode.optional(),
-        /** Bounds of the price of a private minute. */
+        /** Bounds on the price of a private minute. */
         minPrice: priceBound,
         maxPrice: priceBound,
         mode: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']).optional(),
@@ -146,7 +146,7 @@ export const performers = {
       .strict(),
     response: list(PerformerCard).extend({
       facets: PerformerFacets.optional(),
-      /** Of the first page: who fits, is live, and is promoted for tokens; in their usual places below as well. */
+      /** First page only: live matches that are promoted for tokens. They also appear in their usual places below. */
       promoted: z.array(PerformerCard).max(12).optional(),
     }),
   }),

@@ -6,14 +6,14 @@ import { REPORT_REASONS } from './reports-terms.ts';
 const MOST_BYTES = 20 * 1024 * 1024;
 const Reason = z.enum(REPORT_REASONS);
 
-/** A picture that must not be shown. The picture itself is not kept, only what copies are known by. */
+/** A blocked picture. The picture itself isn't stored, only fingerprints that identify copies. */
 const BlockedPicture = z.object({
   _id: z.string(),
   reason: Reason,
   /** `staff`, `report`, or the name of a list. */
   source: z.string(),
   note: z.string(),
-  /** How many uploads have looked like it. */
+  /** Number of uploads that matched it. */
   hits: z.number().int(),
   createdAt: timestamp,
 });
@@ -21,7 +21,7 @@ const BlockedPicture = z.object({
 const desk = { roles: ['staff'], staff: ['admin', 'moderator'] } as const;
 const picture = { file: { maxBytes: MOST_BYTES, kinds: ['image'], required: true } } as const;
 
-/** The block list of pictures. */
+/** Block list of pictures. */
 export const picturesStaff = {
   list: endpoint({
     ...desk,
@@ -75,7 +75,7 @@ export const picturesStaff = {
     summary: 'Test whether a picture resembles a blocked one',
     files: picture,
     response: z.object({
-      /** Too little is in it to be told from others. */
+      /** True if the picture has too little detail to be distinguished from others. */
       isPlain: z.boolean(),
       match: z.object({ picture: BlockedPicture, distance: z.number().int() }).optional(),
     }),

@@ -5,14 +5,14 @@ export const MOST_QUESTION_SIGNS = 120;
 export const MOST_OPTION_SIGNS = 60;
 export const LEAST_OPTIONS = 2;
 export const MOST_OPTIONS = 6;
-/** Of a poll that ends by itself. */
+/** Maximum duration of a poll with a time limit. */
 export const MOST_MINUTES = 180;
 
 export const PollOption = z.object({
   _id: z.string(),
   label: z.string(),
   votes: z.number().int(),
-  /** All that was given for it. */
+  /** Total tokens given for this option. */
   tokens: tokens,
 });
 
@@ -22,16 +22,16 @@ export const Poll = z.object({
   performerId: z.string(),
   question: z.string(),
   options: z.array(PollOption),
-  /** Of one vote; absent where everybody gives what they like. */
+  /** Price of one vote. Absent if voters choose the amount. */
   price: tokens.optional(),
   status: z.enum(['open', 'closed']),
   votes: z.number().int(),
   tokens: tokens,
   createdAt: timestamp,
-  /** When it ends by itself. */
+  /** Time at which the poll closes automatically. */
   closesAt: timestamp.optional(),
   closedAt: timestamp.optional(),
   closedBy: z.enum(['creator', 'time', 'broadcast']).optional(),
-  /** The option that was given most for; absent while it is open, without votes, and where several have the same. */
+  /** Option with the most tokens. Absent while the poll is open, if there are no votes, or on a tie. */
   winnerId: z.string().optional(),
 });

@@ -20,9 +20,9 @@ export const polls = {
     body: z.object({
       question: text(MOST_QUESTION_SIGNS),
       options: z.array(text(MOST_OPTION_SIGNS)).min(LEAST_OPTIONS).max(MOST_OPTIONS),
-      /** Of one vote. Without it everybody gives what they like, and the vote weighs as much. */
+      /** Price of one vote. Without it, voters choose the amount, and each vote weighs as much as it paid. */
       price: tokenAmount.max(100_000).optional(),
-      /** How long it is open; without it until it is closed by hand. */
+      /** Minutes until the poll closes. Without it, the poll stays open until closed manually. */
       minutes: z.number().int().min(1).max(MOST_MINUTES).optional(),
     }),
     response: Poll,
@@ -55,11 +55,11 @@ export const polls = {
     perMinute: 600,
     body: z.object({
       optionId: id,
-      /** What is given; needed where the poll has no price. */
+      /** Amount given. Required if the poll has no price. */
       token: tokenAmount.optional(),
     }),
     response: z.object({
-      /** Of the tip that the vote is. */
+      /** Id of the tip that makes up the vote. */
       _id: z.string(),
       pollId: z.string(),
       optionId: z.string(),
@@ -90,6 +90,6 @@ export const polls = {
 };
 
 export const pollsLive = {
-  /** To the room: a poll was opened, somebody voted (once a second at most), or it was closed. */
+  /** Sent to the room when a poll opens, gets a vote (at most once a second), or closes. */
   'poll/changed': liveEvent({ from: 'server', payload: z.object({ performerId: z.string(), poll: Poll }) }),
 };

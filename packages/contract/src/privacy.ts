@@ -3,16 +3,15 @@ import { endpoint, shortList } from './core.ts';
 import { Id, ownPassword, suspension, timestamp } from './fields.ts';
 
 const CUSTOMER = ['user', 'performer', 'studio'] as const;
-/** What others do not see of the caller. */
 const Hidden = z.object({ hideCountry: z.boolean(), hideOnline: z.boolean() });
-/** A ZIP of what the site keeps of the caller. */
+/** A ZIP of the data the site stores about the caller. */
 const DataExport = z.object({
   _id: z.string(),
   state: z.enum(['pending', 'ready', 'failed']),
   bytes: z.number().int().optional(),
   createdAt: timestamp,
   readyAt: timestamp.optional(),
-  /** When it is removed. */
+  /** Time at which the archive is removed. */
   expiresAt: timestamp.optional(),
 });
 

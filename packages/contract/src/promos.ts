@@ -12,9 +12,9 @@ const Promo = z.object({
   _id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Path or whole address; empty without a picture. */
+  /** Path or absolute URL. Empty if there is no picture. */
   picture: z.string(),
-  /** Where it leads; empty where it leads nowhere. */
+  /** Link target. Empty if there is none. */
   link: z.string(),
   isNewTab: z.boolean(),
   place: PromoPlace,
@@ -35,9 +35,9 @@ const promoFields = z.object({
   isNewTab: flag,
   place: PromoPlace,
   isActive: flag,
-  /** Null: at once. */
+  /** Null to start immediately. */
   startsAt: moment.nullable(),
-  /** Null: until it is switched off. */
+  /** Null to run until switched off. */
   endsAt: moment.nullable(),
   ordering: z.number().int().min(0).max(1000),
 });

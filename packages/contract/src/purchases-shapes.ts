@@ -7,7 +7,6 @@ import { ShownRecording } from './recordings-shapes.ts';
 export const PurchaseType = z.enum(['gallery', 'photo', 'video', 'product', 'stream-recording', 'post', 'message']);
 export const DeliveryStatus = z.enum(['created', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded']);
 
-/** Where something is sent. */
 export const ShippingAddress = z.object({
   name: text(120),
   line1: text(200),
@@ -24,34 +23,33 @@ export const ShippingAddress = z.object({
     .optional(),
 });
 
-/** Something that the caller has bought. */
+/** An item the caller has bought. */
 export const PurchasedItem = z.object({
   _id: z.string(),
   type: PurchaseType,
   itemId: z.string(),
-  /** As it was called when it was bought. */
+  /** Title at the time of purchase. */
   title: z.string(),
   quantity: z.number().int(),
-  /** What was paid for all of it. */
+  /** Total paid. */
   price: tokens,
-  /** What a coupon took off before. */
+  /** Coupon discount, already deducted. */
   discount: tokens.optional(),
   couponCode: z.string().optional(),
   state: z.enum(['paid', 'refunded']),
   createdAt: timestamp,
-  /** Of products. */
+  /** Products only. */
   orderId: z.string().optional(),
   deliveryStatus: DeliveryStatus.optional(),
-  /** Its creator took it off the site; those who bought it keep it. */
+  /** True if the creator took the item off the site. Buyers still have access. */
   isRemoved: z.boolean(),
   item: Item.optional(),
   recording: ShownRecording.optional(),
   post: Post.optional(),
-  /** Of what was bought in a message. */
+  /** Present for purchases made in a message. */
   conversationId: z.string().optional(),
 });
 
-/** An order in a list. */
 export const Order = z.object({
   _id: z.string(),
   purchaseId: z.string(),
@@ -71,10 +69,10 @@ export const Order = z.object({
 
 /** An order on its own page. */
 export const OrderView = Order.extend({
-  /** Of what is sent; for the buyer and the seller. */
+  /** Only for shipped products, and only for the buyer and the seller. */
   address: ShippingAddress.optional(),
   history: z.array(z.object({ status: DeliveryStatus, at: timestamp, note: z.string().optional() })).max(20),
-  /** What its seller may set it to. */
+  /** Statuses the seller may set next. */
   next: z.array(DeliveryStatus).max(6),
   item: Item.optional(),
 });

@@ -7,17 +7,17 @@ const Bought = z.object({
   purchaseId: z.string(),
   balance: tokens,
   isBought: z.boolean(),
-  /** With a coupon: what it took off, and what was paid for all of it. */
+  /** Present if a coupon was used: the discount and the total paid. */
   discount: tokens.optional(),
   paid: tokens.optional(),
-  /** Of a product. */
+  /** Products only. */
   orderId: z.string().optional(),
 });
 
-/** A link, or how far the copy with the buyer's name has come: ask again when it is ready. */
+/** A download link, or the progress of the copy with the buyer's name. Clients request it again once it is ready. */
 const Download = z.object({
   state: z.enum(['ready', 'preparing']),
-  /** In percent. */
+  /** Percent. */
   progress: z.number().int(),
   fileName: z.string(),
   url: z.string().optional(),
@@ -31,15 +31,18 @@ const buying = {
   perMinute: 60,
   body: z
     .object({
-      /** Takes something off, applied before or not; without it, one that was applied to exactly this does. */
+      /**
+       * Coupon to use, whether or not it was already applied. Without it, a coupon already applied to exactly this item
+       * is used.
+       */
       couponCode: optionalText(60),
-      /** What it takes off, as the buyer was shown it: refused with CONFLICT when it is another sum now. */
+      /** Discount shown to the buyer. The request fails with CONFLICT if it has changed since. */
       discount: z.number().min(0).max(1_000_000_000).multipleOf(0.01).optional(),
-      /** Of products that are sent; one of everything else. */
+      /** Only for shipped products. Everything else is sold singly. */
       quantity: z.number().int().min(1).max(1000).optional(),
-      /** Of products that are sent. */
+      /** Only for shipped products. */
       address: ShippingAddress.optional(),
-      /** Of one, as the buyer was shown it: refused with CONFLICT when it is another now. */
+      /** Unit price shown to the buyer. The request fails with CONFLICT if it has changed since. */
       price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
     })
     .optional(),
@@ -97,7 +100,7 @@ export const purchases = {
     params: Id,
     query: z
       .object({
-        /** The file as its creator brought it, without its metadata; otherwise what is shown. */
+        /** If true, the creator's original file without its metadata. Otherwise the version shown on the site. */
         original: flag.optional(),
       })
       .strict(),
@@ -110,7 +113,7 @@ export const purchases = {
 };
 
 export const purchasesLive = {
-  /** To the buyer: how far their copy of a video or a recording has come. */
+  /** Sent to the buyer with the progress of their copy of a video or recording. */
   'copy/changed': liveEvent({
     from: 'server',
     payload: z.object({
@@ -119,7 +122,7 @@ export const purchasesLive = {
       progress: z.number().int(),
     }),
   }),
-  /** To the buyer: something is theirs, or is not theirs any more because it was given back. */
+  /** Sent to the buyer when they gain an item, or lose it through a refund. */
   'item/bought': liveEvent({
     from: 'server',
     payload: z.object({ purchaseId: z.string(), type: PurchaseType, itemId: z.string(), isBought: z.boolean() }),

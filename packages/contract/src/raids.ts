@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, shortList } from './core.ts';
 import { id } from './fields.ts';
 
-/** A performer on air who takes viewers of others. */
+/** A performer on air who accepts other performers' viewers. */
 const RaidTarget = z.object({
   performerId: z.string(),
   username: z.string(),
@@ -12,7 +12,7 @@ const RaidTarget = z.object({
   picture: z.string(),
 });
 
-/** A performer's viewers are sent on to another one. */
+/** Raids: a performer sends their viewers to another performer. */
 export const raids = {
   targets: endpoint({
     method: 'GET',

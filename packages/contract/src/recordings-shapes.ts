@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Storyboard } from './catalog-shapes.ts';
 import { Person, timestamp, tokens } from './fields.ts';
 
-/** The recording of a public show that its performer sells, or gives away for a price of 0. Links work for a few hours. */
+/**
+ * The recording of a public show, which its performer sells or gives away for a price of 0. Links expire after a few
+ * hours.
+ */
 export const ShownRecording = z.object({
   _id: z.string(),
   title: z.string(),
@@ -10,35 +13,34 @@ export const ShownRecording = z.object({
   price: tokens,
   /** Seconds. */
   duration: z.number(),
-  /** Blurred for those who may not play it. */
+  /** Blurred if the caller may not play the recording. */
   poster: z.string().optional(),
-  /** A piece for everybody. */
+  /** Public excerpt. */
   trailer: z.string().optional(),
-  /** Three seconds without sound, for those who may play it. */
+  /** Three seconds without sound. Only if the caller may play the recording. */
   teaser: z.string().optional(),
   isBought: z.boolean(),
   isOwn: z.boolean(),
-  /** Whether the caller may play it: bought, free, or their own. */
+  /** True if the caller may play it: it is bought, free, or their own. */
   isOpen: z.boolean(),
-  /** Nobody can play it: staff look at it, or have taken it down. */
+  /** True if staff are reviewing the recording or have taken it down. Playback is disabled for everyone. */
   isHeld: z.boolean(),
-  /** When the show began. */
+  /** Start of the show. */
   recordedAt: timestamp,
   publishedAt: timestamp.optional(),
 });
 
-/** One of them on its own page. */
+/** A recording on its own page. */
 export const RecordingView = ShownRecording.extend({
-  /** For those who may play it. */
+  /** Only if the caller may play the recording. */
   playback: z.object({ mp4: z.string(), storyboard: Storyboard.optional() }).optional(),
 });
 
-/** How the recording of a public show is sold. */
 export const RecordingSale = z.object({
   status: z.enum(['draft', 'active', 'inactive']),
   price: tokens,
   sales: z.number().int(),
   publishedAt: timestamp.optional(),
-  /** The piece that everybody may see. */
+  /** Public excerpt. */
   trailer: z.object({ startSeconds: z.number(), endSeconds: z.number(), isReady: z.boolean() }).optional(),
 });

@@ -5,38 +5,39 @@ import { id, Id, pageQuery, Person, success, text, timestamp, tokenAmount, token
 import { RecordingSale, RecordingView, ShownRecording } from './recordings-shapes.ts';
 
 const VodState = z.enum(['recording', 'processing', 'ready', 'failed']);
-/** Why there is no video: nothing came, the picture is of a kind that can't be recorded, it can't be read, it took too long. */
+/**
+ * Reason there is no video: nothing arrived, the format can't be recorded, the file can't be read, or it took too long.
+ */
 const VodFailure = z.enum(['nothing-recorded', 'not-recordable', 'broken', 'too-late']);
 
-/** A recording of a show. Addresses in it are links for a short while. */
+/** A recording of a show. Its links are valid for a short time. */
 export const Vod = z.object({
   _id: z.string(),
   title: z.string(),
   kind: z.enum(['public', 'private']),
   state: VodState,
   failure: VodFailure.optional(),
-  /** Of the processing, in percent. */
+  /** Processing progress, in percent. */
   progress: z.number().int(),
-  /** The show that it is of. */
   show: z.object({ _id: z.string().optional(), kind: z.enum(['public', 'private']), startedAt: timestamp }),
   performer: Person,
-  /** Who paid for it. */
+  /** The customer who paid for the recording. */
   customer: Person.optional(),
-  /** What was paid for it. */
+  /** Amount paid for the recording. */
   price: tokens.optional(),
-  /** Of public shows, for their performer. */
+  /** Public shows only, and only for their performer. */
   sale: RecordingSale.optional(),
-  /** Seconds; 0 while unknown. */
+  /** Seconds. 0 while unknown. */
   duration: z.number(),
   bytes: z.number().int(),
   poster: z.string().optional(),
-  /** Small pictures of all of it in one sheet, row by row. */
+  /** Thumbnails of the whole recording in one sheet, row by row. */
   storyboard: Storyboard.optional(),
-  /** It was kept as it was recorded: some players can't jump in it. */
+  /** True if the recording was stored as captured. Some players can't seek in it. */
   isPlain: z.boolean(),
-  /** Nobody can play it: staff look at it, or have taken it down. */
+  /** True if staff are reviewing the recording or have taken it down. Playback is disabled for everyone. */
   isHeld: z.boolean(),
-  /** A shorter one is being made; this one stays until it is done. */
+  /** True while a trimmed version is being made. The current one remains until it is done. */
   isTrimming: z.boolean(),
   canRename: z.boolean(),
   canTrim: z.boolean(),
@@ -44,15 +45,18 @@ export const Vod = z.object({
   createdAt: timestamp,
 });
 
-/** Whether a show is being recorded, and what the caller may do about it. */
+/** Recording status of a show, and the actions open to the caller. */
 export const RecordState = z.object({
   isRecording: z.boolean(),
   kind: z.enum(['public', 'private']),
   vodId: z.string().optional(),
   startedAt: timestamp.optional(),
-  /** For the two of a private show: whether it may be recorded, for how much, and whether that was paid. */
+  /** For the two parties of a private show: permission to record, the price, and whether it has been paid. */
   canRecord: z.boolean(),
-  /** It might be, were it not for what is sent: a codec or an order of frames that can't be recorded, or the media server. */
+  /**
+   * Technical reason the show can't be recorded although it might be allowed: a codec or frame order that can't be
+   * recorded, or the media server.
+   */
   obstacle: z.enum(['vp8', 'no-video', 'engine']).optional(),
   price: tokens.optional(),
   isPaid: z.boolean(),
@@ -86,7 +90,7 @@ export const recordings = {
     roles: ['performer'],
     summary: 'Start or stop (b) recording one of your shows (a: id of a public or private one)',
     params: z.object({ a: id, b: z.enum(['start', 'stop']) }),
-    /** Who will own it: the customer of a private show, oneself for a public one. */
+    /** Future owner of the recording: the customer for a private show, or the caller for a public one. */
     body: z.object({ userId: id.optional() }).optional(),
     perMinute: 60,
     response: RecordState,
@@ -208,10 +212,10 @@ export const recordings = {
 };
 
 export const recordingsLive = {
-  /** To everybody who is in the show: it is being recorded from now on. */
+  /** Sent to everyone in the show when recording starts. */
   'recording/started': liveEvent({ from: 'server', payload: Moved }),
   'recording/stopped': liveEvent({ from: 'server', payload: Moved }),
-  /** To those whose recording it is. */
+  /** Sent to the recording's owners. */
   'recording/changed': liveEvent({
     from: 'server',
     payload: z.object({
@@ -220,7 +224,7 @@ export const recordingsLive = {
       failure: VodFailure.optional(),
       progress: z.number().int(),
       isTrimming: z.boolean(),
-      /** The shorter one could not be made; the old one stays. */
+      /** True if the trimmed version could not be made. The old one remains. */
       cutFailed: z.boolean().optional(),
     }),
   }),

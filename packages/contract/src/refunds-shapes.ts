@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money, Person, timestamp, tokens } from './fields.ts';
 
-/** What viewers pay tokens for, and may ask them back of: as the ledger names it. */
+/** Paid features that viewers can request refunds for, as named in the ledger. */
 export const REFUND_SOURCES = [
   'tip',
   'private',
@@ -24,94 +24,92 @@ export const REFUND_SOURCES = [
 ] as const;
 export type RefundSource = (typeof REFUND_SOURCES)[number];
 export const RefundSource = z.enum(REFUND_SOURCES);
-/** How a request may name its source: the ledger's word, that of the token history, or that of a purchase. */
+/** Names a request may use for its source: the name in the ledger, in the token history, or of a purchase. */
 export const RefundSourceName = z.enum([...REFUND_SOURCES, 'show', 'purchase', 'order', 'stream-recording']);
 export const RefundStatus = z.enum(['pending', 'approved', 'rejected', 'cancelled']);
 
-/** A request, as who asked reads it. */
+/** A refund request as the requester sees it. */
 export const RefundRequest = z.object({
   _id: z.string(),
   status: RefundStatus,
   sourceType: RefundSource,
-  /** The payment in the token history; of a show the viewer's part in it. */
+  /** Payment in the token history. For a show, the viewer's part in it. */
   sourceId: z.string(),
-  /** What was paid for, where it has a name. */
+  /** Title of the item paid for, if it has one. */
   title: z.string(),
-  /** Who was paid; absent when it was the site alone. */
+  /** Creator who was paid. Absent if only the site was paid. */
   creator: Person.optional(),
-  /** The whole price. */
+  /** Full price. */
   paid: tokens,
-  /** What is asked for. */
+  /** Requested amount. */
   token: tokens,
-  /** What was given back. */
   refunded: tokens.optional(),
   description: z.string(),
-  /** Why it was rejected. */
+  /** Reason the request was rejected. */
   reason: z.string().optional(),
   paidAt: timestamp,
   createdAt: timestamp,
   decidedAt: timestamp.optional(),
 });
 
-/** What can be asked back of something that was paid. */
+/** Refundable part of a payment. */
 export const RefundOffer = z.object({
   sourceType: RefundSource,
   sourceId: z.string(),
   title: z.string(),
   creator: Person.optional(),
   paid: tokens,
-  /** What has not been given back yet. */
+  /** Amount not refunded yet. */
   left: tokens,
   paidAt: timestamp,
-  /** Until when it can be asked for. */
+  /** Deadline for requesting a refund. */
   until: timestamp,
-  /** The newest request about it. */
+  /** Latest request about this payment. */
   request: RefundRequest.optional(),
 });
 
-/** A request in the staff's queue. */
+/** A request in the staff queue. */
 export const RefundCase = RefundRequest.extend({ viewer: Person });
 const Tally = z.object({
   requests: z.number().int(),
   approved: z.number().int(),
   refunded: tokens,
 });
-/** A request with all that staff decide by. */
+/** A request with everything staff need to decide on it. */
 export const RefundCaseView = RefundCase.extend({
-  /** How the price was shared. */
   split: z.object({ creator: tokens, studio: tokens, site: tokens }),
-  /** What has not been given back yet. */
+  /** Amount not refunded yet. */
   left: tokens,
-  /** What the creator has now; below zero when more was taken back than they had left. */
+  /** The creator's current balance. Negative if more was reversed than they had left. */
   creatorBalance: tokens.optional(),
-  /** Other requests of this viewer, and others of this creator. */
+  /** Other requests from this viewer, and others involving this creator. */
   viewerHistory: Tally.extend({ chargebacks: z.number().int() }),
   creatorHistory: Tally.optional(),
 });
 
 export const EvidenceState = z.enum(['none', 'building', 'ready', 'failed']);
-/** Money that a buyer's bank took back. */
+/** A payment reversed by the buyer's bank. */
 export const Chargeback = z.object({
   _id: z.string(),
   account: Person,
-  /** Nothing can be spent or bought with this account until staff allow it again. */
+  /** Set while the account can't spend or buy anything. Staff must lift the freeze. */
   frozenAt: timestamp.optional(),
   gateway: z.string(),
-  /** How the bank decided. */
+  /** Outcome of the dispute at the bank. */
   state: z.enum(['open', 'won', 'lost']),
   endedAt: timestamp.optional(),
   price: money,
-  /** What the bank took of the price. */
+  /** Part of the price reversed by the bank. */
   disputed: money,
-  /** What that is in tokens, with a bonus. */
+  /** Disputed amount in tokens, including any bonus. */
   tokens,
-  /** What was there still, and was taken back. */
+  /** Tokens recovered from the buyer's remaining balance. */
   taken: tokens,
-  /** What creators gave back of what had been spent. */
+  /** Spent tokens recovered from creators. */
   clawedBack: tokens,
-  /** What the site bears. */
+  /** Loss borne by the site. */
   lost: tokens,
-  /** After a win: what the buyer has again, and what creators and studios have again of what they gave back. */
+  /** After a won dispute: tokens returned to the buyer, and tokens restored to creators and studios. */
   returned: tokens,
   restored: tokens,
   paidAt: timestamp,

@@ -11,7 +11,6 @@ const decision = {
   idempotent: true,
   response: RefundCaseView,
 } as const;
-/** What staff do with requests for refunds. */
 export const refundsStaff = {
   search: endpoint({
     ...desk,
@@ -53,7 +52,6 @@ export const refundsStaff = {
 
 const onChargeback = { ...desk, method: 'POST', params: Id, errors: ['NOT_FOUND', 'CONFLICT'] } as const;
 const because = z.object({ reason: prose(300) });
-/** What staff do about money that banks take back. */
 export const chargebacksStaff = {
   search: endpoint({
     ...desk,

@@ -13,9 +13,9 @@ export const refunds = {
     summary: 'Request a full or partial refund of tokens; staff decide',
     body: z.object({
       sourceType: RefundSourceName,
-      /** Of the line in the token history, or of the thing itself (a purchase, an order, a show, a spin, …). */
+      /** Id of the entry in the token history, or of the item itself (a purchase, an order, a show, a spin, …). */
       sourceId: id,
-      /** All that is left of the price when absent. */
+      /** Defaults to the rest of the price. */
       token: tokenAmount.optional(),
       description: prose(1000),
     }),
@@ -52,20 +52,20 @@ export const refunds = {
 };
 
 export const refundsLive = {
-  /** To whoever asked, and to staff: it stands so now. */
+  /** Sent to the requester and to staff when a refund request changes. */
   'refund/changed': liveEvent({
     from: 'server',
     payload: z.object({ refundId: z.string(), status: RefundStatus, token: tokens, at: timestamp }),
   }),
-  /** To the creator, and to the studio of a member: staff have given a viewer tokens back. */
+  /** Sent to the creator, and to a member's studio, when staff refund tokens to a viewer. */
   'refund/given': liveEvent({
     from: 'server',
     payload: z.object({
       sourceType: RefundSource,
       title: z.string(),
-      /** Of the whole price. */
+      /** Refunded part of the full price. */
       token: tokens,
-      /** Of the recipient's own earnings. */
+      /** Part taken from the recipient's own earnings. */
       fromEarnings: tokens,
       at: timestamp,
     }),

@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { liveEvent } from './core.ts';
 
 export const reportsLive = {
-  /** Staff: something was reported, taken, decided or appealed. */
+  /** Sent to staff when something is reported, claimed, decided or appealed. */
   'report/moved': liveEvent({ from: 'server', payload: z.object({ caseId: z.string() }) }),
 };

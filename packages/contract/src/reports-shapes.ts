@@ -6,20 +6,20 @@ export const ReportKind = z.enum([...REPORT_KINDS, 'link', 'upload']);
 export const ReportReason = z.enum(REPORT_REASONS);
 export const ReportOutcome = z.enum(REPORT_OUTCOMES);
 
-/** Somebody, as staff see them. */
+/** An account as staff see it. */
 const Who = z.object({ _id: z.string(), username: z.string(), name: z.string(), role: z.string() });
-/** A line that was said, as it was when the report came. */
+/** A chat line as it was at the time of the report. */
 const Line = z.object({ username: z.string(), name: z.string(), text: z.string(), at: timestamp });
 
-/** What was there at the moment of a report; later changes do not reach it. */
+/** Snapshot taken at the time of a report. Later changes don't affect it. */
 export const Evidence = z.object({
   title: z.string(),
   text: z.string(),
-  /** Of the page it was on, below the site's address. */
+  /** Path of the page it was on, relative to the site's address. */
   link: z.string().optional(),
-  /** What was said just before, the oldest first. */
+  /** Preceding chat lines, oldest first. */
   lines: z.array(Line).max(50),
-  /** Addresses that work for some minutes. */
+  /** URLs that expire after a few minutes. */
   pictures: z.array(z.string()).max(20),
 });
 
@@ -29,7 +29,7 @@ export const Report = z.object({
   reason: ReportReason,
   note: z.string(),
   reporter: Who.optional(),
-  /** Of somebody without an account. */
+  /** Reporters without an account only. */
   email: z.string().optional(),
   name: z.string().optional(),
   evidence: Evidence,
@@ -39,7 +39,7 @@ export const Report = z.object({
 const Appeal = z.object({
   text: z.string(),
   createdAt: timestamp,
-  /** Absent until it is decided. */
+  /** Absent until the appeal is decided. */
   outcome: z.enum(['upheld', 'undone']).optional(),
   answer: z.string().optional(),
   decidedBy: z.string().optional(),
@@ -51,20 +51,23 @@ export const ReportDecision = z.object({
   outcome: ReportOutcome,
   reason: ReportReason,
   ground: z.enum(['law', 'terms']),
-  /** What staff say to the person. */
+  /** Message from staff to the person concerned. */
   text: z.string(),
-  /** When a suspension ends. */
+  /** End of a suspension. */
   until: timestamp.optional(),
   decidedBy: z.string(),
   decidedAt: timestamp,
   undoneAt: timestamp.optional(),
   appeal: Appeal.extend({
-    /** Of whoever has reported it, against "no action"; else of whom the decision is about. */
+    /**
+     * True if the reporter is appealing a "no action" decision. Otherwise the appeal is by the person the decision
+     * concerns.
+     */
     isByReporter: z.boolean(),
   }).optional(),
 });
 
-/** All that was reported about one thing, until it is decided. */
+/** All reports about one subject, until the case is decided. */
 export const ReportCase = z.object({
   _id: z.string(),
   kind: ReportKind,
@@ -74,10 +77,10 @@ export const ReportCase = z.object({
   isUrgent: z.boolean(),
   reason: ReportReason,
   reports: z.number().int(),
-  /** Taken away from everybody until it is decided. */
+  /** True if the subject is hidden from everyone until the case is decided. */
   isHidden: z.boolean(),
   owner: Who.optional(),
-  /** Who is at it now, and until when nobody else decides. */
+  /** Staff member working on the case, and the time until which no one else may decide it. */
   claim: z.object({ _id: z.string(), name: z.string(), until: timestamp, isOwn: z.boolean() }).optional(),
   createdAt: timestamp,
   dueAt: timestamp,
@@ -85,15 +88,15 @@ export const ReportCase = z.object({
 });
 
 export const ReportCaseDetails = ReportCase.extend({
-  /** The newest hundred. */
+  /** The latest hundred. */
   reported: z.array(Report).max(100),
-  /** What was decided about the same account before. */
+  /** Earlier decisions about the same account. */
   earlier: z
     .array(z.object({ _id: z.string(), outcome: ReportOutcome, reason: ReportReason, decidedAt: timestamp }))
     .max(20),
 });
 
-/** What a decision about something of theirs says to a person. */
+/** Statement of reasons to the person whose content or account a decision concerns. */
 export const Statement = z.object({
   _id: z.string(),
   outcome: ReportOutcome,
@@ -104,18 +107,18 @@ export const Statement = z.object({
   text: z.string(),
   until: timestamp.optional(),
   decidedAt: timestamp,
-  /** Somebody reported it, or we came upon it ourselves. */
+  /** True if someone reported it, false if the site found it by itself. */
   isReported: z.boolean(),
-  /** Until when it can be appealed; absent where that is not possible any more. */
+  /** Deadline for an appeal. Absent if an appeal is no longer possible. */
   appealUntil: timestamp.optional(),
   appeal: Appeal.omit({ decidedBy: true }).optional(),
   undoneAt: timestamp.optional(),
 });
 
-/** What becomes of a report, for whoever has made it. */
+/** Outcome of a report, as shown to its reporter. */
 export const OwnReport = z.object({
   _id: z.string(),
-  /** Of the case, as mails name it. */
+  /** Case reference, as used in emails. */
   reference: z.string(),
   kind: ReportKind,
   title: z.string(),
@@ -123,34 +126,34 @@ export const OwnReport = z.object({
   note: z.string(),
   createdAt: timestamp,
   state: z.enum(['open', 'decided']),
-  /** Absent until it is decided. */
+  /** Absent until the case is decided. */
   outcome: z.enum(['none', 'acted']).optional(),
   decidedAt: timestamp.optional(),
-  /** Until when a second look can be asked for; absent where that is not possible. */
+  /** Deadline for requesting a review. Absent if a review isn't possible. */
   appealUntil: timestamp.optional(),
   appeal: Appeal.omit({ decidedBy: true }).optional(),
 });
 
 const count = z.number().int();
-/** A month of moderation, as authorities and card schemes ask for it. */
+/** Moderation figures for one month, as authorities and card schemes require them. */
 export const ReportFigures = z.object({
-  /** `2026-03`. */
+  /** For example `2026-03`. */
   month: z.string(),
   received: count,
   bySource: z.array(z.object({ source: z.enum(REPORT_SOURCES), count })).max(REPORT_SOURCES.length),
   byReason: z.array(z.object({ reason: ReportReason, count })).max(REPORT_REASONS.length),
   byKind: z.array(z.object({ kind: ReportKind, count })).max(REPORT_KINDS.length + 1),
   byOutcome: z.array(z.object({ outcome: ReportOutcome, count })).max(REPORT_OUTCOMES.length),
-  /** Decided in this month. */
+  /** Decided during this month. */
   decided: count,
   decidedInTime: count,
-  /** Hours from report to decision, in the middle. */
+  /** Median hours from report to decision. */
   medianHours: z.number().nullable(),
-  /** Decisions that were made by a program alone: always none. */
+  /** Fully automated decisions. Always zero. */
   automated: count,
   appeals: count,
   appealsUndone: count,
-  /** Not decided at the month's end, and past their seven working days. */
+  /** Undecided at the end of the month, and overdue after seven working days. */
   open: count,
   overdue: count,
 });

@@ -1,4 +1,4 @@
-/** What can be reported: a profile or a room by its account's id, everything else by its own. */
+/** Kinds of subjects that can be reported. Profiles and rooms use the account's id, all others their own. */
 export const REPORT_KINDS = [
   'profile',
   'room',
@@ -15,7 +15,7 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Why somebody reports something; those that cannot wait come first in the queue. */
+/** Reasons for a report. Urgent ones come first in the queue. */
 export const REPORT_REASONS = [
   'minor',
   'non-consensual',
@@ -38,14 +38,13 @@ export const URGENT_REASONS: ReadonlySet<string> = new Set<ReportReason>([
   'self-harm',
 ]);
 
-/** How a report is decided. A removal takes the thing away, a suspension ends by itself, a ban does not. */
+/** Outcomes of a report. A removal takes the content down. A suspension ends automatically, a ban doesn't. */
 export const REPORT_OUTCOMES = ['none', 'warn', 'remove', 'suspend', 'ban'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** How a report came to be. */
 export const REPORT_SOURCES = ['person', 'takedown', 'match', 'rule'] as const;
 
-/** Within so many working days a report is decided. */
+/** Deadline for deciding a report, in working days. */
 export const REPORT_DAYS = 7;
-/** An appeal can be made for so many months after a decision. */
+/** Appeal period after a decision, in months. */
 export const APPEAL_MONTHS = 6;

@@ -20,9 +20,9 @@ export const reportsStaff = {
         status: z.enum(['open', 'own', 'appealed', 'decided']).default('open'),
         kind: ReportKind.optional(),
         reason: z.enum(REPORT_REASONS).optional(),
-        /** Username of whom they are about. */
+        /** Username of the person reported. */
         username: optionalText(30),
-        /** Username or email address of whoever has reported it. */
+        /** Username or email address of the reporter. */
         reporter: optionalText(320),
       })
       .strict(),
@@ -76,11 +76,11 @@ export const reportsStaff = {
       outcome: z.enum(REPORT_OUTCOMES),
       reason: z.enum(REPORT_REASONS),
       ground: z.enum(['law', 'terms']).default('terms'),
-      /** What staff say to the person. */
+      /** Message from staff to the person concerned. */
       text: prose(2000),
-      /** Of a suspension. */
+      /** Suspensions only. */
       days: z.number().int().min(1).max(365).optional(),
-      /** Also takes the thing away, with a suspension or a ban. */
+      /** Also removes the content, in addition to a suspension or ban. */
       alsoRemove: z.boolean().optional(),
     }),
     response: success,
@@ -93,7 +93,7 @@ export const reportsStaff = {
     summary: 'Decide an appeal, as someone other than the first decider; granting it reverses the decision',
     params: Id,
     body: z.object({ outcome: z.enum(['upheld', 'undone']), answer: prose(2000) }),
-    /** `caseId`: the case to decide now, where "no action" was taken back; else the same. */
+    /** `caseId` is the case to decide next if "no action" was reversed. Otherwise it is the same case. */
     response: success.extend({ caseId: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
   }),

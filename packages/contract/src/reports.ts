@@ -4,14 +4,14 @@ import { email, Id, id, success, text, prose, optionalProse, line } from './fiel
 import { REPORT_KINDS, REPORT_REASONS } from './reports-terms.ts';
 import { OwnReport, Statement } from './reports-shapes.ts';
 
-/** Opens a statement to whom it was mailed. */
+/** Token that lets an email recipient open their statement. */
 const token = line(100).min(16).optional();
 const MOST_STATEMENTS = 50;
 const MOST_REPORTS = 50;
-/** Of the mails that follow, for whoever has no account. */
+/** Language of follow-up emails to reporters without an account. */
 const language = z.enum(['en', 'de']).optional();
 
-/** People report to staff what should not be there, and hear what came of it. */
+/** Reports of content to staff, and their outcomes. */
 export const reports = {
   file: endpoint({
     method: 'POST',
@@ -20,11 +20,11 @@ export const reports = {
     summary: 'Report something to staff, with or without an account; a repeated report returns the same reference',
     body: z.object({
       kind: z.enum(REPORT_KINDS),
-      /** Of the thing; of a profile or a room, its account. */
+      /** Id of the subject. For a profile or a room, the account's id. */
       id,
       reason: z.enum(REPORT_REASONS),
       note: optionalProse(2000),
-      /** Where somebody without an account hears of it. */
+      /** Notification address of a reporter without an account. */
       email: email.optional(),
       language,
     }),
@@ -39,12 +39,12 @@ export const reports = {
     summary: 'Request a takedown: unauthorized use of a work, or intimate pictures without consent',
     body: z.object({
       type: z.enum(['copyright', 'intimate']),
-      /** Of the page it is on. */
+      /** Link to the page that shows the content. */
       link: text(1000),
       name: text(100),
       email,
       description: prose(4000),
-      /** That all of it is true, and the sender the one concerned or acting for them. */
+      /** Confirmation that everything is true, and that the sender is the person concerned or acts on their behalf. */
       isTrue: z.literal(true, 'Please confirm this'),
       language,
     }),

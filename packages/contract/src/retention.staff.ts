@@ -4,7 +4,10 @@ import { Id, success, text, timestamp, prose } from './fields.ts';
 
 const desk = { roles: ['staff'], staff: ['admin'] } as const;
 
-/** What is kept: one name for each line of the table, as the server has them and staff read them in words. */
+/**
+ * Categories of stored data: one name per row of the table. The server uses these names, and staff read a description
+ * of each.
+ */
 export const KEPT = [
   'sessions',
   'logins',
@@ -37,19 +40,22 @@ const Kept = z.object({
   name: z.enum(KEPT),
   tables: z.array(z.string()).max(20),
   for: z.enum(['security', 'operation', 'law', 'people']),
-  /** Null: as long as its account or its books; 0: as soon as it is over, or with a setting for good. */
+  /**
+   * Retention in days. Null: as long as the account or its books exist. 0: deleted as soon as it is over, or, if there
+   * is a setting, kept permanently.
+   */
   days: z.number().int().nullable(),
-  /** The setting by which the days change. */
+  /** Setting that changes the days. */
   setting: z.string().optional(),
-  /** The job of the clock that deletes it; absent where nothing does. */
+  /** Scheduled job that deletes the data. Absent if nothing does. */
   job: z.string().optional(),
-  /** Stays while its account is under a legal hold. */
+  /** True if a legal hold on the account blocks deletion. */
   isHeld: z.boolean(),
-  /** What the nightly sweep did last. */
+  /** Result of the latest nightly sweep. */
   run: z.object({ at: timestamp, rows: z.number().int(), ms: z.number().int() }).optional(),
 });
 
-/** What is kept how long, and of whom nothing is deleted. */
+/** Retention periods, and accounts exempt from deletion. */
 export const retentionStaff = {
   view: endpoint({
     ...desk,

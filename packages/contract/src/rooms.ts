@@ -6,7 +6,7 @@ import { Poll } from './polls-shapes.ts';
 import { Goal, Goals, King, RoomShow, TipMenuItem, ToyAction } from './streaming.ts';
 import { VisibleWheel } from './wheels-shapes.ts';
 
-/** A live room, or the offline state of one. */
+/** A live room, or its offline state. */
 export const Room = z.object({
   performer: PerformerView,
   state: z.enum(['offline', 'live', 'away']),
@@ -22,15 +22,13 @@ export const Room = z.object({
   goals: Goals.optional(),
   king: King.optional(),
   tipMenu: z.array(TipMenuItem),
-  /** What tips do to the performer's toys, while they are switched on. */
+  /** Reactions of the performer's toys to tips, while the toys are on. */
   toyActions: z.array(ToyAction).optional(),
-  /** The wheel that is shown, where there is one. */
   visibleWheel: VisibleWheel.optional(),
-  /** The poll that is open, where there is one. */
   poll: Poll.optional(),
   pinnedNote: z.string().optional(),
   slowModeSeconds: z.number().int(),
-  /** Stream wars won; absent when there are none. */
+  /** Stream wars won. Absent if there are none. */
   warWins: z.number().int().optional(),
   topTippers: z.array(z.object({ username: z.string(), avatar: z.string(), tokens: tokens })),
   you: z.object({ muted: z.boolean(), moderator: z.boolean() }),

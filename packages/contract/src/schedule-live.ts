@@ -3,7 +3,7 @@ import { liveEvent } from './core.ts';
 import { timestamp } from './fields.ts';
 
 export const scheduleLive = {
-  /** To whoever asked to be reminded: a show begins soon, or has begun. */
+  /** Sent to users who requested a reminder when a show is about to start or has started. */
   'performer/starts': liveEvent({
     from: 'server',
     payload: z.object({
@@ -11,7 +11,7 @@ export const scheduleLive = {
       username: z.string(),
       name: z.string(),
       isLive: z.boolean(),
-      /** The planned start, or that of the running show. */
+      /** Planned start, or the start of the running show. */
       startsAt: timestamp,
     }),
   }),

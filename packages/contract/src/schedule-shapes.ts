@@ -5,13 +5,13 @@ export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as co
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 19:30');
-/** One day of the week. An end before the start is on the next day; a closed day has no times. */
+/** One day of the week. An end before the start is on the next day. A closed day has no times. */
 const Day = z.object({ start: clock.optional(), end: clock.optional(), closed: z.boolean().default(true) });
 const day = Day.default({ closed: true });
 
-/** A week in clock times of a time zone (IANA name); days that are not named are closed. */
+/** A weekly schedule in local times of a time zone (IANA name). Days not listed are closed. */
 export const Schedule = z.object({
-  /** Without one the clock times are those of UTC. */
+  /** Defaults to UTC. */
   timeZone: text(64).default('UTC'),
   mon: day,
   tue: day,
@@ -22,5 +22,4 @@ export const Schedule = z.object({
   sun: day,
 });
 export type Schedule = z.output<typeof Schedule>;
-/** A planned show. */
 export const Slot = z.object({ startsAt: timestamp, endsAt: timestamp });

@@ -1,4 +1,4 @@
-/** What staff can switch off as a whole, by name, with what it is called in the back office. */
+/** Features that staff can switch off, each with its label in the back office. */
 export const FEATURES = {
   registerPerformers: 'Registration of creators',
   registerStudios: 'Registration of studios',
@@ -33,8 +33,9 @@ export type Feature = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];
 
 /**
- * What begins something of a feature: these calls are refused FEATURE_OFF while it is off. What ends something, or gives something
- * back, is never among them: a show that runs is paid and over, a ticket is given back, a subscription runs out.
+ * Calls that start something within a feature. They fail with FEATURE_OFF while the feature is off. Calls that end
+ * something or give something back are never included: a running show is still paid and ends, a ticket is returned, a
+ * subscription expires.
  */
 const BEGINNINGS: Readonly<Record<Feature, string>> = {
   registerPerformers: 'auth.performerRegister',
@@ -67,7 +68,7 @@ const BEGINNINGS: Readonly<Record<Feature, string>> = {
     'translations.performer translations.message translations.gallery translations.video translations.product',
   topUps: 'wallet.purchaseTokens wallet.topUpByCard wallet.setAutoTopUp',
 };
-/** Calls that begin something of a feature only where what they send costs tokens. */
+/** Calls that belong to a feature only if what they send costs tokens. */
 const PRICED: ReadonlyMap<string, Feature> = new Map([
   ['messaging.send', 'paidMessages'],
   ['massMessages.send', 'paidMessages'],
@@ -82,11 +83,11 @@ const BY_CALL: ReadonlyMap<string, Feature> = new Map(
   ),
 );
 
-/** The feature that a call begins something of. */
+/** Returns the feature that a call starts something in. */
 export const featureOfCall = (call: string): Feature | undefined => BY_CALL.get(call);
-/** The same for what a call sends, where that costs tokens. */
+/** Returns the feature a call belongs to because what it sends costs tokens. */
 export const featureOfBody = (call: string, body: unknown): Feature | undefined =>
   Number((body as { readonly price?: unknown } | undefined)?.price ?? 0) > 0 ? PRICED.get(call) : undefined;
-/** The setting that switches a feature. */
+/** Returns the setting that switches a feature. */
 export const featureSettingOf = <F extends Feature>(feature: F) =>
   `feature${feature[0]!.toUpperCase()}${feature.slice(1)}` as `feature${Capitalize<F>}`;

@@ -27,7 +27,7 @@ export const Setting = z.object({
   hint: z.string().optional(),
   kind: z.enum(['text', 'longText', 'number', 'boolean', 'choice']),
   choices: z.array(z.string()).optional(),
-  /** The address of a file that staff may upload. */
+  /** Set if the value is the URL of a file that staff may upload. */
   file: z.enum(['image', 'audio']).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -44,9 +44,9 @@ export const SettingChange = z.object({
   after: SettingValue,
   actor: z.string(),
   at: timestamp,
-  /** It holds still, so that it can be undone. */
+  /** True if the change is still in effect and can therefore be undone. */
   isNow: z.boolean(),
-  /** It took back an earlier one. */
+  /** True if this change reverted an earlier one. */
   isUndo: z.boolean(),
 });
 
@@ -55,7 +55,6 @@ const MOST_MENUS = 100;
 const FILE_BYTES = 5 * 1024 * 1024;
 const ADDRESS = /^(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+)$/i;
 
-/** What staff set about the site. */
 export const settingsStaff = {
   settings: endpoint({
     method: 'GET',

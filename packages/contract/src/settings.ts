@@ -14,7 +14,7 @@ export const MenuItem = z.object({
   isNewTab: z.boolean(),
 });
 
-/** The site settings that a page may see. Spelt as the specification spells them. */
+/** Site settings visible to pages, spelled as in the specification. */
 export const PublicSettings = z.object({
   siteName: z.string(),
   logoUrl: z.string(),
@@ -69,7 +69,7 @@ const Named = z.object({ code: z.string(), name: z.string() });
 const PhoneCode = z.object({ code: z.string(), countryCode: z.string(), name: z.string() });
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** What the world has so many of. */
+/** A complete list of worldwide reference data. */
 const worldList = <T extends z.core.SomeType>(row: T) => z.array(row).max(1000);
 
 export const settings = {

@@ -7,13 +7,13 @@ import { RoomShow } from './streaming.ts';
 const minutes = z.number().int();
 
 export const showsLive = {
-  /** Every 5 s while one sits in a show: the proof of presence that minutes are charged by. */
+  /** Sent every 5 s while the client is in a show. Minutes are charged based on this proof of presence. */
   'show/beat': liveEvent({
     from: 'client',
     payload: z.object({ sessionId: id }),
     ack: z.object({ state: ShowState }),
   }),
-  /** To everybody who is in it. */
+  /** Sent to everyone in the show. */
   'show/changed': liveEvent({
     from: 'server',
     payload: z.object({
@@ -29,7 +29,7 @@ export const showsLive = {
       startedAt: timestamp.optional(),
     }),
   }),
-  /** To the viewer: what the own part has come to. */
+  /** Sent to the viewer when the state of their own seat changes. */
   'show/seat-changed': liveEvent({
     from: 'server',
     payload: z.object({
@@ -42,12 +42,12 @@ export const showsLive = {
       paidUntil: timestamp.optional(),
     }),
   }),
-  /** To the viewer: tokens last for about so many seconds more. */
+  /** Sent to the viewer with the approximate number of seconds their tokens will last. */
   'show/low-balance': liveEvent({
     from: 'server',
     payload: z.object({ sessionId: z.string(), secondsLeft: z.number().int() }),
   }),
-  /** To the performer's room: what the public sees of it. */
+  /** Sent to the performer's room with the public part of the show's state. */
   'show/mode': liveEvent({
     from: 'server',
     payload: RoomShow.extend({ performerId: z.string() }),

@@ -5,8 +5,8 @@ import { Ingest, Playback } from './media-shapes.ts';
 /** `private`: one customer, two cameras. `group`: several viewers who share one show. `paid`: a public show with a price. */
 export const ShowKind = z.enum(['private', 'group', 'paid']);
 /**
- * private: requested → accepted → running → ended; group: open → running → ended; paid: running → ended.
- * `accepted` waits for both sides to be there; nothing is charged before `running`.
+ * private: requested → accepted → running → ended; group: open → running → ended; paid: running → ended. `accepted`
+ * waits until both sides are present. Nothing is charged before `running`.
  */
 export const ShowState = z.enum(['requested', 'accepted', 'open', 'running', 'ended']);
 export const ShowEnd = z.enum([
@@ -22,11 +22,12 @@ export const ShowEnd = z.enum([
   'media-lost',
   'off-air',
 ]);
-/** Why one viewer's part of a show ended. */
 export const ParticipantEnd = z.enum(['left', 'gone', 'funds', 'blocked', 'show-ended', 'released']);
 const minutes = z.number().int();
 
-/** What a performer offers, and for how much. Prices are tokens a minute, but for the ticket and the recording. */
+/**
+ * Show types a performer offers, with prices. Prices are in tokens per minute, except for the ticket and the recording.
+ */
 export const ShowTerms = z.object({
   performerId: z.string(),
   privatePrice: tokens,
@@ -46,7 +47,7 @@ export const ShowTerms = z.object({
   allowWars: z.boolean(),
 });
 
-/** One viewer's paid place in a show. */
+/** A viewer's paid place in a show. */
 export const Participant = z.object({
   _id: z.string(),
   kind: z.enum(['customer', 'member', 'peek', 'guest']),
@@ -55,35 +56,38 @@ export const Participant = z.object({
   /** Minutes charged so far. */
   minutes,
   spentTokens: tokens,
-  /** Until when is paid; absent before the first charge and for tickets. */
+  /** End of the paid time. Absent before the first charge and for tickets. */
   paidUntil: timestamp.optional(),
   freeUntil: timestamp.optional(),
   endReason: ParticipantEnd.optional(),
   joinedAt: timestamp,
   leftAt: timestamp.optional(),
 });
-/** A show as those in it see it; `you` is the caller's own seat, `customer` is shown to the performer and the customer. */
+/**
+ * A show as seen by those in it. `you` is the caller's own seat. `customer` is visible to the performer and the
+ * customer.
+ */
 export const ShowSession = z.object({
-  /** Also the id of its chat. */
+  /** Also the id of the show's chat. */
   _id: z.string(),
   conversationId: z.string(),
   kind: ShowKind,
   state: ShowState,
   title: z.string(),
-  /** What the customer wrote with the request; shown to those two. */
+  /** The customer's message with the request. Visible only to the customer and the performer. */
   note: z.string().optional(),
   performer: Person,
   customer: Person.optional(),
   streamId: z.string(),
   pricePerMinute: tokens,
   ticketPrice: tokens.optional(),
-  /** The announced show that this is. */
+  /** The announced show that this session belongs to. */
   ticketedShowId: z.string().optional(),
   minMinutes: minutes,
   minViewers: z.number().int(),
   maxViewers: z.number().int(),
   viewers: z.number().int(),
-  /** Who has a seat in a group that has not ended, in the order in which they took it; shown to the performer only. */
+  /** Seat holders of a group that has not ended, in the order they joined. Visible to the performer only. */
   members: z.array(Person).optional(),
   peeking: z.number().int(),
   canPeek: z.boolean(),
@@ -95,9 +99,9 @@ export const ShowSession = z.object({
   startedAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   endReason: ShowEnd.optional(),
-  /** What is left for the performer of one viewer's minute, or of one ticket; shown to the performer only. */
+  /** The performer's share of one viewer's minute, or of one ticket. Visible to the performer only. */
   shareTokens: tokens.optional(),
-  /** What the performer earned by it so far; shown to the performer only. */
+  /** The performer's earnings from this show so far. Visible to the performer only. */
   earnedTokens: tokens.optional(),
   you: Participant.optional(),
 });
@@ -108,7 +112,7 @@ export const PeekCheck = z.object({
   freeSeconds: z.number().int(),
   balance: tokens,
 });
-/** How one side of a show plays the other, and publishes its own camera. */
+/** Media endpoints for one side of a show: playback of the other side, and publishing of its own camera. */
 export const ShowMedia = z.object({
   streamId: z.string(),
   playback: Playback.optional(),
@@ -124,7 +128,7 @@ export const ShowMedia = z.object({
 });
 export const HistoryEntry = z.object({
   session: ShowSession,
-  /** The caller's own sum: spent for viewers, earned for performers. */
+  /** The caller's own total: spent for viewers, earned for performers. */
   tokens,
   minutes,
 });

@@ -5,7 +5,7 @@ import { ShowTerms } from './shows-shapes.ts';
 
 const price = tokenAmount.max(100_000).optional();
 
-/** What a performer offers and for how much: calls of the word `shows`. */
+/** A performer's offers and prices: calls of the word `shows`. */
 export const showTerms = {
   price: endpoint({
     method: 'GET',
@@ -30,10 +30,10 @@ export const showTerms = {
       ticketPrice: price,
       recordingPrice: price,
       warEntryPrice: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
-      /** Of the first tier of subscriptions; the others are in `subscriptions/performer/offer`. */
+      /** Price of the first subscription tier. The others are in `subscriptions/performer/offer`. */
       monthlyPrice: price,
       yearlyPrice: price,
-      /** Of a month of an external social subscription. */
+      /** Price of one month of an external social subscription. */
       externalPrice: price,
     }),
     response: ShowTerms.extend({

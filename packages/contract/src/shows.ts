@@ -20,7 +20,7 @@ export const shows = {
     body: z
       .object({
         note: optionalProse(200),
-        /** The terms that the viewer was shown: refused with CONFLICT when they have become dearer. */
+        /** Terms shown to the viewer. The request fails with CONFLICT if they have become more expensive. */
         pricePerMinute: price,
         minMinutes: z.number().int().min(1).max(60).optional(),
       })
@@ -82,7 +82,7 @@ export const shows = {
     body: z.object({
       mode: z.enum(['minute', 'ticket']),
       price,
-      /** A show with tickets that was announced: with `mode` ticket, at its own price. */
+      /** An announced show with tickets. Used with `mode` ticket, at its own price. */
       ticketedShowId: id.optional(),
     }),
     response: ShowSession,

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 import { isoDate, timestamp, tokens } from './fields.ts';
 
-/** Days in a range of the figures at most. */
+/** Maximum range of the figures, in days. */
 const MOST_FIGURE_DAYS = 366;
 const QUEUES = ['performers', 'studios', 'content', 'posts', 'payouts', 'heldPayouts', 'refunds', 'deadFacts'] as const;
 
-/** Figures for staff. */
 export const statisticsStaff = {
   overview: endpoint({
     method: 'GET',
@@ -23,9 +22,9 @@ export const statisticsStaff = {
       newAccountsToday: z.number().int(),
       visitsToday: z.number().int(),
       visitsByDay: z.array(z.object({ day: z.string(), visits: z.number().int(), tipTokens: tokens })),
-      /** Reactions to facts that failed for good, counted up to 1,000. */
+      /** Permanently failed reactions to facts, counted up to 1,000. */
       deadFacts: z.number().int(),
-      /** What the operator has set, or not set, that staff should know of. */
+      /** Operator settings, or missing ones, that staff should be aware of. */
       warnings: z.array(
         z.enum([
           'sandbox-payments',
@@ -49,23 +48,23 @@ export const statisticsStaff = {
     response: z.object({
       fromDate: z.string(),
       toDate: z.string(),
-      /** All that there are now, by kind. */
+      /** Current totals, by kind. */
       accounts: z.object({ users: z.number().int(), performers: z.number().int(), studios: z.number().int() }),
       liveNow: z.number().int(),
       viewersNow: z.number().int(),
-      /** What creators were paid in the range, before anybody took a share, less what was given back. */
+      /** Payments to creators in the range, before anyone's share and net of refunds. */
       gross: tokens,
-      /** What the site took of it. */
+      /** The site's share. */
       net: tokens,
-      /** Approved, and not paid yet. */
+      /** Approved but not paid yet. */
       payoutsDue: z.object({ count: z.number().int(), tokens }),
-      /** What waits for staff. */
+      /** Work waiting for staff. */
       queues: z.array(z.object({ queue: z.enum(QUEUES), count: z.number().int(), oldestAt: timestamp.optional() })),
       byDay: z
         .array(
           z.object({
             date: z.string(),
-            /** Accounts that were made on this day. */
+            /** Accounts created on this day. */
             users: z.number().int(),
             performers: z.number().int(),
             studios: z.number().int(),

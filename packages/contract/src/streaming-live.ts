@@ -40,7 +40,7 @@ export const streamingLive = {
       slowModeSeconds: z.number().int(),
     }),
   }),
-  /** Each goal that was reached, once; `times` of one that repeats. */
+  /** Sent once per goal reached. `times` applies to a repeating goal. */
   'stream/goal-reached': liveEvent({
     from: 'server',
     payload: z.object({
@@ -52,12 +52,12 @@ export const streamingLive = {
       times: z.number().int(),
     }),
   }),
-  /** Another is king now, or nobody. */
+  /** Sent when the king changes, or when there is none any more. */
   'stream/king-changed': liveEvent({
     from: 'server',
     payload: z.object({ performerId: z.string(), streamId: z.string(), king: King.nullable() }),
   }),
-  /** To the room whose show ends: its viewers are sent on. */
+  /** Sent to the room whose show ends. Its viewers move to another room. */
   'stream/raided': liveEvent({
     from: 'server',
     payload: z.object({

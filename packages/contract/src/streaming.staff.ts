@@ -11,7 +11,7 @@ export const AdminRoom = z.object({
   startedAt: timestamp,
   viewers: z.number().int(),
   snapshotUrl: z.string(),
-  /** The node that carries the video, and its media server. */
+  /** Node that serves the video, and its media server. */
   node: z.string(),
   engine: z.string(),
   tipTokens: tokens,

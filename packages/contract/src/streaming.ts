@@ -4,7 +4,7 @@ import { id, Id, text, timestamp, tokenAmount, tokens, line } from './fields.ts'
 import { FanBadge } from './fans-shapes.ts';
 import { Ingest, MediaStats, Playback } from './media-shapes.ts';
 
-/** What a tip of so many tokens does, ends included. */
+/** Toy reaction to a tip within an inclusive range of tokens. */
 export const ToyAction = z.object({
   fromTokens: tokens,
   toTokens: tokens,
@@ -12,36 +12,36 @@ export const ToyAction = z.object({
   strength: z.number().int(),
   seconds: z.number().int(),
 });
-/** The goal that tips go to now. */
+/** The goal that tips currently count toward. */
 export const Goal = z.object({
   title: z.string(),
   targetTokens: tokens,
   raisedTokens: tokens,
-  /** Which of the room's goals, from 0; absent for the first. */
+  /** Zero-based position among the room's goals. Absent for the first. */
   place: z.number().int().optional(),
-  /** How often a goal that repeats was reached; absent before. */
+  /** Number of times a repeating goal was reached. Absent until then. */
   round: z.number().int().optional(),
 });
-/** The goals of a room in their order: each begins when the one before is reached. */
+/** Goals of a room, in order. Each starts when the one before it is reached. */
 export const Goals = z.object({
   list: z.array(z.object({ _id: z.string(), title: z.string(), targetTokens: tokens })).max(20),
-  /** Whether the last one begins again whenever it is reached. */
+  /** True if the last goal restarts every time it is reached. */
   repeatsLast: z.boolean(),
 });
-/** Who has tipped most in the running show; of equal sums, who had it first. */
+/** Top tipper of the running show. On a tie, the first to reach the amount. */
 export const King = z.object({ _id: z.string(), username: z.string(), avatar: z.string() });
 export const TipMenuItem = z.object({ _id: z.string(), title: z.string(), tokens: tokens });
 
-/** What kind of show a room is in. While it is not public, only those with a seat in that show see the picture. */
+/** Current show of a room. Unless it is public, only those with a seat in the show see the video. */
 export const RoomShow = z.object({
   mode: z.enum(['public', 'private', 'group', 'paid']),
   sessionId: z.string().optional(),
   canPeek: z.boolean(),
-  /** A group that takes reservations. */
+  /** A group that accepts reservations. */
   openGroupId: z.string().optional(),
   pricePerMinute: tokens.optional(),
   ticketPrice: tokens.optional(),
-  /** The announced show that runs: those with a ticket enter without paying again. */
+  /** The announced show that is running. Ticket holders enter without paying again. */
   ticketedShowId: z.string().optional(),
   seats: z.number().int(),
   maxViewers: z.number().int(),
@@ -52,23 +52,25 @@ const goalsInput = z.array(goalInput.extend({ _id: id.optional() })).max(20);
 const LiveSettings = z.object({
   title: text(100),
   categoryId: id.optional(),
-  /** One goal in place of all; `goals` wins where both are given. */
+  /** A single goal that replaces all others. `goals` takes precedence if both are given. */
   goal: goalInput.nullish(),
-  /** All goals in their order. One with the `_id` of a present goal is that goal; those that are reached stay in front. */
+  /**
+   * All goals, in order. An entry with the `_id` of an existing goal updates that goal. Goals already reached stay
+   * first.
+   */
   goals: goalsInput.optional(),
   repeatsLastGoal: z.boolean().optional(),
-  /** Whether the room has a king, and from how many tokens on. */
+  /** Turns the king on or off, and sets the minimum tokens to become king. */
   kingSettings: z.object({ isOn: z.boolean(), minTokens: tokenAmount }).optional(),
   tipMenu: tipMenuInput.optional(),
   pinnedNote: line(200).nullish(),
   slowModeSeconds: z.number().int().min(0).max(300).optional(),
-  /** Whether others may send their viewers here at the end of a show. */
+  /** Allows other performers to send their viewers here at the end of a show. */
   takesRaids: z.boolean().optional(),
-  /** Whether only subscribers may write in the chat. */
+  /** Restricts the chat to subscribers. */
   subscribersOnly: z.boolean().optional(),
 });
 
-/** What the performer's console shows. */
 export const Console = z.object({
   streamId: z.string().optional(),
   state: z.enum(['offline', 'live', 'away']),
@@ -86,7 +88,7 @@ export const Console = z.object({
   viewers: z.number().int(),
   earnedTokens: tokens,
   tips: z.number().int(),
-  /** `rtmpUrl` where encoders may come over RTMP. */
+  /** `rtmpUrl` is present if encoders can connect over RTMP. */
   streamKey: z.object({ whipUrl: z.string(), rtmpUrl: z.string().optional(), key: z.string(), rotatedAt: timestamp }),
   takesRaids: z.boolean().optional(),
   subscribersOnly: z.boolean().optional(),
@@ -109,7 +111,7 @@ export const streaming = {
     roles: ['performer'],
     summary: 'Start a public show; returns where to publish, and the token',
     secret: true,
-    /** Without a title, that of the last show, or the name of the performer. */
+    /** The title defaults to that of the last show, or else to the performer's name. */
     body: LiveSettings.partial().optional(),
     response: z.object({ streamId: z.string(), conversationId: z.string(), ingest: Ingest }),
     errors: ['NOT_VERIFIED', 'DOCUMENTS_EXPIRED', 'MEMBER_INACTIVE', 'ALREADY_LIVE'],

@@ -4,7 +4,6 @@ import { STUDIO_ROLES } from './teams-terms.ts';
 import { ownProfile, profileFields } from './users-shapes.ts';
 import { avatarFile, countryCode, coverFile, optionalText, timestamp, tokens, optionalProse } from './fields.ts';
 
-/** The current studio. */
 export const StudioMe = z.object({
   _id: z.string(),
   role: z.literal('studio'),
@@ -20,7 +19,7 @@ export const StudioMe = z.object({
   bio: z.string(),
   balance: tokens,
   createdAt: timestamp,
-  /** Who works for the studio and asks. */
+  /** The teammate who is making the call. */
   teammate: z.object({ _id: z.string(), name: z.string(), role: z.enum(STUDIO_ROLES) }).optional(),
   stats: z.object({ totalPerformer: z.number().int() }),
 });

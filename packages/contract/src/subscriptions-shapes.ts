@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Person, text, timestamp, tokenAmount, tokens, optionalProse } from './fields.ts';
 
-/** How a subscription is paid; a trial is free, and is followed by months. */
+/** Billing type of a subscription. A trial is free and then becomes monthly. */
 export const SubscriptionType = z.enum(['monthly', 'yearly', 'trial']);
-/** Where creators also take subscribers. */
+/** External platforms on which creators also accept subscribers. */
 export const Provider = z.enum(['snapchat', 'telegram', 'discord', 'instagram', 'tiktok', 'kik', 'x']);
 export const PROVIDERS = Provider.options;
 
-/** One of up to three kinds of subscription: what it brings, and what it costs; a price that is absent is not offered. */
+/** One of up to three subscription tiers, with its benefits and prices. A period without a price isn't offered. */
 export const Tier = z.object({
   tier: z.number().int(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const Tier = z.object({
   yearlyPrice: tokens.optional(),
 });
 
-/** `cancelled`: runs to its end and is not renewed. `past_due`: the next period could not be paid yet. */
+/** `cancelled`: runs until its end and isn't renewed. `past_due`: payment for the next period has not succeeded yet. */
 export const SubscriptionState = z.enum(['active', 'cancelled', 'past_due', 'ended']);
 export const Subscription = z.object({
   _id: z.string(),
@@ -25,14 +25,14 @@ export const Subscription = z.object({
   type: SubscriptionType,
   tier: z.number().int(),
   tierName: z.string(),
-  /** Of the next period. */
+  /** Price of the next period. */
   price: tokens,
   state: SubscriptionState,
   startedAt: timestamp,
   periodEnd: timestamp,
-  /** When it is charged, or tried again; absent when it is not renewed. */
+  /** Time of the next charge or retry. Absent if the subscription isn't renewed. */
   nextChargeAt: timestamp.optional(),
-  /** It began as a gift of somebody. */
+  /** True if the subscription started as a gift. */
   isGift: z.boolean(),
   giver: Person.optional(),
   giftNote: z.string().optional(),
@@ -41,7 +41,7 @@ export const Subscription = z.object({
   endReason: z.enum(['cancelled', 'lapsed', 'unconfirmed', 'withdrawn', 'closed']).optional(),
 });
 
-/** `refunded`: the creator never confirmed, or the viewer took it back before. */
+/** `refunded`: the creator never confirmed it, or the viewer withdrew first. */
 export const ExternalState = z.enum(['pending_add', 'active', 'cancel_at_end', 'expired', 'refunded']);
 export const ExternalSubscription = z.object({
   _id: z.string(),
@@ -52,28 +52,31 @@ export const ExternalSubscription = z.object({
   price: tokens,
   state: ExternalState,
   createdAt: timestamp,
-  /** While it is pending: when the tokens come back by themselves. */
+  /** Pending only: time of the automatic refund. */
   refundAt: timestamp.optional(),
   periodEnd: timestamp.optional(),
   nextChargeAt: timestamp.optional(),
-  /** Expired, and the creator has not said yet that the person is off the list. */
+  /**
+   * True if the subscription has expired and the creator has not yet confirmed that the person was removed from the
+   * list.
+   */
   isToRemove: z.boolean(),
   endedAt: timestamp.optional(),
 });
 
-/** What a creator offers, and how the caller stands. */
+/** A creator's subscription offer and the caller's status. */
 export const Offer = z.object({
   performerId: z.string(),
   tiers: z.array(Tier).max(3),
-  /** Days of a trial; absent when none is offered, or the caller has had it. */
+  /** Length of the trial in days. Absent if none is offered or the caller has already used it. */
   trialDays: z.number().int().optional(),
   external: z.object({ price: tokens, providers: z.array(Provider) }).optional(),
-  /** The caller's subscription, while it runs. */
+  /** The caller's running subscription. */
   subscription: Subscription.optional(),
 });
 
 const price = tokenAmount.max(100_000);
-/** What a creator may say about subscriptions; what is absent stays as it is. */
+/** Changes to a creator's own offer. Absent fields stay unchanged. */
 export const OwnOfferChange = z.object({
   tiers: z
     .array(
@@ -96,7 +99,7 @@ export const OwnOfferChange = z.object({
 export const OwnOffer = z.object({
   tiers: z.array(Tier).max(3),
   offersTrial: z.boolean(),
-  /** What a trial of this site lasts. */
+  /** Length of a trial on this site. */
   trialDays: z.number().int(),
   welcome: z.string(),
   external: z.object({ price: tokens, providers: z.array(Provider) }).nullable(),
@@ -105,15 +108,15 @@ export const OwnOffer = z.object({
 export const SubscriberFigures = z.object({
   active: z.number().int(),
   pastDue: z.number().int(),
-  /** Of the last thirty days. */
+  /** Over the last thirty days. */
   gained: z.number().int(),
   lost: z.number().int(),
-  /** Those lost, of all who could be: percent with one decimal. */
+  /** Lost subscriptions relative to all that could have been lost, in percent with one decimal. */
   churnPercent: z.number(),
-  /** Of the next seven days. */
+  /** Over the next seven days. */
   renewalsDue: z.number().int(),
   renewalTokens: tokens,
 });
 
-/** A small picture that subscribers write as `:name:`. */
+/** A small picture that subscribers type as `:name:`. */
 export const Emote = z.object({ _id: z.string(), name: z.string(), picture: z.string() });

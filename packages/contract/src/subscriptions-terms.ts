@@ -1,3 +1,3 @@
-/** How the address of an emote that moves ends, and that of its first frame, which lies beside it. */
+/** URL suffix of an animated emote, and of its first frame, which is stored next to it. */
 export const MOVING_EMOTE = '.moving.webp';
 export const STILL_EMOTE = '.still.webp';

@@ -24,7 +24,7 @@ const paying = [
   'EMAIL_NOT_VERIFIED',
   'ACCOUNT_SUSPENDED',
 ] as const;
-/** As the viewer was shown it: refused with CONFLICT when it is another now. */
+/** Price shown to the viewer. The request fails with CONFLICT if it has changed since. */
 const shownPrice = z.number().min(0).max(1_000_000).multipleOf(0.01).optional();
 const searching = pageQuery(['createdAt'], 25).extend({ state: SubscriptionState.optional() });
 const searchingExternal = pageQuery(['createdAt'], 25).extend({ state: ExternalState.optional() });
@@ -41,9 +41,9 @@ export const subscriptions = {
       performerId: id,
       type: SubscriptionType,
       tier: z.number().int().min(1).max(3).default(1),
-      /** Takes something off the first period. */
+      /** Discounts the first period. */
       couponCode: optionalText(60),
-      /** What the coupon takes off, as it was shown: refused with CONFLICT when it is another sum now. */
+      /** Coupon discount shown to the viewer. The request fails with CONFLICT if it has changed since. */
       discount: shownPrice,
       /** Id or username of the recipient. */
       giftTo: text(64).optional(),
@@ -51,12 +51,12 @@ export const subscriptions = {
       price: shownPrice,
     }),
     response: z.object({
-      /** The caller's own; absent after a gift. */
+      /** The caller's own subscription. Absent after a gift. */
       subscription: Subscription.optional(),
-      /** What was paid now. */
+      /** Amount paid now. */
       paid: tokens,
       balance: tokens,
-      /** The creator's words to new subscribers. */
+      /** The creator's welcome message to new subscribers. */
       welcome: z.string().optional(),
     }),
     errors: paying,
@@ -244,7 +244,10 @@ export const subscriptions = {
 };
 
 export const subscriptionsLive = {
-  /** To its viewer and its creator: a subscription began, was renewed, cancelled or ended, or its payment failed. */
+  /**
+   * Sent to the viewer and the creator when a subscription starts, is renewed, is cancelled or ends, or when its
+   * payment fails.
+   */
   'subscription/changed': liveEvent({
     from: 'server',
     payload: z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { countryCode, isoDate, optionalText, text, timestamp } from './fields.ts';
 
-/** What creators and studios file: two for the tax office of the United States, by person or company, and one for those of the EU. */
+/** Tax forms of creators and studios: forms for the United States, by person or company, and one for the EU. */
 export const TAX_FORMS = ['w9', 'w8ben', 'w8bene', 'dac7'] as const;
 export const TaxFormName = z.enum(TAX_FORMS);
 export type TaxFormName = (typeof TAX_FORMS)[number];
 
-/** As the form W-9 classifies who files it. */
+/** Tax classification of the filer, as on Form W-9. */
 export const TAX_CLASSES = [
   'individual',
   'c_corporation',
@@ -28,18 +28,18 @@ export const isEuCountry = (country: string): boolean => EU_COUNTRIES.some((one)
 const NAME = 140;
 const NUMBER = 40;
 const filed = {
-  /** The legal name, as the tax office has it. */
+  /** Legal name, as known to the tax office. */
   name: text(NAME),
   street: text(200),
   city: text(100),
   region: optionalText(100),
   postalCode: text(20),
   country: countryCode,
-  /** The typed name of the signer; the day is the server's. */
+  /** Typed name of the signer. The server sets the date. */
   signature: text(NAME),
 };
 const treaty = {
-  /** The country with whose treaty less tax is claimed, with its article and the rate in percent. */
+  /** Country whose treaty grants a reduced tax rate, with the treaty article and the rate in percent. */
   treatyCountry: countryCode.optional(),
   treatyArticle: optionalText(60),
   treatyPercent: z.number().min(0).max(30).multipleOf(0.01).optional(),
@@ -57,11 +57,11 @@ export const taxFormFields = z.discriminatedUnion('form', [
     ...filed,
     ...treaty,
     form: z.literal('w8ben'),
-    /** Of what country the person is a citizen. */
+    /** The person's country of citizenship. */
     citizenship: countryCode,
-    /** Given by the country of residence, where it gives one. */
+    /** Issued by the country of residence, if it issues one. */
     taxNumber: optionalText(NUMBER),
-    /** Of the United States, where there is one. */
+    /** US tax number, if there is one. */
     usTaxNumber: optionalText(NUMBER),
     dateOfBirth: isoDate,
   }),
@@ -69,7 +69,7 @@ export const taxFormFields = z.discriminatedUnion('form', [
     ...filed,
     ...treaty,
     form: z.literal('w8bene'),
-    /** Where it is organised. */
+    /** Country of organization. */
     citizenship: countryCode,
     entityType: z.enum(['corporation', 'partnership', 'trust', 'foundation', 'other']),
     taxNumber: optionalText(NUMBER),
@@ -80,27 +80,27 @@ export const taxFormFields = z.discriminatedUnion('form', [
     form: z.literal('dac7'),
     isCompany: z.boolean(),
     taxNumber: text(NUMBER),
-    /** The member state that issued it. */
+    /** Member state that issued the number. */
     issuedBy: z.enum(EU_COUNTRIES),
     vatNumber: optionalText(NUMBER),
-    /** Of a person. */
+    /** Persons only. */
     dateOfBirth: isoDate.optional(),
-    /** Of a company: its number in the register. */
+    /** Companies only: number in the company register. */
     registrationNumber: optionalText(60),
   }),
 ]);
 export type TaxFormFields = z.output<typeof taxFormFields>;
 
-/** A form on file, as much of it as may be shown. */
+/** A form on file, masked for display. */
 export const TaxForm = z.object({
   _id: z.string(),
   form: TaxFormName,
   name: z.string(),
   country: z.string(),
-  /** Such as `••• 6789`; empty where none was given. */
+  /** For example `••• 6789`. Empty if none was given. */
   maskedNumber: z.string(),
   signature: z.string(),
   signedAt: timestamp,
-  /** When a later one took its place. */
+  /** Time at which a later form replaced this one. */
   replacedAt: timestamp.optional(),
 });

@@ -7,7 +7,6 @@ import { TaxForm, TaxFormName } from './taxforms-shapes.ts';
 const desk = { roles: ['staff'], staff: ['admin', 'finance'] } as const;
 export const TAX_EXPORTS = ['1099-nec', '1042-s', 'dac7', 'no-form'] as const;
 
-/** What staff do with tax forms. */
 export const taxformsStaff = {
   search: endpoint({
     ...desk,
@@ -16,7 +15,7 @@ export const taxformsStaff = {
     summary: 'List creators and studios with their tax forms, newest accounts first',
     query: pageQuery(['createdAt'], 25)
       .extend({
-        /** Only those with a form, or without any. */
+        /** Filters by whether a form is on file. */
         isFiled: flag.optional(),
         form: TaxFormName.optional(),
       })

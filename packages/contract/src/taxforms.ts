@@ -5,7 +5,7 @@ import { TaxForm, taxFormFields } from './taxforms-shapes.ts';
 const earners = { roles: ['performer', 'studio'] } as const;
 export const MOST_TAX_FORMS = 50;
 
-/** Forms by which tax offices know who was paid. Data for the operator's accountant, not advice. */
+/** Forms that let tax offices know who was paid. They are data for the operator's accountant, not advice. */
 export const taxforms = {
   read: endpoint({
     ...earners,
@@ -13,13 +13,13 @@ export const taxforms = {
     path: '/tax-forms',
     summary: 'List your tax forms, including replaced ones, with masked numbers',
     response: z.object({
-      /** One for the United States at most, and one for the EU. */
+      /** At most one for the United States and one for the EU. */
       data: z.array(TaxForm).max(2),
-      /** What they took the place of, the newest first. */
+      /** Forms they replaced, newest first. */
       past: z.array(TaxForm).max(MOST_TAX_FORMS),
-      /** Whether payouts wait for one. */
+      /** True if payouts are blocked until a form is filed. */
       isNeeded: z.boolean(),
-      /** Of the profile; '' where none is set. */
+      /** Country of the profile, or '' if none is set. */
       country: z.string(),
     }),
   }),

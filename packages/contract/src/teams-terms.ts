@@ -1,6 +1,8 @@
 import type { Endpoint } from './core.ts';
 
-/** Who works for a studio. The studio's own account may do everything; an owner nearly so. */
+/**
+ * Roles of people who work for a studio. The studio's own account may do everything, and an owner nearly everything.
+ */
 export const STUDIO_ROLES = ['owner', 'manager', 'finance', 'viewer'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];
 
@@ -9,7 +11,7 @@ const MONEY = ['owner', 'finance'] as const;
 const PEOPLE = ['owner', 'manager'] as const;
 const EITHER = ['owner', 'manager', 'finance'] as const;
 const OWNER = ['owner'] as const;
-/** Only with the studio's own login: they ask for its password, or are about its account as such. */
+/** Requires the studio's own login, because these calls require its password or concern the account itself. */
 const NOBODY = [] as const;
 
 const rights = (names: string, roles: readonly StudioRole[]) =>
@@ -18,9 +20,9 @@ const rights = (names: string, roles: readonly StudioRole[]) =>
     .filter(Boolean)
     .map((name) => [name, roles] as const);
 
-/** Which roles may make which calls of studios. What is not named is for nobody but the studio's own account. */
+/** Studio calls and the roles that may make them. Unlisted calls are only for the studio's own account. */
 export const STUDIO_RIGHTS: ReadonlyMap<string, readonly StudioRole[]> = new Map([
-  // Of whoever is logged in, not of the studio.
+  // These concern the logged-in person, not the studio.
   ...rights(
     `auth.changePassword auth.twoFactorStatus auth.twoFactorSetup auth.twoFactorConfirm auth.twoFactorDisable auth.stepUp
      auth.logout auth.devices auth.revokeDevice`,
@@ -63,9 +65,12 @@ export const STUDIO_RIGHTS: ReadonlyMap<string, readonly StudioRole[]> = new Map
   ),
 ]);
 
-/** Whether who works for a studio may make a call, by its name. What is for visitors is for all. */
+/**
+ * Reports whether a teammate with this role may make a call, given its name. Calls open to visitors are open to
+ * everyone.
+ */
 export const mayAsTeammate = (name: string, { roles }: Pick<Endpoint, 'roles'>, role: StudioRole): boolean =>
   roles.includes('visitor') || (STUDIO_RIGHTS.get(name)?.includes(role) ?? false);
 
-/** Calls that are of whoever is logged in themselves, also while they work for a studio. */
+/** Reports whether a call concerns the logged-in person, even while they work for a studio. */
 export const isOwnCall = (name: string): boolean => name.startsWith('auth.');

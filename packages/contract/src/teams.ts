@@ -11,7 +11,7 @@ export const Teammate = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** Invited until they have set their password by the mail. */
+  /** `invited` until the person sets a password through the email. */
   status: z.enum(['invited', 'active']),
   hasSecondFactor: z.boolean(),
   createdAt: timestamp,
@@ -20,15 +20,15 @@ export const Teammate = z.object({
 export const StudioAct = z.object({
   _id: z.string(),
   at: timestamp,
-  /** Who did it; the studio's name for its own account. */
+  /** Person who made the call, or the studio's name for its own account. */
   actor: z.string(),
-  /** The call, as the contract names it: `members.setStatus`. */
+  /** Name of the call in the contract, e.g. `members.setStatus`. */
   call: z.string(),
-  /** The id that it was about. */
+  /** Id of the subject. */
   subject: z.string(),
 });
 
-/** Who works for a studio, with a login of their own, and what was done in its name. */
+/** Teammates of a studio, who have their own logins, and a log of actions in its name. */
 export const teams = {
   list: endpoint({
     method: 'GET',

@@ -18,7 +18,7 @@ type Def = z.ZodType['_zod']['def'] & {
   readonly right?: z.ZodType;
 };
 
-/** The texts that a schema takes. One that is transformed is looked at with what becomes of it. */
+/** Finds the text fields that a schema accepts. A transformed text is checked together with its transformation. */
 function textsIn(schema: z.ZodType, at: string, whole: z.ZodType = schema): Leaf[] {
   const def = schema._zod.def as Def;
   if (def.type === 'string') return [{ at, schema: whole }];
@@ -45,23 +45,23 @@ const events = Object.entries(allLiveEvents as Record<string, LiveEvent>).flatMa
   from === 'client' ? textsIn(payload as unknown as z.ZodType, name) : [],
 );
 
-/** What nobody sees, but which stays in a text that is kept as it comes. */
+/** Invisible characters that remain in a text stored as is. */
 const UNSEEN = ['\u202E', '\u200B', '\u0007', '\uFEFF', '\u0085', '\u{E0041}', '\u0301'.repeat(9)];
 const BAD = /(?!\n)\p{Cc}|[\u202E\u200B\uFEFF\u{E0041}]|\u0301{3}/u;
 const BLANKS = ['   ', '\u200B\u200B\u200B', '\r\n\r\n', '\u3164\u3164\u3164'];
 
-/** Texts that are kept letter by letter, and why. */
+/** Texts stored exactly as typed, with the reason. */
 const AS_THEY_COME: readonly (readonly [RegExp, string])[] = [
   [/\.(password|prePassword)$/, 'a password is what its owner has typed'],
   [/^auth\.\w+Login\.(email|username)$/, 'a name to log in with is only looked up'],
   [/^settingsStaff\.updateSettings\.values/, 'each setting has a check of its own, and some are styles and scripts'],
 ];
 
-/** Every text in what a schema has made of one. */
+/** Returns every text in a schema's output. */
 const valuesIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(valuesIn) : [];
 
-/** Whether a field either refuses what nobody sees, or takes it out. */
+/** Reports whether a field either rejects invisible characters or strips them. */
 function isClean({ schema }: Leaf): boolean {
   const kept = (given: string): string[] => {
     const { success, data } = schema.safeParse(given);

@@ -2,25 +2,23 @@ import { z } from 'zod';
 import { text, timestamp, tokenAmount, tokens, Person, optionalProse } from './fields.ts';
 
 /**
- * `announced` → `running` → `held`; or it ends `missed` (never started), `broken` (too little of it was shown) or `cancelled`.
- * One that breaks off early is `announced` again until the time to start it is over.
+ * `announced` → `running` → `held`; or it ends `missed` (never started), `broken` (too little of it was shown) or
+ * `cancelled`. A show that breaks off early returns to `announced` until its start deadline passes.
  */
 export const TicketedShowStatus = z.enum(['announced', 'running', 'held', 'missed', 'broken', 'cancelled']);
 
-/** The caller's own ticket. */
 export const OwnTicket = z.object({
   _id: z.string(),
-  /** What was paid for it. */
+  /** Price paid. */
   token: tokens,
-  /** Set aside, paid to the creator, or given back. */
+  /** Set aside, paid to the creator, or refunded. */
   state: z.enum(['held', 'posted', 'voided']),
-  /** Who gave it; absent where the holder bought it. */
+  /** Giver of the ticket. Absent if the holder bought it. */
   from: Person.optional(),
-  /** Until when it may be given back; absent where it may not. */
+  /** Deadline for returning the ticket. Absent if it can't be returned. */
   returnUntil: timestamp.optional(),
 });
 
-/** A show that was announced, with tickets. */
 export const TicketedShow = z.object({
   _id: z.string(),
   performer: Person,
@@ -28,38 +26,38 @@ export const TicketedShow = z.object({
   text: z.string(),
   startsAt: timestamp,
   minutes: z.number().int(),
-  /** What a ticket costs later; what it costs now is `price`. */
+  /** Regular price of a ticket. The current price is `price`. */
   ticketPrice: tokens,
   earlyPrice: tokens.optional(),
-  /** Until when a ticket costs `earlyPrice`. */
+  /** End of the `earlyPrice` period. */
   earlyUntil: timestamp.optional(),
   price: tokens,
   capacity: z.number().int().optional(),
   sold: z.number().int(),
   isSoldOut: z.boolean(),
   status: TicketedShowStatus,
-  /** The paid show in its creator's room, while it runs. */
+  /** The paid show in the creator's room, while it is running. */
   sessionId: z.string().optional(),
-  /** It is paid for when so much of it was shown. */
+  /** Minutes that must be shown before the tickets are paid out. */
   minMinutes: z.number().int(),
-  /** A ticket may be given back until so long before the start. */
+  /** Tickets may be returned up to this many minutes before the start. */
   returnMinutes: z.number().int(),
-  /** What is not started by then is given back. */
+  /** Deadline for starting. Tickets are refunded if the show hasn't started by then. */
   startBy: timestamp,
-  /** When its start was moved. */
+  /** Time at which the start was moved. */
   movedAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   endNote: z.string().optional(),
   createdAt: timestamp,
   isOwn: z.boolean(),
-  /** From when on the creator may start it; for the creator. */
+  /** Earliest time the creator may start the show. Visible to the creator only. */
   startFrom: timestamp.optional(),
-  /** What is set aside or was paid for its tickets, before shares; for the creator and staff. */
+  /** Tokens set aside or paid for tickets, before shares. Visible to the creator and staff. */
   soldTokens: tokens.optional(),
   own: OwnTicket.optional(),
 });
 
-/** A ticket as the creator of the show and staff see it. */
+/** A ticket as the show's creator and staff see it. */
 export const SoldTicket = z.object({
   _id: z.string(),
   holder: Person,
@@ -69,7 +67,7 @@ export const SoldTicket = z.object({
   createdAt: timestamp,
 });
 
-/** A ticket as its holder, or who gave it, sees it. */
+/** A ticket as its holder or giver sees it. */
 export const MyTicket = z.object({
   show: TicketedShow,
   ticket: OwnTicket.extend({ holder: Person, createdAt: timestamp }),
@@ -85,9 +83,9 @@ export const ticketedShowFields = z.object({
   startsAt: moment,
   minutes,
   ticketPrice: price,
-  /** Nothing (null) = as many as come. */
+  /** Null or absent means unlimited. */
   capacity: z.number().int().min(1).max(100_000).nullish(),
-  /** Less than `ticketPrice`; null takes it away. */
+  /** Less than `ticketPrice`. Null clears it. */
   earlyPrice: price.nullish(),
   /** Not after `startsAt`. */
   earlyUntil: moment.nullish(),

@@ -114,7 +114,7 @@ export const tickets = {
     params: Id,
     body: z
       .object({
-        /** As it was shown: refused with CONFLICT when it has changed. */
+        /** Price shown to the buyer. The request fails with CONFLICT if it has changed. */
         price: tokenAmount.optional(),
         /** Username of the recipient. */
         giftTo: username.optional(),
@@ -144,7 +144,6 @@ export const tickets = {
 };
 
 const deciding = { roles: ['staff'], staff: ['admin', 'moderator', 'finance'] } as const;
-/** What staff do about shows with tickets. */
 export const ticketsStaff = {
   search: endpoint({
     ...deciding,
@@ -167,10 +166,13 @@ export const ticketsStaff = {
 };
 
 export const ticketsLive = {
-  /** Who looks at its page hears of it until `ticketed-show/unwatch`, or the connection ends; at most 12 at a time. */
+  /**
+   * Subscribes a viewer of the show's page to changes, until `ticketed-show/unwatch` or the end of the connection. At
+   * most 12 at a time.
+   */
   'ticketed-show/watch': liveEvent({ from: 'client', payload: z.object({ showId: id }), ack: success }),
   'ticketed-show/unwatch': liveEvent({ from: 'client', payload: z.object({ showId: id }), ack: success }),
-  /** To the room of its creator, the creator and those who watch it: it stands so now. */
+  /** Sent to the creator, their room, and watchers when the show changes. */
   'ticketed-show/changed': liveEvent({
     from: 'server',
     payload: z.object({
@@ -184,13 +186,13 @@ export const ticketsLive = {
       at: timestamp,
     }),
   }),
-  /** To those with a ticket: what they should know of their show. */
+  /** Sent to ticket holders with news about their show. */
   'ticket/news': liveEvent({
     from: 'server',
     payload: z.object({
       showId: z.string(),
       title: z.string(),
-      /** Of the creator. */
+      /** Username of the creator. */
       username: z.string(),
       startsAt: timestamp,
       what: z.enum(['gift', 'soon', 'started', 'moved', 'cancelled', 'missed', 'broken']),

@@ -3,9 +3,9 @@ import { endpoint, liveEvent } from './core.ts';
 import { tokenAmount } from './fields.ts';
 import { ToyAction } from './streaming.ts';
 
-/** What a performer's interactive toys do for tips. */
+/** Reactions of a performer's interactive toys to tips. */
 const Toys = z.object({
-  /** Whether the site has the feature; else nothing can be switched on. */
+  /** True if the site offers toys. Otherwise nothing can be switched on. */
   isOffered: z.boolean(),
   isOn: z.boolean(),
   actions: z.array(ToyAction),
@@ -38,7 +38,7 @@ export const toys = {
 };
 
 export const toysLive = {
-  /** To the performer's own pages: a tip has earned an action. */
+  /** Sent to the performer's own pages when a tip triggers an action. */
   'device/action': liveEvent({
     from: 'server',
     payload: z.object({
@@ -49,7 +49,7 @@ export const toysLive = {
       seconds: z.number().int(),
     }),
   }),
-  /** To the room: what tips do now; nothing when it was switched off. */
+  /** Sent to the room with the current reactions to tips. Empty after toys are switched off. */
   'device/changed': liveEvent({
     from: 'server',
     payload: z.object({ performerId: z.string(), actions: z.array(ToyAction) }),

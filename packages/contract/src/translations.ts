@@ -18,7 +18,7 @@ const translateItem = (shelf: 'galleries' | 'videos' | 'products') =>
     perMinute: 30,
   });
 
-/** What creators have written, in another language. */
+/** Translations of creators' texts. */
 export const translations = {
   offered: endpoint({
     method: 'GET',

@@ -16,9 +16,9 @@ const UploadPurpose = z.enum([
 ]);
 export const UploadState = z.enum(['receiving', 'checking', 'processing', 'ready', 'failed']);
 /**
- * Why a file cannot be used: its kind, its size, a virus, what is in it, its length, too many attempts, never finished, taken
- * away by staff. Of videos: cut off before its index, only sound, a codec or HDR that the site cannot read. Of pictures: it is
- * none, is cut off, or has too many pixels or frames.
+ * Reason a file can't be used: type, size, a virus, its content, its length, too many attempts, never finished, or
+ * removed by staff. Videos: truncated before the index, audio only, or a codec or HDR that the site can't read.
+ * Pictures: not a picture, truncated, or too many pixels or frames.
  */
 export const UploadFailure = z.enum([
   'unsupported',
@@ -39,10 +39,13 @@ export const UploadFailure = z.enum([
   'too-animated',
 ]);
 
-/** What a file waits for: a program that this site does not have yet, or staff, as it looks like what must not be shown. */
+/**
+ * Reason a file is waiting: for a program that this site doesn't have yet, or for staff, because it resembles
+ * prohibited content.
+ */
 export const WaitsFor = z.enum(['ffmpeg', 'review']);
 
-/** A file that its owner has brought, or is bringing. */
+/** A file that its owner has uploaded or is uploading. */
 export const Upload = z.object({
   _id: z.string(),
   purpose: UploadPurpose,
@@ -50,30 +53,30 @@ export const Upload = z.object({
   state: UploadState,
   failure: UploadFailure.optional(),
   waitsFor: WaitsFor.optional(),
-  /** Of the processing, in percent. */
+  /** Processing progress, in percent. */
   progress: z.number().int(),
   bytes: z.number().int(),
   receivedBytes: z.number().int(),
-  /** Of videos, in seconds. */
+  /** Seconds. Videos only. */
   duration: z.number().optional(),
-  /** A video that was cut off: it can be played as far as it goes. */
+  /** Set for a truncated video, which plays up to the point where it breaks off. */
   endsEarly: z.literal(true).optional(),
   createdAt: timestamp,
 });
 
-/** A picture in sizes. `thumbhash` (base64) stands in its place until it is there. */
+/** A picture in several sizes. `thumbhash` (base64) is the placeholder until it loads. */
 export const Picture = z.object({
   src: z.string(),
   srcSet: z.string().optional(),
   avifSrcSet: z.string().optional(),
-  /** Of an animated picture, where it moves: all its frames. The other addresses show the first one. */
+  /** URL of the animated version with all frames. The other URLs show the first frame. */
   moving: z.string().optional(),
   width: z.number().int(),
   height: z.number().int(),
   thumbhash: z.string().optional(),
 });
 
-/** Of which files buyers get the original, without its metadata. */
+/** File types for which buyers get the original, without its metadata. */
 const Originals = z.object({ photos: z.boolean(), videos: z.boolean() });
 
 export const uploads = {
@@ -123,7 +126,7 @@ export const uploads = {
 };
 
 export const uploadsLive = {
-  /** To its owner. */
+  /** Sent to the owner. */
   'upload/changed': liveEvent({
     from: 'server',
     payload: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, languageCode, optionalText, url, text } from './fields.ts';
 import { ETHNICITIES, EYES, HAIRS, LEAST_INCHES, LEAST_POUNDS, MOST_INCHES, MOST_POUNDS } from './users-terms.ts';
 
-/** Nothing in place of a choice takes it back. */
+/** An empty string clears the choice. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum([...values, '']).optional();
 const bounded = (least: number, most: number) =>
   z
@@ -13,9 +13,9 @@ const bounded = (least: number, most: number) =>
     .nullable()
     .optional();
 
-/** What everybody may say about themselves; what is absent stays, what is empty goes. */
+/** Profile fields of every account. Absent fields stay unchanged, and empty ones are cleared. */
 export const profileFields = {
-  /** With its plus, of `/phone-codes/list`. */
+  /** From `/phone-codes/list`, including the plus. */
   phoneCode: z
     .string()
     .regex(/^(\+\d{1,4})?$/, 'Choose a code of the list.')
@@ -25,12 +25,12 @@ export const profileFields = {
     .trim()
     .regex(/^([\d ()-]{4,20})?$/, 'Not a validate number!')
     .optional(),
-  /** A code of `/states` where the country has a list. */
+  /** A code from `/states` if the country has a list. */
   state: optionalText(80),
   city: optionalText(100),
   zipcode: optionalText(20),
   address: optionalText(200),
-  /** A name of `/timezones/list`. */
+  /** A name from `/timezones/list`. */
   timezone: optionalText(64),
   gender: optionalText(20),
   /** Pounds and inches. */
@@ -42,13 +42,13 @@ export const profileFields = {
   interests: z.array(text(30)).max(20).optional(),
   links: z.array(url).max(10).optional(),
 };
-/** Of viewers, whose day of birth is in no document. */
+/** Viewers only, because no document states their date of birth. */
 export const viewerFields = {
   dateOfBirth: z.union([isoDate, z.literal('')]).optional(),
   languages: z.array(languageCode).max(5).optional(),
 };
 
-/** What others see of it. */
+/** Fields that others can see. */
 export const publicProfile = {
   gender: z.string().optional(),
   weight: z.number().int().optional(),
@@ -59,7 +59,6 @@ export const publicProfile = {
   interests: z.array(z.string()).max(20),
   links: z.array(z.string()).max(10),
 };
-/** What its owner sees. */
 export const ownProfile = {
   ...publicProfile,
   phoneCode: z.string().optional(),

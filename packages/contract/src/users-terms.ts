@@ -1,4 +1,4 @@
-/** Measurements of people, as lists offer them: pounds and inches are what is kept, the rest is for people to read. */
+/** Body measurements as offered in lists. Pounds and inches are stored; the rest is for display. */
 export const LEAST_POUNDS = 99;
 export const MOST_POUNDS = 318;
 export const KILOGRAMS_A_POUND = 0.45;
@@ -11,13 +11,13 @@ const INCHES_A_FOOT = 12;
 const rangeOf = (least: number, most: number): number[] =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
-/** Pounds as a list shows them: `150 lbs (68 kg)`. */
+/** Formats pounds for a list: `150 lbs (68 kg)`. */
 export const weightText = (pounds: number): string => `${pounds} lbs (${Math.round(pounds * KILOGRAMS_A_POUND)} kg)`;
-/** Inches as a list shows them: `5'7" (170 cm)`. */
+/** Formats inches for a list: `5'7" (170 cm)`. */
 export const heightText = (inches: number): string =>
   `${Math.floor(inches / INCHES_A_FOOT)}'${inches % INCHES_A_FOOT}" (${Math.round(inches * CENTIMETRES_AN_INCH)} cm)`;
 
-/** All weights and heights that a profile may have. */
+/** All weights and heights allowed in a profile. */
 export const listWeights = (): number[] => rangeOf(LEAST_POUNDS, MOST_POUNDS);
 export const listHeights = (): number[] => rangeOf(LEAST_INCHES, MOST_INCHES);
 

@@ -18,7 +18,7 @@ import { Acquaintance } from './friends-shapes.ts';
 import { ownProfile, profileFields, publicProfile, viewerFields } from './users-shapes.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
-/** A viewer, as others see them. What they hide is absent. */
+/** A viewer as others see them. Hidden details are absent. */
 export const UserCard = Acquaintance.extend({ role: z.literal('user'), country: z.string().optional() });
 export const UserView = UserCard.extend({
   cover: z.string().optional(),
@@ -27,7 +27,6 @@ export const UserView = UserCard.extend({
   ...publicProfile,
   createdAt: timestamp,
 });
-/** The current viewer. */
 export const Me = z.object({
   _id: z.string(),
   role: z.literal('user'),

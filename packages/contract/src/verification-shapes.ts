@@ -6,21 +6,21 @@ const Document = z.object({
   kind: z.enum(['documentVerification', 'idVerification']),
   mime: z.string(),
   bytes: z.number().int(),
-  /** Those of a renewal wait for a decision; past ones were good once. */
+  /** `renewal` documents await a decision. `past` documents were valid once. */
   state: z.enum(['current', 'renewal', 'past']),
 });
 const Renewal = z.object({ documentExpiresAt: z.string(), createdAt: timestamp });
-/** What the current performer has uploaded. */
+/** Documents uploaded by the current performer. */
 export const OwnDocuments = z.object({
   verificationStatus: z.enum(['pending', 'verified', 'rejected']),
   documentExpiresAt: z.string(),
-  /** New documents that wait for a decision. */
+  /** New documents that await a decision. */
   renewal: Renewal.optional(),
   documents: z
     .array(Document.pick({ kind: true, mime: true, bytes: true, state: true }).extend({ createdAt: timestamp }))
     .max(8),
 });
-/** A performer or studio who waits for, or has had, a decision. */
+/** A performer or studio whose verification is pending or decided. */
 export const Applicant = z.object({
   _id: z.string(),
   kind: z.enum(['performer', 'studio']),
@@ -36,7 +36,7 @@ export const Applicant = z.object({
   reason: z.string().optional(),
   warnings: z.array(z.string()),
   documents: z.array(Document),
-  /** New documents of an approved creator; to verify or reject is to decide about them. */
+  /** New documents of an approved creator. Verifying or rejecting applies to them. */
   renewal: Renewal.optional(),
   createdAt: timestamp,
   decidedAt: timestamp.optional(),

@@ -3,7 +3,6 @@ import { Applicant } from './verification-shapes.ts';
 import { endpoint, list } from './core.ts';
 import { Id, pageQuery, timestamp, prose } from './fields.ts';
 
-/** What staff decide about applicants. */
 export const verificationStaff = {
   applicants: endpoint({
     method: 'GET',
@@ -70,7 +69,10 @@ export const verificationStaff = {
     body: z.object({
       status: z.enum(['verified', 'rejected']),
       reason: prose(500),
-      /** The decision that is overridden, as the applicant shows it; a newer one refuses with CONFLICT. */
+      /**
+       * Time of the decision being overridden, as shown for the applicant. The request fails with CONFLICT if there is
+       * a newer one.
+       */
       decidedAt: z.iso.datetime().max(40),
     }),
     response: Applicant,

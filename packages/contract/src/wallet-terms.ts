@@ -3,16 +3,16 @@ import { endpoint, shortList } from './core.ts';
 import { Id, money, success, timestamp, tokens, optionalText, line } from './fields.ts';
 import { PaymentStatus } from './wallet-shapes.ts';
 
-/** Somebody who takes money, as buyers may choose them. */
+/** A payment provider that buyers can choose. */
 export const PayingWay = z.object({
   name: z.string(),
-  /** Whether it can keep a card for the next time. */
+  /** True if the provider can save a card for later. */
   keepsCards: z.boolean(),
-  /** The currencies that it takes; absent = any. */
+  /** Accepted currencies. Absent means any. */
   currencies: z.array(z.string()).optional(),
 });
 
-/** A card that a gateway keeps. Its number is nowhere here. */
+/** A card saved at a gateway. Its number isn't stored here. */
 export const SavedCard = z.object({
   _id: z.string(),
   gateway: z.string(),
@@ -25,7 +25,7 @@ export const SavedCard = z.object({
   createdAt: timestamp,
 });
 
-/** `stopped` by itself, for `stopReason`; it is switched on again by hand. */
+/** `stopped` automatically, for `stopReason`. The user must switch it on again. */
 export const AutoTopUp = z.object({
   state: z.enum(['on', 'off', 'stopped']),
   stopReason: z.enum(['declined', 'card', 'price', 'package', 'refunded']).optional(),
@@ -33,11 +33,11 @@ export const AutoTopUp = z.object({
   packageName: z.string().optional(),
   price: money.optional(),
   cardId: z.string().optional(),
-  /** It tops up when the balance is less than so many tokens. */
+  /** A top-up is triggered if the balance drops below this many tokens. */
   thresholdTokens: tokens.optional(),
   mostPerDay: z.number().int().optional(),
   mostPerWeek: z.number().int().optional(),
-  /** How often it did, in the last 24 hours and the last 7 days. */
+  /** Top-ups in the last 24 hours and the last 7 days. */
   usedToday: z.number().int(),
   usedThisWeek: z.number().int(),
 });
@@ -47,7 +47,7 @@ export const MOST_CARDS = 10;
 export const MOST_AUTO_A_DAY = 10;
 export const MOST_AUTO_A_WEEK = 30;
 
-/** Kept cards and what is paid by them: calls of the word `wallet`. */
+/** Saved cards and payments made with them: calls of the word `wallet`. */
 export const cardCalls = {
   gateways: endpoint({
     method: 'GET',
@@ -91,13 +91,13 @@ export const cardCalls = {
     perMinute: 10,
     body: z.object({
       packageId: z.uuid(),
-      /** What the buyer was shown: refused with CONFLICT when it is another now. */
+      /** Price shown to the buyer. The request fails with CONFLICT if it has changed since. */
       price: shownPrice,
-      /** One of the site's, and what is left to pay with it. */
+      /** A site coupon, and the amount left to pay with it. */
       couponCode: optionalText(60),
       total: shownPrice.optional(),
     }),
-    /** `created`: the gateway has not said yet; it is asked again. */
+    /** `created` means the gateway has not responded yet and will be queried again. */
     response: z.object({ paymentId: z.string(), status: PaymentStatus }),
     errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
   }),
@@ -117,13 +117,13 @@ export const cardCalls = {
     body: z.object({
       packageId: z.uuid(),
       cardId: z.uuid(),
-      /** Whole tokens; at most what the package brings, so that one purchase is enough. */
+      /** Whole tokens, at most what the package contains, so that one purchase is enough. */
       thresholdTokens: z.number().int().min(1).max(1_000_000),
       mostPerDay: z.number().int().min(1).max(MOST_AUTO_A_DAY),
       mostPerWeek: z.number().int().min(1).max(MOST_AUTO_A_WEEK),
       price: shownPrice,
       password: z.string().min(1).max(128),
-      /** Of the second factor, where one is on. */
+      /** Second-factor code, if enabled. */
       code: optionalText(64),
     }),
     response: AutoTopUp,
@@ -138,7 +138,7 @@ export const cardCalls = {
   }),
 };
 
-/** What gateways report that moves nothing by itself. */
+/** Gateway reports that move nothing by themselves. */
 export const NOTICE_KINDS = [
   'fraud_warning',
   'partial_refund',
@@ -147,5 +147,8 @@ export const NOTICE_KINDS = [
   'paid_in_part',
   'overpaid',
 ] as const;
-/** What staff can do about a notice: `take` tokens for money that went back, `restore` those of money that came back. */
+/**
+ * Staff decisions about a notice: `take` removes tokens for money that went back, and `restore` returns tokens for
+ * money that came back.
+ */
 export const NOTICE_DECISIONS = ['take', 'restore', 'credit', 'give_back', 'release', 'leave'] as const;

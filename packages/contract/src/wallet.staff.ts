@@ -16,7 +16,7 @@ const packageFields = z.object({
   ordering: z.number().int().min(0).max(1000),
 });
 
-/** Why apart from `packageFields`: a default would also fill in what a change leaves out. */
+/** Separate from `packageFields`, because a default would also fill in fields that an update leaves out. */
 const newPackage = packageFields.extend({
   bonusTokens: packageFields.shape.bonusTokens.default(0),
   currency: packageFields.shape.currency.default('USD'),
@@ -28,20 +28,20 @@ const newPackage = packageFields.extend({
 /** A gateway as the back office sees it. */
 export const GatewayState = z.object({
   name: z.string(),
-  /** The environment has what it needs. */
+  /** True if the environment contains everything the gateway needs. */
   isConfigured: z.boolean(),
-  /** It takes new payments. */
+  /** True if the gateway accepts new payments. */
   isOn: z.boolean(),
-  /** The setting that switches it. */
+  /** Setting that switches the gateway. */
   setting: z.string().optional(),
-  /** Where it posts to; its secret is left out. */
+  /** URL that the gateway posts to, without its secret. */
   webhookUrl: z.string(),
   heardAt: timestamp.optional(),
   lastComparison: z
     .object({
       startedAt: timestamp,
       endedAt: timestamp.optional(),
-      /** Payments of the gateway's list. */
+      /** Number of payments in the gateway's list. */
       payments: z.number().int(),
       mended: z.number().int(),
       failure: z.string().optional(),
@@ -51,13 +51,13 @@ export const GatewayState = z.object({
 });
 
 const side = z.object({ status: z.string().optional(), price: money.optional() });
-/** What our payments and a gateway's list do not agree in. */
+/** A discrepancy between our payments and a gateway's list. */
 export const PaymentDifference = z.object({
   _id: z.string(),
   gateway: z.string(),
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'state']),
   state: z.enum(['open', 'mended', 'acknowledged']),
-  /** The gateway's name of the payment. */
+  /** The gateway's id for the payment. */
   reference: z.string(),
   paymentId: z.string().optional(),
   buyer: z.string().optional(),
@@ -69,7 +69,7 @@ export const PaymentDifference = z.object({
   acknowledgedBy: z.string().optional(),
 });
 
-/** What a gateway reported of a payment that staff decide. */
+/** A gateway's report about a payment, which staff must decide on. */
 export const PaymentNotice = z.object({
   _id: z.string(),
   kind: z.enum(NOTICE_KINDS),
@@ -77,29 +77,29 @@ export const PaymentNotice = z.object({
   gateway: z.string(),
   paymentId: z.string(),
   buyer: z.string(),
-  /** The account can pay nothing now. */
+  /** True if the account currently can't pay for anything. */
   isFrozen: z.boolean(),
   packageName: z.string(),
   tokens: z.number(),
   price: money,
   paymentStatus: z.string(),
-  /** What it is about: what was given back, came late, in part or over. Absent where the gateway does not say. */
+  /** Amount in question: refunded, late, partial or overpaid. Absent if the gateway doesn't say. */
   amount: money.optional(),
   choices: z.array(z.enum(NOTICE_DECISIONS)),
   createdAt: timestamp,
-  /** `outdated`: a later report took its place. */
+  /** `outdated` means a later report replaced it. */
   decision: z.enum([...NOTICE_DECISIONS, 'outdated']).optional(),
   decidedAt: timestamp.optional(),
-  /** Absent when a setting decided. */
+  /** Absent if a setting made the decision. */
   decidedBy: z.string().optional(),
   reason: z.string().optional(),
-  /** Where the buyer takes what is given back; they have it by mail. */
+  /** Page where the buyer claims the refund. They also get it by email. */
   claimUrl: z.string().optional(),
 });
 
 const FINANCE = ['admin', 'finance'] as const;
 
-/** The token packages that staff sell, and the gateways that take the money. */
+/** Token packages on sale, and the gateways that accept payment. */
 export const walletStaff = {
   packages: endpoint({
     method: 'GET',

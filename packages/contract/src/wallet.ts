@@ -19,30 +19,30 @@ export const Payment = z.object({
   _id: z.string(),
   status: PaymentStatus,
   tokens: tokens,
-  /** What the gateway is asked for. */
+  /** Amount requested from the gateway. */
   price: money,
-  /** What a coupon took off before. */
+  /** Coupon discount, already deducted. */
   discount: money.optional(),
   couponCode: z.string().optional(),
   packageName: z.string(),
   createdAt: timestamp,
-  /** Coins that came late, in part, or more than enough, and what becomes of them. */
+  /** Cryptocurrency received late, in part or in excess, and its outcome. */
   received: z
     .object({
       kind: z.enum(['paid_late', 'paid_in_part', 'overpaid']),
-      /** Of `overpaid`, what was too much. Absent where the gateway does not say. */
+      /** For `overpaid`, the excess. Absent if the gateway doesn't say. */
       amount: money.optional(),
-      /** `waits`: staff decide. */
+      /** `waits` means staff must decide. */
       outcome: z.enum(['waits', 'credited', 'given_back', 'kept']),
-      /** Where the buyer takes what is given back. */
+      /** Page where the buyer claims the refund. */
       claimUrl: z.string().optional(),
     })
     .optional(),
 });
 /**
- * One line of a token history; `token` is signed from the reader's side, and all lines together are the balance.
- * `hold` is what is set aside now. What was set aside before is listed as what it was paid for; what came back of it, which
- * changes nothing, is listed where `release` is asked for.
+ * An entry in a token history. `token` is signed from the reader's point of view, and all entries add up to the
+ * balance. `hold` is currently set aside. Tokens set aside earlier are listed under what they paid for. Tokens that
+ * came back from a hold change nothing and are listed only if `release` is requested.
  */
 export const Transaction = z.object({
   _id: z.string(),
@@ -72,13 +72,13 @@ export const Transaction = z.object({
   ]),
   token: tokens,
   description: z.string(),
-  /** What a coupon took off the price, of what was bought with one. */
+  /** Coupon discount on a purchase made with one. */
   discount: tokens.optional(),
   counterpart: Person.optional(),
-  /** For studios: whose work was paid. */
+  /** Studios only: the member whose work was paid. */
   member: Person.optional(),
   note: z.string().optional(),
-  /** The show that minutes were paid for, all of them in one line, or that tokens are set aside for. */
+  /** The show whose minutes were paid, combined in one entry, or for which tokens are set aside. */
   show: z
     .object({
       _id: z.string(),
@@ -86,7 +86,7 @@ export const Transaction = z.object({
       minutes: z.number().int(),
     })
     .optional(),
-  /** Until when a viewer can ask for it back. */
+  /** Deadline for a viewer's refund request. */
   refundableUntil: timestamp.optional(),
   createdAt: timestamp,
 });
@@ -117,13 +117,19 @@ export const wallet = {
       .object({
         gateway: optionalText(30),
         returnTo: optionalText(300),
-        /** Has the gateway keep the card, where it can. */
+        /** Saves the card at the gateway if the gateway supports it. */
         saveCard: z.boolean().optional(),
-        /** What the buyer was shown: refused with CONFLICT when it is another now. */
+        /** Price shown to the buyer. The request fails with CONFLICT if it has changed since. */
         price: z.object({ amount: line(20), currency: line(3) }).optional(),
-        /** One of the site's, applied before or not; without it, one that was applied to this package takes something off. */
+        /**
+         * A site coupon, whether or not it was already applied. Without it, a coupon applied to this package gives the
+         * discount.
+         */
         couponCode: optionalText(60),
-        /** What is left to pay with it, as the buyer was shown it: refused with CONFLICT when it is another sum now. */
+        /**
+         * Amount left to pay with the coupon, as shown to the buyer. The request fails with CONFLICT if it has changed
+         * since.
+         */
         total: z.object({ amount: line(20), currency: line(3) }).optional(),
       })
       .optional(),

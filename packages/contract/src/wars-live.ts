@@ -4,9 +4,9 @@ import { timestamp, tokens } from './fields.ts';
 import { War, WarChallenge } from './wars-shapes.ts';
 
 export const warsLive = {
-  /** To both rooms and both performers; a request to the performers only. */
+  /** Sent to both rooms and both performers. Requests are sent to the performers only. */
   'war/changed': liveEvent({ from: 'server', payload: z.object({ war: War }) }),
-  /** To both rooms: somebody gave for a side. The scores are those of the sides in their order. */
+  /** Sent to both rooms when someone contributes to a side. The scores are in the order of the sides. */
   'war/scored': liveEvent({
     from: 'server',
     payload: z.object({
@@ -20,6 +20,6 @@ export const warsLive = {
       createdAt: timestamp,
     }),
   }),
-  /** To both rooms. */
+  /** Sent to both rooms. */
   'challenge/changed': liveEvent({ from: 'server', payload: z.object({ challenge: WarChallenge }) }),
 };

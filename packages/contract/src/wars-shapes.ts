@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Person, timestamp, tokens } from './fields.ts';
 
 /**
- * requested (120 s to answer) → accepted (30 s to be ready) → joined (about to begin) → running → round-over → running … → ended.
+ * requested (120 s to answer) → accepted (30 s to be ready) → joined (about to start) → running → round-over → running
+ * … → ended.
  */
 export const WarState = z.enum(['requested', 'accepted', 'joined', 'running', 'round-over', 'ended']);
 export const WarEnd = z.enum([
@@ -25,15 +26,15 @@ export const WarSide = z.object({
   streamId: z.string(),
   isReady: z.boolean(),
   isAway: z.boolean(),
-  /** Of the round that runs or ran last. */
+  /** Score of the current or latest round. */
   score: tokens,
-  /** Of all rounds. */
+  /** Score across all rounds. */
   total: tokens,
   roundsWon: z.number().int(),
-  /** Wars that the performer has won so far; this one too, once it is won. */
+  /** Total wars the performer has won, including this one once it is won. */
   wins: z.number().int(),
 });
-/** A priced dare on one side of a war; it can be edited only while nobody has given for it. */
+/** A priced dare on one side of a war. It can be edited only until someone contributes to it. */
 export const WarChallenge = z.object({
   _id: z.string(),
   warId: z.string(),
@@ -42,11 +43,11 @@ export const WarChallenge = z.object({
   targetTokens: tokens,
   raisedTokens: tokens,
   state: ChallengeState,
-  /** Until when a funded one may be done, once the war is over. */
+  /** Deadline for performing a funded dare after the war. */
   expiresAt: timestamp.optional(),
   createdAt: timestamp,
 });
-/** A war as everybody may see it. The first of `sides` asked for it. */
+/** Public view of a war. The first of `sides` requested it. */
 export const War = z.object({
   /** Also the id of the chat that both audiences share. */
   _id: z.string(),
@@ -54,11 +55,11 @@ export const War = z.object({
   state: WarState,
   rounds: z.number().int(),
   roundMinutes: z.number().int(),
-  /** The round that runs or ran last; 0 before the first. */
+  /** Current or latest round. 0 before the first. */
   round: z.number().int(),
   entryPrice: tokens,
   sides: z.tuple([WarSide, WarSide]),
-  /** Rounds that are over, with the scores of the sides in their order. */
+  /** Finished rounds, with scores in the order of the sides. */
   results: z.array(
     z.object({
       round: z.number().int(),
@@ -68,21 +69,20 @@ export const War = z.object({
     }),
   ),
   challenges: z.array(WarChallenge),
-  /** Until when: the answer, being ready, the beginning, the round, the pause. */
+  /** End of the current phase: answering, getting ready, starting, the round, or the break. */
   phaseEndsAt: timestamp.optional(),
   requestedAt: timestamp,
   startedAt: timestamp.optional(),
   endedAt: timestamp.optional(),
   endReason: WarEnd.optional(),
-  /** Absent when it was a draw, or never began. */
+  /** Absent for a draw, or if the war never started. */
   winnerId: z.string().optional(),
 });
-/** A war as the history of a performer has it. */
 export const PastWar = War.extend({
-  /** What it brought the performer, without the shares of platform and studio; shown to the performer alone. */
+  /** The performer's earnings from the war, after the shares of platform and studio. Visible only to the performer. */
   earned: tokens.optional(),
 });
-/** A performer whose requests one does not hear. */
+/** A performer whose requests the caller has muted. */
 export const Unheard = Person.extend({ since: timestamp });
 export const Opponent = Person.extend({ viewers: z.number().int(), title: z.string(), entryPrice: tokens });
 export const WarRecord = z.object({ wins: z.number().int(), losses: z.number().int(), draws: z.number().int() });

@@ -16,9 +16,9 @@ const spending = [
 const challengeBody = z.object({ title: text(120), token: tokenAmount.max(100_000) });
 const going = ['NOT_FOUND', 'SHOW_OVER', 'CONFLICT'] as const;
 
-/** What a caller is in a war. */
+/** The caller's role in a war. */
 const You = z.object({
-  /** Whether the entry price, if there is one, is paid. */
+  /** True if the entry price, if any, is paid. */
   hasEntered: z.boolean(),
 });
 const WarView = z.object({ war: War, you: You });

@@ -5,7 +5,7 @@ import { Id, Person, success, timestamp } from './fields.ts';
 export const MOST_WATCHING = 24;
 const LONGEST_SECONDS = 360_000;
 
-/** Where viewers have stopped in videos and recordings. */
+/** Playback positions of viewers in videos and recordings. */
 export const watching = {
   list: endpoint({
     method: 'GET',

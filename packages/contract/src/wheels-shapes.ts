@@ -3,38 +3,38 @@ import { Person, text, timestamp, tokenAmount, tokens } from './fields.ts';
 
 export const MOST_SEGMENTS = 24;
 export const LEAST_SEGMENTS = 6;
-/** Signs of a segment. */
+/** Maximum characters per segment. */
 export const MOST_SIGNS = 25;
 export const MOST_WEIGHT = 10_000;
 
-/** One of a wheel's places; `odds` is its weight among all, in percent with at most two decimals. */
+/** A segment of a wheel. `odds` is its share of the total weight, in percent with at most two decimals. */
 export const WheelSegment = z.object({ label: z.string(), weight: z.number().int(), odds: z.number() });
 
 const segments = z
   .array(z.object({ label: text(MOST_SIGNS), weight: z.number().int().min(1).max(MOST_WEIGHT).default(1) }))
   .min(LEAST_SEGMENTS)
   .max(MOST_SEGMENTS);
-/** What a creator says of a wheel. */
+/** Wheel settings provided by the creator. */
 export const wheelFields = z.object({
   title: text(60),
   price: tokenAmount.max(100_000),
   segments,
-  /** Shown in the room; showing one hides the one that was shown. */
+  /** Shows the wheel in the room and hides any other that was shown. */
   isVisible: z.boolean().optional(),
 });
 
-/** A wheel as it stands in the room. */
+/** A wheel as shown in the room. */
 export const VisibleWheel = z.object({
   _id: z.string(),
   title: z.string(),
   price: tokens,
   segments: z.array(WheelSegment),
-  /** SHA-256 of the next spin's seed, in hexadecimal digits. */
+  /** SHA-256 of the next spin's seed, in hexadecimal. */
   commitment: z.string(),
-  /** Id that the next spin will have: like the seed, it is fixed before anybody presses. */
+  /** Id of the next spin. Like the seed, it is fixed before anyone spins. */
   nextSpinId: z.string(),
   version: z.number().int(),
-  /** Nobody spins before this; absent when it is free. */
+  /** Spinning is blocked until this time. Absent if the wheel is free to spin. */
   lockedUntil: timestamp.optional(),
 });
 export const Wheel = VisibleWheel.extend({
@@ -45,13 +45,13 @@ export const Wheel = VisibleWheel.extend({
 });
 
 export const WheelResultStatus = z.enum(['pending', 'fulfilled', 'cancelled']);
-/** What a spin brought. `pending` is owed by the creator; what is `cancelled` was paid back. */
+/** Outcome of a spin. `pending` is owed by the creator, and `cancelled` has been refunded. */
 export const WheelResult = z.object({
   _id: z.string(),
   wheelId: z.string(),
   version: z.number().int(),
   title: z.string(),
-  /** Place on the wheel, from 0. */
+  /** Zero-based position on the wheel. */
   segment: z.number().int(),
   label: z.string(),
   price: tokens,
@@ -59,17 +59,18 @@ export const WheelResult = z.object({
   performer: Person,
   user: Person,
   createdAt: timestamp,
-  /** While it is pending: when the tokens come back by themselves. */
+  /** Pending only: time of the automatic refund. */
   refundAt: timestamp.optional(),
   settledAt: timestamp.optional(),
-  /** Cancelled by itself, because its time was over. */
+  /** True if it was cancelled automatically because its deadline passed. */
   isOverdue: z.boolean(),
 });
 
 /**
- * All that it takes to check a spin: `commitment` was published before it and is the SHA-256 of the 32 bytes of `serverSeed`;
- * HMAC-SHA256 with those bytes as its key over `{spinId}:{clientSeed}` gives eight numbers of 32 bits (big-endian), of which
- * the first below the largest multiple of all weights together, modulo these, is the point on the wheel.
+ * Everything needed to verify a spin. `commitment` was published before the spin and is the SHA-256 of the 32 bytes of
+ * `serverSeed`. HMAC-SHA256 with those bytes as its key over `{spinId}:{clientSeed}` gives eight 32-bit numbers
+ * (big-endian). The first one below the largest multiple of the total weight, modulo the total weight, is the point on
+ * the wheel.
  */
 export const WheelProof = z.object({
   spinId: z.string(),

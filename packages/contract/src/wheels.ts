@@ -80,10 +80,10 @@ export const wheels = {
     params: Id,
     body: z
       .object({
-        /** As the viewer was shown it. */
+        /** Price and version as shown to the viewer. */
         price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
         version: z.number().int().min(1).max(1_000_000_000).optional(),
-        /** The viewer's own part of the draw, which the site cannot know before. */
+        /** The viewer's own contribution to the draw, which the site can't know in advance. */
         clientSeed: z
           .string()
           .regex(/^[\w-]{1,64}$/)
@@ -148,12 +148,17 @@ export const wheels = {
 };
 
 export const wheelsLive = {
-  /** To the room: another wheel is shown, it has changed or was unlocked; null: none is shown any more. */
+  /**
+   * Sent to the room when a different wheel is shown, or when the wheel changes or is unlocked. Null if none is shown
+   * any more.
+   */
   'wheel/changed': liveEvent({
     from: 'server',
     payload: z.object({ performerId: z.string(), wheel: VisibleWheel.nullable() }),
   }),
-  /** To the room: somebody has paid for a spin; what it brings is decided already. `wheel` is as it is afterwards. */
+  /**
+   * Sent to the room when someone pays for a spin. The outcome is already decided. `wheel` is the state after the spin.
+   */
   'wheel/spun': liveEvent({
     from: 'server',
     payload: z.object({
@@ -170,7 +175,7 @@ export const wheelsLive = {
       createdAt: timestamp,
     }),
   }),
-  /** To its viewer and its creator. */
+  /** Sent to the viewer and the creator. */
   'wheel-result/changed': liveEvent({
     from: 'server',
     payload: z.object({

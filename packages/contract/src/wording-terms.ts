@@ -1,4 +1,4 @@
-/** Every mail that the site sends, by the name that staff word it under. */
+/** Every email the site sends, by the name under which staff edit its text. */
 export const MAIL_KINDS = [
   'auth.code',
   'auth.confirm',

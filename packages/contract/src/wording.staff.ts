@@ -3,7 +3,7 @@ import { endpoint, shortList } from './core.ts';
 import { success, timestamp, text, optionalText, prose } from './fields.ts';
 import { MAIL_KINDS } from './wording-terms.ts';
 
-/** Languages that the site writes mails in. */
+/** Languages in which the site sends email. */
 export const MAIL_LANGUAGES = ['en', 'de'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 const MOST_KINDS = 200;
@@ -14,7 +14,10 @@ const LONGEST_BODY = 10_000;
 const Language = z.enum(MAIL_LANGUAGES);
 const WORDS = {
   subject: text(LONGEST_SUBJECT),
-  /** Paragraphs, apart by empty lines. `{name}` stands for what is put in; a paragraph that only has what is empty is left out. */
+  /**
+   * Paragraphs separated by empty lines. `{name}` is a placeholder. A paragraph that contains only empty values is left
+   * out.
+   */
   body: prose(LONGEST_BODY),
 } as const;
 const Words = z.object(WORDS);
@@ -29,28 +32,28 @@ const CHANGED = ['NOT_FOUND', 'CONFLICT'] as const;
 
 const MailKind = z.object({
   kind: z.enum(MAIL_KINDS),
-  /** Languages in which staff have worded it. */
+  /** Languages with text edited by staff. */
   changed: z.array(Language),
-  /** Absent where it depends on what happened. */
+  /** Absent if it depends on what happened. */
   subject: z.string().optional(),
 });
 const MailText = z.object({
   kind: z.enum(MAIL_KINDS),
   language: Language,
   ...WORDS,
-  /** What the code says. */
+  /** Default text from the code. */
   original: Words,
   placeholders: z
     .array(
       z.object({
         name: z.string(),
         sample: z.string(),
-        /** The mail is useless without it. */
+        /** True if the email is useless without it. */
         isNeeded: z.boolean(),
       }),
     )
     .max(30),
-  /** Of the change that made it so; absent for the words of the code. To be sent with the next one. */
+  /** Id of the change that produced this text, to be sent with the next update. Absent for the default text. */
   version: z.string().optional(),
   history: z
     .array(
@@ -58,7 +61,7 @@ const MailText = z.object({
         _id: z.string(),
         by: z.string(),
         at: timestamp,
-        /** Absent where it was set back. */
+        /** Absent if the text was reset. */
         words: Words.optional(),
       }),
     )
@@ -66,7 +69,7 @@ const MailText = z.object({
 });
 export type MailText = z.infer<typeof MailText>;
 
-/** Words of the mails that the site sends. */
+/** Texts of the emails the site sends. */
 export const wordingStaff = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Shows its children once it has been there for a while: for what should not flash. */
+/** Renders its children after a delay, for content that shouldn't flash. */
 export function After({ ms, children }: { ms: number; children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

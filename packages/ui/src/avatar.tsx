@@ -2,7 +2,7 @@ import css from './avatar.module.css';
 import { useUiWords } from './ui-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A person's picture; a red ring while they are live. Decorative unless `name` is given. */
+/** A person's picture, with a red ring while they are live. Decorative unless `name` is given. */
 export function Avatar({
   src,
   name,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './badge.module.css';
 import type { Tone } from './lamp.tsx';
 
-/** A word or two about something: a role, a state, a mode. */
+/** A short label: a role, a state, a mode. */
 export function Badge({
   tone = 'off',
   solid = false,

@@ -10,16 +10,16 @@ interface Look {
   tone?: ButtonTone;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Takes the whole width. */
+  /** Uses the full width. */
   wide?: boolean;
 }
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that it works and takes no further clicks. */
+  /** Shows progress and ignores further clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The class of something that looks like a button but is a link: `<Link className={buttonClass({ tone: 'action' })}>`. */
+/** Returns the class for a link that looks like a button: `<Link className={buttonClass({ tone: 'action' })}>`. */
 export const buttonClass = ({ tone = 'neutral', size = 'medium', wide = false }: Look = {}): string =>
   classNames(css.button, css[tone], css[size], wide && css.wide);
 
@@ -39,7 +39,7 @@ export function Button({ tone, size, icon, wide, busy, className, children, type
   );
 }
 
-/** A link to elsewhere that looks like a button. Links inside the site: the router's Link with `buttonClass`. */
+/** An external link that looks like a button. For links inside the site, use the router's Link with `buttonClass`. */
 export function ButtonLink({
   tone,
   size,
@@ -58,10 +58,10 @@ export function ButtonLink({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide' | 'children'> {
-  /** What it does; its accessible name and its tooltip. */
+  /** The button's action, used as accessible name and tooltip. */
   label: string;
   children: ReactNode;
-  /** A figure in its corner, for what is unread. */
+  /** Number in the corner, for unread items. */
   count?: number;
 }
 
@@ -92,7 +92,7 @@ export function IconButton({
   );
 }
 
-/** A small figure in the corner of an icon; its meaning belongs into the icon's label. */
+/** A small number in the corner of an icon. Its meaning belongs in the icon's label. */
 export function CountBubble({ count }: { count: number }) {
   return (
     <span className={classNames(css.bubble, 'num')} aria-hidden>

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './card.module.css';
 
-/** A surface of its own, with a heading and things to do beside it if it has them. */
+/** A raised surface with an optional heading and actions. */
 export function Card({
   title,
   actions,
@@ -24,7 +24,7 @@ export function Card({
   );
 }
 
-/** One figure that matters, with what it is and, if given, how it moved. */
+/** A key figure with its label and, if given, its trend. */
 export function Figure({
   label,
   value,

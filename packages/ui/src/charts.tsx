@@ -3,7 +3,7 @@ import css from './charts.module.css';
 const WIDTH = 120;
 const HEIGHT = 32;
 
-/** A line without axes, for how something went. `label` says it in words. */
+/** A line without axes that shows a trend. `label` describes it in words. */
 export function Sparkline({
   values,
   label,
@@ -44,7 +44,7 @@ export interface Bar {
   readonly text: string;
 }
 
-/** Bars that stand beside each other, as a list for screen readers. The highest is named by its text. */
+/** Vertical bars, exposed as a list to screen readers. The highest one shows its text. */
 export function BarChart({ bars, label, height = 160 }: { bars: readonly Bar[]; label: string; height?: number }) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   const every = Math.ceil(bars.length / 8);

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { X } from './icons.ts';
 import { useUiWords } from './ui-words.ts';
 
-/** The class of a link that looks like a chip; mark the chosen one with `aria-current`. */
+/** Returns the class for a link that looks like a chip. Mark the selected one with `aria-current`. */
 export const chipClass = (): string => css.chip ?? '';
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -12,7 +12,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   count?: number;
 }
 
-/** One of several choices in a row, on or off by itself. For one of many that exclude each other: `ChipChoice`. */
+/** One of several independent on/off choices in a row. For mutually exclusive choices, use `ChipChoice`. */
 export function Chip({ chosen, count, children, className, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" className={classNames(css.chip, className)} aria-pressed={chosen}>
@@ -22,7 +22,6 @@ export function Chip({ chosen, count, children, className, ...rest }: ChipProps)
   );
 }
 
-/** Something that was chosen and can be taken away. */
 export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
   const words = useUiWords();
   return (
@@ -39,5 +38,5 @@ export const ChipCount = ({ children }: { children: ReactNode }) => (
   <span className={classNames(css.count, 'num')}>{children}</span>
 );
 
-/** A word that belongs to something: a category, a language. Not to be clicked. */
+/** A non-interactive tag: a category, a language. */
 export const TagChip = ({ children }: { children: ReactNode }) => <span className={css.tag}>{children}</span>;

@@ -15,7 +15,7 @@ export function Checkbox(props: CheckProps) {
   return <Check {...props} className={css.box} />;
 }
 
-/** Takes effect at once; a checkbox waits for its form. */
+/** Takes effect immediately, whereas a checkbox waits for its form. */
 export function Switch(props: CheckProps) {
   return <Check {...props} className={css.switch} role="switch" aria-checked={props.checked} />;
 }
@@ -47,7 +47,7 @@ function Check({ label, hint, checked, onChange, error, ...rest }: CheckProps) {
   );
 }
 
-/** One of several, as chips in a row. Arrow keys move, as in every group of radio buttons. */
+/** A single choice, shown as chips in a row. Arrow keys move, as in any group of radio buttons. */
 export function ChipChoice<T extends string>({
   legend,
   value,

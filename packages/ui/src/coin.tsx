@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 import { useUiWords } from './ui-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The coin itself, without words. */
 export function CoinMark({ size = 14 }: { size?: number }) {
   return (
     <svg className={css.mark} width={size} height={size} viewBox="0 0 16 16" aria-hidden>
@@ -14,7 +13,7 @@ export function CoinMark({ size = 14 }: { size?: number }) {
   );
 }
 
-/** An amount of tokens, already formatted. Read out as "25 tokens". */
+/** An amount of tokens, already formatted. Screen readers read "25 tokens". */
 export function Coin({ amount, size = 14, tone }: { amount: string | number; size?: number; tone?: 'brass' }) {
   const words = useUiWords();
   return (

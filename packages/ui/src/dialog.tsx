@@ -8,36 +8,38 @@ import { useUiWords } from './ui-words.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: Escape, a click outside, the cross. Nothing closes by itself. */
+  /** Called when the user tries to close: Escape, a click outside, the cross. Nothing closes by itself. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot, in the order they are read. */
+  /** Buttons at the bottom, in reading order. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large';
-  /** Neither Escape nor a click outside nor a cross close it. */
+  /** Disables closing through Escape, a click outside and the cross. */
   firm?: boolean;
 }
 
-/**
- * A native modal dialog in the middle of the window. The browser holds the focus inside and gives it back when it closes.
- */
+/** A native modal dialog, centered in the window. The browser traps focus and restores it on close. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} className={css.dialog} />;
 }
 
-/** The same at the edge of the window: from the bottom on phones, from the right elsewhere. What plays behind it stays in sight. */
+/**
+ * A modal at the edge of the window: at the bottom on phones, on the right elsewhere. Whatever plays behind it stays
+ * visible.
+ */
 export function Sheet(props: DialogProps) {
   return <Modal {...props} className={css.sheet} />;
 }
 
-/** Asks to close when the backdrop is pressed, unless the dialog is firm. */
+/** Requests closing when the backdrop is pressed, unless the dialog is firm. */
 function usePressOutside(box: RefObject<HTMLDialogElement | null>, firm: boolean, onClose: () => void): void {
   useEffect(() => {
     const dialog = box.current;
-    // Why by position: a click on the backdrop has the dialog itself as its target, and so has one on its own edge.
+    // Checked by position, because a click on the backdrop and a click on the dialog's own edge both have the dialog as
+    // target.
     const onPress = (event: MouseEvent) => {
-      // Why the count: the second press of a double click on what has opened it is not meant for the backdrop.
+      // Ignores the second press of a double click, which was meant for the button that opened the dialog.
       if (firm || event.detail > 1 || !dialog || event.target !== dialog) return;
       const { left, right, top, bottom } = dialog.getBoundingClientRect();
       const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
@@ -69,7 +71,7 @@ function Modal({
   }, [open]);
   useLayoutEffect(() => {
     const dialog = box.current;
-    // Why: the browser gives the focus back when a dialog closes, not when it is taken out of the page.
+    // The browser restores focus when a dialog closes, but not when it is removed from the page.
     return () => dialog?.close();
   }, []);
   usePressOutside(box, firm, onClose);

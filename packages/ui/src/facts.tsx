@@ -2,10 +2,10 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './facts.module.css';
 
-/** A name and what it is; names are told apart by themselves. */
+/** A name and its value. Names must be unique. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of one thing, line by line. A `sum` stands on a ground of its own and ends with what it comes to. */
+/** A description list, one fact per line. A `sum` has its own background and ends with the total. */
 export function Facts({
   facts,
   isSum = false,
@@ -24,7 +24,7 @@ export function Facts({
   );
 }
 
-/** What is known of one thing, side by side, each name above its value. `isLarge` is for figures. */
+/** A description list laid out in a row, with each name above its value. `isLarge` is for figures. */
 export const FactRow = ({ facts, isLarge = false }: { facts: readonly Fact[]; isLarge?: boolean }) => (
   <dl className={css.row} data-large={isLarge || undefined}>
     {facts.map(([name, value]) => (

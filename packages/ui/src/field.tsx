@@ -3,11 +3,11 @@ import css from './field.module.css';
 
 export interface FieldFrameProps {
   label: ReactNode;
-  /** Said below the field, and read with it. */
+  /** Shown below the field and read with it. */
   hint?: ReactNode;
-  /** What is wrong with the value; marks the field. */
+  /** Validation error. Marks the field as invalid. */
   error?: string | undefined;
-  /** The label is for screen readers only. */
+  /** Hides the label visually but leaves it for screen readers. */
   hideLabel?: boolean;
 }
 export interface FieldAttributes {
@@ -16,7 +16,7 @@ export interface FieldAttributes {
   'aria-describedby': string | undefined;
 }
 
-/** Label, field, hint and error, tied together. */
+/** Connects a label, a field, a hint and an error. */
 export function FieldFrame({
   label,
   hint,

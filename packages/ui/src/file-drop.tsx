@@ -9,15 +9,15 @@ import { useUiWords } from './ui-words.ts';
 export interface FileDropProps extends FieldFrameProps {
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** As of an input's `accept`: image/*,.pdf */
+  /** Same as an input's `accept`: image/*,.pdf */
   accept?: string;
-  /** Share that has been uploaded, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   progress?: number | undefined;
   /** The file's size in words. */
   sizeText?: string | undefined;
 }
 
-/** Takes one file, chosen or dropped; shows it, and how far its upload has come. */
+/** Accepts one file, chosen or dropped, and shows it with its upload progress. */
 export function FileDrop({ file, onFile, accept, progress, sizeText, ...frame }: FileDropProps) {
   const words = useUiWords();
   return (
@@ -53,7 +53,7 @@ export function FileDrop({ file, onFile, accept, progress, sizeText, ...frame }:
 
 export interface DropZoneProps {
   attributes: FieldAttributes;
-  /** What to do, in words: "Choose a file" "or drop it here". */
+  /** Instructions: "Choose a file" "or drop it here". */
   choose: string;
   drop: string;
   accept?: string | undefined;
@@ -61,7 +61,7 @@ export interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The place where files are chosen or dropped; takes the same file again after it was removed. */
+/** An area for choosing or dropping files. Accepts the same file again after it was removed. */
 export function DropZone({ attributes, choose, drop, accept, multiple = false, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (

@@ -6,15 +6,15 @@ interface RowProps {
   icon: ReactNode;
   tone?: 'orchid' | 'lagoon' | 'brass' | 'ok' | undefined;
   title: ReactNode;
-  /** What else there is to say, in one line if it fits. */
+  /** Additional details, in one line if they fit. */
   details?: ReactNode;
   when: ReactNode;
   amount?: ReactNode;
-  /** What the amount is, where its figure alone does not say it. */
+  /** Description of the amount, if the figure alone isn't clear. */
   amountLabel?: string;
 }
 
-/** One line of a `HistoryList`: what it was, when, and what it cost or brought. */
+/** A row of a `HistoryList`: the event, its time, and its cost or gain. */
 export function HistoryRow({ icon, tone, title, details, when, amount, amountLabel }: RowProps) {
   return (
     <li className={css.row}>
@@ -35,7 +35,7 @@ export function HistoryRow({ icon, tone, title, details, when, amount, amountLab
   );
 }
 
-/** The frame of `HistoryRow`s; what stands in their place while there are none goes into it as well. */
+/** Frame around `HistoryRow`s. It also holds the placeholder while there are none. */
 export function HistoryList({ children, busy }: { children: ReactNode; busy?: boolean }) {
   return (
     <div className={css.list} aria-busy={busy}>
@@ -45,7 +45,6 @@ export function HistoryList({ children, busy }: { children: ReactNode; busy?: bo
 }
 
 const SKELETONS = 6;
-/** Rows that are on their way. */
 export function HistorySkeleton() {
   return (
     <div aria-hidden>

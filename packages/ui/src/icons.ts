@@ -1,4 +1,4 @@
-/** The icons of the site. Add a name here; bundlers leave out what a page does not use. */
+/** Icons of the site. Add new ones here. Bundlers leave out those that a page doesn't use. */
 export {
   ArrowDownRight,
   ArrowLeft,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /**
- * Whether an element is in the window, `margin` (as CSS writes lengths) around it included, and the page in sight. False
- * before it is known.
+ * Reports whether an element is within the window, extended by `margin` (a CSS length), while the page is visible.
+ * False until known.
  */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isIn, setIn] = useState(false);
@@ -28,10 +28,10 @@ export function useInView(element: RefObject<Element | null>, margin = '0px'): b
   return isIn;
 }
 
-/** How far from the window something begins to load. */
+/** Distance from the window at which content starts to load. */
 const NEAR = '400px';
 
-/** Draws its children once their place comes near the window; until then `before` stands there. */
+/** Renders its children once their place comes near the window. Shows `before` until then. */
 export function WhenNear({ before = null, children }: { before?: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, NEAR);

@@ -3,7 +3,7 @@ import css from './lamp.module.css';
 
 export type Tone = 'tally' | 'citron' | 'brass' | 'orchid' | 'lagoon' | 'ok' | 'error' | 'off';
 
-/** A lamp that shows a state. `tally`, the red one, means live, and nothing else. */
+/** A status light. `tally`, the red one, means live and nothing else. */
 export function Lamp({
   tone = 'tally',
   children,

@@ -25,7 +25,7 @@ export interface MenuTrigger {
   onFocus: (() => void) | undefined;
 }
 
-/** Whether a menu is open. It gives the focus to its first item, as soon as there is one. */
+/** Reports whether a menu is open. Focuses the first item as soon as there is one. */
 function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void) | undefined): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void)
     };
     const onToggle = (event: Event) => show((event as ToggleEvent).newState === 'open');
     popover.addEventListener('toggle', onToggle);
-    // Why: popovers open without scripts, so it may have been before these were there.
+    // Popovers open without scripts, so it may have opened before these were loaded.
     if (popover.matches(':popover-open')) show(true);
     return () => {
       items.disconnect();
@@ -58,9 +58,9 @@ function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void)
 }
 
 /**
- * A list of actions below what opens it: a native popover, so it closes on Escape and on a click elsewhere and gives the
- * focus back. Arrow keys, Home and End move. `trigger` gets the attributes of its button. `onNear`: it may open soon, so that
- * what it offers can come late.
+ * A list of actions below its trigger. As a native popover it closes on Escape and on a click elsewhere, and restores
+ * focus. Arrow keys, Home and End move. `trigger` receives the attributes of its button. `onNear` is called when the
+ * menu may open soon, so that its contents can load late.
  */
 export function Menu({
   label,
@@ -129,7 +129,7 @@ interface ItemProps {
   onSelect?: () => void;
   tone?: 'danger';
   disabled?: boolean;
-  /** The menu stays open: what it offers changes. */
+  /** Keeps the menu open, because its contents change. */
   keepsOpen?: boolean;
 }
 
@@ -153,7 +153,7 @@ export function MenuItem({ icon, children, onSelect, tone, disabled, keepsOpen =
   );
 }
 
-/** One of several choices of which one holds. */
+/** One of several mutually exclusive menu items. */
 export function MenuChoice({ icon, children, onSelect, checked }: ItemProps & { checked: boolean }) {
   return (
     <button
@@ -171,7 +171,9 @@ export function MenuChoice({ icon, children, onSelect, checked }: ItemProps & { 
   );
 }
 
-/** Wraps a link so that it is an item: `<MenuLink>{(attributes) => <Link to="/wallet" {...attributes}>…</Link>}</MenuLink>`. */
+/**
+ * Wraps a link as a menu item: `<MenuLink>{(attributes) => <Link to="/wallet" {...attributes}>…</Link>}</MenuLink>`.
+ */
 export function MenuLink({
   children,
 }: {

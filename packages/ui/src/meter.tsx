@@ -6,25 +6,28 @@ export type MeterTone = 'citron' | 'brass' | 'lagoon' | 'orchid' | 'error';
 export interface MeterProps {
   value: number;
   max: number;
-  /** What is measured; its accessible name. */
+  /** The measured quantity, used as accessible name. */
   label: string;
-  /** The value in words, where the bare figure does not say it: "1,640 of 2,500 tokens". */
+  /** The value in words, if the bare figure isn't enough: "1,640 of 2,500 tokens". */
   text?: string;
   tone?: MeterTone;
   /** 26, 16 or 10 px high. */
   size?: 'large' | 'medium' | 'small';
-  /** Another height than that of the size, px. */
+  /** Overrides the height of `size`, in px. */
   height?: number;
-  /** A line of 4 px, for the edge of cards. */
+  /** A 4 px line, for the edge of cards. */
   thin?: boolean;
-  /** Its value changes many times a second: each is drawn at once, instead of sixty steps a second in between. */
+  /**
+   * Draws every value immediately, without a sixty-steps-per-second animation. For values that change many times a
+   * second.
+   */
   live?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A segmented level meter, for every quantity that moves: goals, uploads, sound, age of a queue.
- * Its segments keep a width of about 10 px whatever the room; what has begun shows at least one.
+ * A segmented level meter for any changing quantity: goals, uploads, sound, the age of a queue. Segments stay about 10
+ * px wide at any width. Any value above zero shows at least one.
  */
 export function Meter({
   value,

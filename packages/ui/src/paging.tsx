@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from './icons.ts';
 import css from './paging.module.css';
 import { useUiWords } from './ui-words.ts';
 
-/** More of a list: a button, which presses itself when it is about to come into sight if `auto`. */
+/** A button that loads more of a list. With `auto`, it triggers itself shortly before it comes into view. */
 export function LoadMore({ onMore, busy, auto = true }: { onMore: () => void; busy: boolean; auto?: boolean }) {
   const words = useUiWords();
   const place = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function LoadMore({ onMore, busy, auto = true }: { onMore: () => void; bu
   );
 }
 
-/** Pages of a table. `page` counts from 1; `words` says which of how many: "3 of 12". */
+/** Pagination of a table. `page` counts from 1. `words` states the position: "3 of 12". */
 export function Pagination({
   page,
   pages,

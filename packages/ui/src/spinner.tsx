@@ -1,6 +1,6 @@
 import css from './spinner.module.css';
 
-/** Four bars of a level meter at work. Give a label where no words beside it say what is going on. */
+/** Four animated bars of a level meter. Provide a label if no adjacent text says what is happening. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { CircleAlert, RotateCcw } from './icons.ts';
 import css from './states.module.css';
 import { useUiWords } from './ui-words.ts';
 
-/** Nothing here: one sentence, one action. `page`: it is the whole page, and its title the page's heading. */
+/** Empty state with one sentence and one action. With `page`, it fills the page and its title is the page heading. */
 export function EmptyState({
   icon,
   title,
@@ -28,7 +28,7 @@ export function EmptyState({
   );
 }
 
-/** It did not work: the reason, and a way to try again. `page`: it is the whole page, and its title the page's heading. */
+/** Error state with the reason and a way to retry. With `page`, it fills the page and its title is the page heading. */
 export function ErrorState({
   title,
   reason,
@@ -61,7 +61,7 @@ export function ErrorState({
   );
 }
 
-/** The shape of something that is on its way. Give lists skeletons of their own items' shape. */
+/** Placeholder for loading content. Lists should use skeletons in the shape of their own items. */
 export function Skeleton({
   width = '100%',
   height = 16,

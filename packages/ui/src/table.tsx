@@ -7,14 +7,14 @@ export interface Column<Row> {
   readonly key: string;
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their cells. */
+  /** Aligns figures to the end of their cells. */
   readonly align?: 'end';
-  /** Heads the row where there is no room for columns. */
+  /** Becomes the row's heading if there is no room for columns. */
   readonly lead?: boolean;
   /**
-   * Where it stands on a phone, in two lines: at the end of the first, below the lead, at the end of the second, or as what can be
-   * done, beside both or below them. Columns without a place are behind the press of `details`, and left out of tables without it.
-   * `wide` is for cards: the whole width, without its title.
+   * Position in the two-line layout on phones: at the end of the first line, below the lead, at the end of the second
+   * line, or as an action beside both lines or below them. Columns without a position are hidden behind the `details`
+   * button, or left out if the table has none. `wide` is for cards: full width, without the column title.
    */
   readonly phone?: 'end' | 'under' | 'last' | 'act' | 'foot' | 'wide';
 }
@@ -24,17 +24,17 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   dense?: boolean;
-  /** Names the press that shows the rest of a row on phones. */
+  /** Label of the button that shows the rest of a row on phones. */
   details?: (row: Row) => string;
   empty?: ReactNode;
   rowAttributes?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
-  /** Pixels of rows before and after these that are not rendered. */
+  /** Height in pixels of the unrendered rows before and after these. */
   hidden?: { readonly before: number; readonly after: number };
 }
 
 /**
- * A table. On phones each row becomes a small card with the titles beside the values, or two lines when columns say their places.
- * `dense` rows are 36 px, for staff.
+ * A table. On phones each row becomes a small card with titles next to the values, or two lines if columns specify a
+ * position. `dense` rows are 36 px, for staff.
  */
 export function Table<Row>({ caption, columns, rows, rowKey, dense = false, empty, hidden, ...rest }: Props<Row>) {
   if (rows.length === 0 && empty) return empty;

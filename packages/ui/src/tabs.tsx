@@ -5,15 +5,15 @@ import css from './tabs.module.css';
 export interface Tab {
   readonly id: string;
   readonly label: ReactNode;
-  /** Beside the label: how many. */
+  /** Count next to the label. */
   readonly count?: ReactNode;
-  /** Drawn when the tab is chosen. */
+  /** Rendered while the tab is selected. */
   readonly panel?: ReactNode;
 }
 
 /**
- * Tabs of which one is in the tab order (arrow keys, Home and End move and choose). Without panels of their own, what is
- * chosen is drawn elsewhere by `value`.
+ * Tabs with a single tab stop. Arrow keys, Home and End move and select. Without panels, the caller renders the
+ * selected content based on `value`.
  */
 export function Tabs({
   label,
@@ -34,7 +34,7 @@ export function Tabs({
   const row = useRef<HTMLDivElement>(null);
   const chosen = tabs.find((tab) => tab.id === value) ?? tabs[0];
   const chosenId = chosen?.id;
-  // A row that is wider than a phone shows the one that is chosen.
+  // Scrolls the selected tab into view if the row is wider than a phone.
   useEffect(() => {
     const line = row.current;
     const tab = line?.querySelector<HTMLElement>('[aria-selected=true]');

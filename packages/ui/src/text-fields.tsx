@@ -19,9 +19,9 @@ type Native<T> = Omit<T, 'id' | 'aria-invalid' | 'aria-describedby' | 'value' | 
 export interface TextFieldProps extends FieldFrameProps, Native<InputHTMLAttributes<HTMLInputElement>> {
   value?: string;
   onChange?: (value: string) => void;
-  /** Before the text: an icon. */
+  /** Icon before the text. */
   icon?: ReactNode;
-  /** After the text: a unit or a button. */
+  /** Unit or button after the text. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -98,7 +98,7 @@ export function TextArea({ label, hint, error, hideLabel, onChange, rows = 3, ..
 }
 
 export interface NumberFieldProps extends FieldFrameProps, Native<InputHTMLAttributes<HTMLInputElement>> {
-  /** undefined: nothing is entered. */
+  /** undefined if nothing is entered. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   min?: number;
@@ -107,7 +107,7 @@ export interface NumberFieldProps extends FieldFrameProps, Native<InputHTMLAttri
   icon?: ReactNode;
 }
 
-/** A number with buttons to step it. What is typed is not bent to the bounds; say so by `error`. */
+/** A number input with step buttons. Typed values aren't clamped to the bounds. Report those through `error`. */
 export function NumberField({
   label,
   hint,
@@ -173,7 +173,7 @@ export interface SelectProps extends FieldFrameProps, Native<SelectHTMLAttribute
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 

@@ -3,10 +3,10 @@ import { Coin } from './coin.tsx';
 import { classNames } from './class-names.ts';
 import css from './ticket.module.css';
 
-/** Characters of an amount from which on it is set smaller. */
+/** Number of characters from which an amount is set in a smaller size. */
 const LONG = 4;
 
-/** A ticket stub: an amount of tokens, torn off beside who and what for. */
+/** A ticket stub: an amount of tokens, torn off beside the name and purpose. */
 export function Ticket({
   amount,
   title,
@@ -31,7 +31,7 @@ export function Ticket({
   );
 }
 
-/** The shape of a ticket around other content: `stub` left of the tear, the rest right of it. */
+/** The shape of a ticket around other content. `stub` is left of the tear, and the rest is right of it. */
 export function TicketFrame({
   stub,
   children,

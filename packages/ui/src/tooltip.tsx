@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './tooltip.module.css';
 
 /**
- * Words that show beside something on hover and keyboard focus. They repeat its accessible name, so they are hidden from
- * screen readers; what is not notified otherwise does not belong here.
+ * A label shown on hover and keyboard focus. It repeats the element's accessible name, so it is hidden from screen
+ * readers. Don't put information here that isn't available elsewhere.
  */
 export function Tooltip({
   label,

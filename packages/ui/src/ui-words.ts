@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The few words that components say by themselves. */
+/** Texts that components use themselves. */
 export interface UiWords {
   readonly close: string;
   readonly loading: string;

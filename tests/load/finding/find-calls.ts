@@ -1,20 +1,22 @@
 import { FIRST, LAST, TAGS } from '../growth/fill-ids.ts';
 import { get, paged, type Call, type Places } from '../growth/call.ts';
 
-/** A call, and the least that a database has to be asked for the same page. */
 export interface Finding extends Call {
-  /** A statement that a person would write for this page alone: nobody is blocked, counted or signed. `{word}` stands as in the path. */
+  /**
+   * A handwritten statement for this page alone, without blocking, counting or signing. `{word}` is replaced as in the
+   * path.
+   */
   readonly bare: string;
 }
 
 const first = FIRST.split(',');
 const last = LAST.split(',');
-/** Two words in one, which few have. */
+/** Two words joined into one that few have. */
 const rare = first.map((word, n) => `${word}${last[(n * 5) % last.length]}`);
-/** A word with its last two letters changed. */
+/** Swaps a word's last two letters. */
 const slipped = (word: string) => `${word.slice(0, -2)}${word.at(-1)}${word.at(-2)}`;
 const PAGE = 10;
-/** What fewer have has a page 1,000 of fewer rows. */
+/** Rows per page for queries with fewer matches, so that their page 1,000 needs fewer rows. */
 const FEW = 4;
 
 const CARD = `l.performer_id, a.username, a.name, a.avatar_key, a.country, p.languages, p.tags, p.streaming_status, st.private_units`;
@@ -217,7 +219,7 @@ const shelfCalls = (places: Places): Finding[] => [
   },
 ];
 
-/** How creators and what they offer are found. */
+/** Searches for creators and their offers. */
 export const findCalls = (places: Places): Finding[] => [
   ...creatorCalls,
   ...listCalls(places),

@@ -1,7 +1,7 @@
-/** Whose token a call carries; `visitor` has none. The busy ones have years of everything. */
+/** Account whose token a call uses. `visitor` has none. The busy accounts have years of all kinds of data. */
 export type Who = 'visitor' | 'viewer' | 'quietViewer' | 'performer' | 'quietPerformer' | 'studio' | 'staff';
 
-/** Ids that paths are made of. */
+/** Ids used to build paths. */
 export interface Places {
   readonly performerId: string;
   readonly performerName: string;
@@ -33,15 +33,15 @@ export interface Call {
   readonly operation: string;
   readonly who: Who;
   readonly path: string;
-  /** What is measured, when a call stands in several rows. */
+  /** Label of the measurement, if a call appears in several rows. */
   readonly as?: string;
-  /** Rows of a page, where page 1,000 is measured, too. */
+  /** Rows per page, if page 1,000 is measured as well. */
   readonly pages?: number;
-  /** Stand in the path for `{word}`, one after the other, so that no answer is that of the call before. */
+  /** Values for `{word}` in the path, used in turn, so that no response repeats that of the previous call. */
   readonly words?: readonly string[];
 }
 
-/** Why so few rows: page 1,000 has to exist in lists of a tenth of the full size, too. */
+/** A small page size, because page 1,000 must also exist in lists at a tenth of the full size. */
 const PAGE = 10;
 export const get = (operation: string, who: Who, path: string, as?: string): Call => ({
   operation,

@@ -3,7 +3,7 @@ import { get, paged, type Call, type Places } from './call.ts';
 import { paperCalls } from './paper-calls.ts';
 import { storeCalls } from './store-calls.ts';
 
-/** Calls that are left out, and why. */
+/** Excluded calls, with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'shows.joinPeek': 'changes something: it sits down',
   'earnings.exportCsv': 'a file of all rows: the bench of earnings measures it',
@@ -171,7 +171,7 @@ const site = (): Call[] => [
   get('currencies.rates', 'visitor', '/currency-exchange-rate/rates'),
 ];
 
-/** The list and read calls of the contract on what is filled. */
+/** List and read calls of the contract, run on the filled data. */
 export const readCalls = (places: Places): Call[] => [
   ...money(places),
   ...paperCalls(places),
@@ -182,7 +182,7 @@ export const readCalls = (places: Places): Call[] => [
   ...site(),
 ];
 
-/** The reads of the contract that are not among the calls, and not left out for a reason. */
+/** Returns the contract's read calls that are neither measured nor excluded for a reason. */
 export function unmeasured(calls: readonly Call[]): string[] {
   const known = new Set([...calls.map((call) => call.operation), ...Object.keys(LEFT_OUT)]);
   return Object.entries(allEndpoints).flatMap(([word, endpoints]) =>

@@ -1,12 +1,12 @@
 import type { Sizes } from './sizes.ts';
 
-/** One statement, and what it puts there. */
+/** A statement and a description of the data it inserts. */
 export interface Step {
   readonly what: string;
   readonly text: string;
 }
 
-/** Each twentieth performer, from the fifth on, is of a studio: the number of it. */
+/** Returns the studio's number. Every twentieth performer, from the fifth on, belongs to a studio. */
 export const studioOf = (performer: string, { studios }: Sizes): string => `(${performer}) / 20 % ${studios}`;
 
 const YEAR_MS = 365 * 86_400_000;
@@ -22,8 +22,8 @@ export const REVENUE = '00000000-0000-0000-0000-000000000001';
 export const CLEARING = '00000000-0000-0000-0000-000000000002';
 
 /**
- * Ids of a filled database, as functions of SQL: `g_id(tag, n, of)` is the n-th of `of` things that came evenly over the
- * last year, as a UUIDv7; `g_at` is its moment. The first person of each kind is the busy one.
+ * SQL functions for the ids of a filled database: `g_id(tag, n, of)` is the n-th of `of` items spread evenly over the
+ * last year, as a UUIDv7, and `g_at` is its time. The first person of each kind is the busy one.
  */
 export const idFunctions = (sizes: Sizes, nowMs: number): string => `
   create or replace function g_ms(n bigint, "of" bigint) returns bigint language sql immutable parallel safe as

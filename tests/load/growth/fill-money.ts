@@ -9,7 +9,7 @@ const BUSY_VIEWER = '(select id from account where id = g_user(0))';
 const performer = (s: Sizes) => `case when n % 10 = 1 then 0 else n * 104729 % ${s.performers} end`;
 const payer = (s: Sizes) => `case when n % 50 = 0 then 0 else n * 7919 % ${s.users} end`;
 
-/** Accounts of the ledger, and what was bought. */
+/** Ledger accounts and purchases. */
 export const purchaseSteps = (s: Sizes): Step[] => [
   {
     what: 'ledger accounts',
@@ -33,7 +33,6 @@ export const purchaseSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** Tips with their transfers, and the transfers of minutes. */
 export const tipSteps = (s: Sizes): Step[] => [
   {
     what: 'transfers of tips',
@@ -62,7 +61,10 @@ export const tipSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** A tenth of the performers, and the studios, with percentages of their own; what changed, a tenth of it of one studio. */
+/**
+ * Custom percentages for a tenth of the performers and for the studios, with their changes, a tenth of them from one
+ * studio.
+ */
 export const commissionSteps = (s: Sizes): Step[] => [
   {
     what: 'commissions',
@@ -81,7 +83,7 @@ export const commissionSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** What the busy viewer set aside: all but the last three were posted and voided. */
+/** Holds of the busy viewer. All but the last three were posted and voided. */
 export function holdSteps(s: Sizes, busyViewerId: string): Step[] {
   const hold = `'${holdAccountIdOf(busyViewerId)}'::uuid`;
   const holds = Math.floor(s.longList / 6);
@@ -105,7 +107,7 @@ export function holdSteps(s: Sizes, busyViewerId: string): Step[] {
   ];
 }
 
-/** The balances, as the sums of all transfers. */
+/** Balances, computed as the sums of all transfers. */
 export const balanceStep: Step = {
   what: 'balances',
   text: `update ledger_account a set balance_units = e.units from (select account_id, sum(units)::bigint as units from ledger_entry group by 1) e where e.account_id = a.id`,

@@ -2,15 +2,15 @@ import type { Step } from './fill-ids.ts';
 import type { Sizes } from './sizes.ts';
 
 const rows = (s: Sizes) => `generate_series(0, ${s.papers - 1}::bigint) n`;
-/** Every second row is the busy person's. */
+/** Every second row belongs to the busy person. */
 const performer = (s: Sizes) =>
   `case when n % 2 = 0 then g_performer(0) else g_performer(n * 104729 % ${s.performers}) end`;
 const viewer = (s: Sizes) => `case when n % 2 = 0 then g_user(0) else g_user(n * 7919 % ${s.users}) end`;
-/** One of fifty payouts waits, one is approved, five were rejected. */
+/** One payout in fifty is pending, one is approved, and five were rejected. */
 const status = `case n % 50 when 1 then 'pending' when 3 then 'approved' else case when n % 10 = 7 then 'rejected' else 'paid' end end`;
 const PER_BATCH = 40;
 
-/** Where earners are paid, what they have asked for, and the batches that it was paid in. */
+/** Payout methods and requests of earners, and the batches in which they were paid. */
 export const payoutSteps = (s: Sizes): Step[] => [
   {
     what: 'payment details',
@@ -45,7 +45,7 @@ export const payoutSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** What buyers asked back, what their banks took back, and what they have on paper. */
+/** Refund requests, chargebacks, and invoices of buyers. */
 export const paperSteps = (s: Sizes): Step[] => [
   {
     what: 'requests for refunds',

@@ -1,7 +1,7 @@
 import { account, FIRST, LAST, studioOf, TAGS, words, type Step } from './fill-ids.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Accounts with their profiles; the triggers of the product write what hangs on them. */
+/** Accounts with their profiles. The product's triggers write the dependent rows. */
 export const accountSteps = (s: Sizes): Step[] => [
   { what: 'viewers', text: account('user', 'g_user(n)', s.users, `${words(LAST, 'n / 7')} || 'fan' || n`) },
   { what: 'studios', text: account('studio', 'g_studio(n)', s.studios, `'studio' || n`) },
@@ -23,7 +23,7 @@ export const accountSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** What people have gathered: follows, blocks, reminders. */
+/** People's lists: follows, blocks, reminders. */
 export const listSteps = (s: Sizes): Step[] => [
   {
     what: 'follows',
@@ -67,7 +67,7 @@ export const listSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** What the site and its staff have gathered. */
+/** Data accumulated by the site and its staff. */
 export const deskSteps = (s: Sizes): Step[] => [
   {
     what: 'identity documents',

@@ -1,7 +1,7 @@
 import type { Step } from './fill-ids.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Broadcasts of a year, those of now, and the rights to watch them. */
+/** A year of broadcasts, the current ones, and the rights to watch them. */
 export const broadcastSteps = (s: Sizes): Step[] => [
   {
     what: 'ended broadcasts',
@@ -32,7 +32,6 @@ export const broadcastSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** Paid shows with their participants and minutes. */
 export const paidShowSteps = (s: Sizes): Step[] => [
   {
     what: 'chats of paid shows and wars',
@@ -58,7 +57,6 @@ export const paidShowSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** Wars, recordings and menus. */
 export const warSteps = (s: Sizes): Step[] => [
   {
     what: 'wars',
@@ -86,7 +84,7 @@ export const warSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** Lines of chats, and who wrote when. */
+/** Chat lines, and the last time each person wrote. */
 export const chatSteps = (s: Sizes): Step[] => [
   {
     what: 'tip menus',

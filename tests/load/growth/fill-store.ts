@@ -1,16 +1,16 @@
 import { FIRST, LAST, TAGS, words, type Step } from './fill-ids.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Ten items in a row are one creator's: a gallery with three photos, four videos and two products. */
+/** Ten consecutive items belong to one creator: a gallery with three photos, four videos and two products. */
 const KIND = `(array['gallery','photo','photo','photo','video','video','video','video','product','product'])[1 + n % 10]`;
-/** Every 33rd of these groups is the busy one's, the first of all, too. */
+/** Every 33rd of these groups belongs to the busy creator, including the first. */
 const creator = (s: Sizes, n: string) => `case when ${n} / 10 % 33 = 0 then 0 else ${n} / 10 % ${s.performers} end`;
 const item = (s: Sizes, n: string) => `g_id(60, ${n}, ${s.items})`;
 const upload = (s: Sizes, n: string) => `g_id(61, ${n}, ${s.items})`;
 const TITLE = `${words(FIRST, 'n / 3')} || ' ' || ${words(LAST, 'n / 7')} || ' ' || n`;
 const TAG = words(TAGS, 'n / 11');
 
-/** What creators offer, and its files. */
+/** Creators' items and their files. */
 const itemSteps = (s: Sizes): Step[] => [
   {
     what: 'uploads',
@@ -50,7 +50,7 @@ const itemSteps = (s: Sizes): Step[] => [
   },
 ];
 
-/** What was bought, and the orders of products. */
+/** Purchases, and orders of products. */
 const soldSteps = (s: Sizes): Step[] => {
   const buyer = `g_user(case when n < ${s.longList} then 0 else n % ${s.users} end)`;
   const bought = (kind: number) => `n * 10 % ${s.items - 10} / 10 * 10 + ${kind}`;

@@ -7,13 +7,13 @@ import { storeSteps } from './fill-store.ts';
 import { broadcastSteps, chatSteps, paidShowSteps, warSteps } from './fill-shows.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Tables whose primary key and unique constraints nothing refers to: they are built after the rows came. */
+/** Tables whose primary key and unique constraints nothing references. They are built after the rows are inserted. */
 const BARE = ['ledger_transfer', 'tip', 'message', 'media_grant'];
-/** Tables that others refer to: their indexes are built afterwards, their constraints stay. */
+/** Tables that others reference. Their indexes are built afterwards, but their constraints stay. */
 const PLAIN = [...BARE, 'catalog_item', 'upload', 'purchase'];
 
 export interface FilledPeople {
-  /** A viewer and a performer with very much of everything, and one of each with little. */
+  /** A viewer and a performer with a lot of all kinds of data, and one of each with little. */
   readonly viewerId: string;
   readonly performerId: string;
   readonly quietViewerId: string;
@@ -26,7 +26,10 @@ interface Built {
   readonly build: string;
 }
 
-/** Indexes that can be built after the rows came, and how; row by row they would take several times longer. */
+/**
+ * Returns the indexes that can be built after the rows are inserted, with their statements. Updating them row by row
+ * would take several times longer.
+ */
 async function laterBuilt(db: pg.Client): Promise<Built[]> {
   const { rows } = await db.query<Built>(
     `select 'alter table ' || conrelid::regclass || ' drop constraint ' || conname as drop,
@@ -41,8 +44,8 @@ async function laterBuilt(db: pg.Client): Promise<Built[]> {
 }
 
 /**
- * Fills a migrated, empty database with a year of a busy site, in sets; the books are balanced. `note` gets each step
- * and its seconds. The functions `g_user`, `g_performer` … that name the rows stay, for whoever measures.
+ * Fills a migrated, empty database in bulk with a year of a busy site. The books balance. `note` receives each step and
+ * its seconds. The functions `g_user`, `g_performer` … that name the rows stay, for use in measurements.
  */
 export async function fillDatabase(
   databaseUrl: string,
@@ -67,7 +70,7 @@ export async function fillDatabase(
     await db.query(
       `create unique index growth_public on conversation (performer_id) where type = 'stream_public'; analyze`,
     );
-    // Why: what refers to what is right by construction; a check of each row would take most of the time.
+    // References are correct by construction, and checking each row would take most of the time.
     await db.query('set session_replication_role = replica');
     const sets = [
       listSteps,

@@ -13,7 +13,10 @@ import type { Sizes } from './sizes.ts';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm90YXJlYWxzYWx0$bm90YXJlYWxoYXNo';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Why so careless: what is lost while it is filled is filled again. Measured is with the product's own settings. */
+/**
+ * Durability is off, because data lost during filling is simply filled again. Measurements use the product's own
+ * settings.
+ */
 const FILLING = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -22,7 +25,7 @@ const FILLING = {
   max_wal_size: '16GB',
 };
 
-/** Fills a new folder, or takes the one that an earlier run has filled and kept. */
+/** Fills a new folder, or reuses one that an earlier run filled and preserved. */
 async function filledFolder(sizes: Sizes, kept: string | undefined): Promise<string> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'footlight-growth-'));
   mkdirSync(folder, { recursive: true });
@@ -47,7 +50,7 @@ async function filledFolder(sizes: Sizes, kept: string | undefined): Promise<str
   return folder;
 }
 
-/** The product on a filled database, its callers and places. `kept`: a folder that stays for later runs. */
+/** Starts the product on a filled database, with callers and places. `kept` is a folder preserved for later runs. */
 export async function startFilledSite(sizes: Sizes, kept: string | undefined) {
   const folder = await filledFolder(sizes, kept);
   const site = await startBenchSite({ NODE_ENV: 'test' }, folder);

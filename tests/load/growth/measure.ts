@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import type { Call, Who } from './call.ts';
 
-/** Times in ms of calls by one caller, one after the other. */
+/** Times in ms of sequential calls by a single caller. */
 export interface Timed {
   readonly p50: number;
   readonly p99: number;
@@ -9,7 +9,7 @@ export interface Timed {
 export interface Measured {
   readonly call: Call;
   readonly first: Timed;
-  /** Page 1,000, where the list is that long; `by` says how it was reached. */
+  /** Page 1,000, if the list is that long. `by` states how it was reached. */
   readonly thousandth?: Timed & { readonly by: 'cursor' | 'offset' };
 }
 
@@ -17,7 +17,7 @@ const TIMES = 100;
 const LEAST_TIMES = 15;
 const WARM_TIMES = 8;
 const BUDGET_MS = 4000;
-/** A list slower than this is not walked a thousand times; its page is asked for by offset. */
+/** A slower list isn't paged through a thousand times. Its page 1,000 is requested by offset. */
 const WALKABLE_MS = 40;
 const PAGES = 1000;
 
@@ -26,11 +26,11 @@ interface Page {
   readonly nextCursor?: string;
 }
 
-/** A text with the word whose turn it is; nothing changes where there is no `{word}`. */
+/** Replaces `{word}` in a text with the word for this turn. Texts without `{word}` stay unchanged. */
 export const withWord = ({ words = [] }: Pick<Call, 'words'>, text: string, turn: number): string =>
   text.replaceAll('{word}', words[turn % words.length] ?? '');
 
-/** Does something again and again, after a few times that are not counted. */
+/** Times repeated runs of an action, after a few uncounted warm-up runs. */
 export async function timeOf(act: (turn: number) => Promise<unknown>): Promise<Timed> {
   for (let n = 0; n < WARM_TIMES; n++) await act(n);
   const times: number[] = [];
@@ -55,13 +55,13 @@ export function createReader(url: string, tokens: Readonly<Record<Who, string>>)
       headers: token ? { authorization: token } : {},
     });
     const text = await answer.body.text();
-    // Why: what is not there is a read, too, and has to be as quick.
+    // A read that finds nothing is a read too, and has to be as fast.
     if (answer.statusCode !== 200 && answer.statusCode !== 404)
       throw new Error(`${call.operation} ${path}: ${answer.statusCode} ${text}`);
     return (JSON.parse(text) as { data?: unknown }).data;
   }
   const timed = (call: Call, path: string) => timeOf((turn) => read(call, withWord(call, path, turn)));
-  /** The path of page 1,000; undefined when the list ends before. */
+  /** Returns the path of page 1,000, or undefined if the list is shorter. */
   async function thousandthPath(
     call: Call,
     firstMs: number,

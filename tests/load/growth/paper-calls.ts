@@ -1,6 +1,5 @@
 import { get, paged, type Call, type Places } from './call.ts';
 
-/** Reads of payouts, refunds, chargebacks, invoices and limits. */
 export const paperCalls = (places: Places): Call[] => [
   get('paymentDetails.read', 'performer', '/payment-information'),
   get('payouts.read', 'performer', `/payout-requests/performer/${places.payoutId}`),

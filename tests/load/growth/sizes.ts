@@ -1,11 +1,11 @@
-/** How much of everything a filled database has. */
+/** Row counts of a filled database. */
 export interface Sizes {
   readonly users: number;
   readonly performers: number;
   readonly studios: number;
   readonly tips: number;
   readonly messages: number;
-  /** Ended broadcasts of one performer who is not the busy one. */
+  /** Ended broadcasts per performer, except the busy one. */
   readonly broadcastsEach: number;
   readonly paidShows: number;
   readonly wars: number;
@@ -16,9 +16,12 @@ export interface Sizes {
   readonly purchases: number;
   readonly orders: number;
   readonly live: number;
-  /** Payouts, refunds, chargebacks, invoices and differences with gateways, so many of each; half of them are of one person. */
+  /**
+   * Number of payouts, refunds, chargebacks, invoices and gateway discrepancies, each. Half of them belong to one
+   * person.
+   */
   readonly papers: number;
-  /** Of lists that one person has grown: follows, blocks, wars and so on. */
+  /** Length of lists that one person has accumulated: follows, blocks, wars and so on. */
   readonly longList: number;
 }
 
@@ -41,7 +44,7 @@ const FULL: Sizes = {
   longList: 30_000,
 };
 
-/** The sizes of issue and bench (1), or a part of them; nothing becomes less than ten. */
+/** Returns the sizes from the issue and bench (1), or a share of them, but at least ten of each. */
 export const sizesOf = (share: number): Sizes =>
   Object.fromEntries(
     Object.entries(FULL).map(([name, many]) => [
@@ -50,7 +53,7 @@ export const sizesOf = (share: number): Sizes =>
     ]),
   ) as unknown as Sizes;
 
-/** All creators and all they offer, with little else: enough to measure finding, and filled in minutes. */
+/** All creators and their offers with little else: enough to measure search, and filled in minutes. */
 export const storeSizes = (share: number): Sizes => {
   const all = sizesOf(share);
   const { tips, messages, paidShows, wars, papers } = sizesOf(share / 100);

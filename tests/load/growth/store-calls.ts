@@ -2,7 +2,6 @@ import { get, paged, type Call, type Places } from './call.ts';
 
 const OWN = '/performer/performer-assets';
 const SHOWN = '/user/performer-assets';
-/** Reads of what creators offer, and of what was bought. */
 export const storeCalls = (places: Places): Call[] => [
   paged('uploads.list', 'performer', '/uploads'),
   paged('catalog.searchOwnGalleries', 'performer', `${OWN}/galleries/search`),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Long enough for the jobs of every minute to have run. */
+/** Long enough for the jobs that run every minute. */
 const WATCH_MS = 75_000;
 const MAX_SECOND_MS = 2;
 const MAX_MINUTE_MS = 200;
@@ -13,7 +13,7 @@ interface Statement {
   readonly mean: number;
 }
 
-/** What the site asks its database by itself while nobody calls: the dearest statements, and how often they come. */
+/** Measures the queries an idle site runs by itself: the most expensive statements, and their frequency. */
 export async function watchIdle(db: pg.Client) {
   await db.query('select pg_stat_statements_reset()');
   await sleep(WATCH_MS);

@@ -13,7 +13,7 @@ export async function updateBlocking(tx: Tx, { body }: Input<Call>): Promise<Ans
   const performerId = tx.caller.accountId;
   if (body.countries) {
     if (!body.countries.every(isCountryCode))
-      refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'countries' });
+      refuse('VALIDATION_FAILED', 'Unknown country.', { property: 'countries' });
     const added = await replaceCountries(tx, performerId, body.countries);
     if (added.length > 0) tx.announce('countries/blocked', { performerId, countries: added });
   }

@@ -18,7 +18,7 @@ type Call = typeof booksStaff.prove;
 export async function askForProof(tx: Tx): Promise<Answer<Call>> {
   const id = newId();
   if (!(await beginProof(tx, { id, claims: LEDGER_CLAIMS, askedBy: tx.caller.accountId })))
-    refuse('CONFLICT', 'A proof is running already.');
+    refuse('CONFLICT', 'A proof is already running.');
   await record(tx, { action: 'books.prove', subject: `proof:${id}` });
   await jobs.add(tx.db, PROVE_JOB, { id }, { key: `${PROVE_JOB}:${id}` });
   return proofView((await findNewestProof(tx.db)) ?? refuse('NOT_FOUND'));

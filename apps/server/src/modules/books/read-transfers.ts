@@ -33,7 +33,7 @@ export async function searchTransfers(
   if (q !== undefined) return { data: await viewsOf(db, await findByIdOrKey(db, q, limit), false) };
   const span =
     spanOf(days, { now, isOfPerson: person !== undefined }) ??
-    refuse('VALIDATION_FAILED', 'At most 31 days, or those of one person.', { property: 'fromDate' });
+    refuse('VALIDATION_FAILED', 'At most 31 days, or filter by one person.', { property: 'fromDate' });
   const page = { ...span, kind, cursor, limit };
   const personId = person === undefined ? null : ((await findPerson(db, person)) ?? refuse('NOT_FOUND'));
   if (personId)

@@ -18,7 +18,7 @@ type Wish = Input<Call>['body'];
 
 /** All of it is the site's: it sells its own places. */
 const RATES = { platformPercent: 100, studioPercent: 0 };
-const IS_RUNNING = 'This creator is promoted already.';
+const IS_RUNNING = 'This creator is already promoted.';
 
 /**
  * Lifts a creator who is live in the directory, from now on: payment, place and the line in the chat commit together. Creators pay
@@ -46,7 +46,7 @@ export const buyBoost =
 async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ creator: Boosted; buyer: Spender }> {
   const { accountId, role } = tx.caller;
   const performerId = wish.performerId ?? (role === 'performer' ? accountId : undefined);
-  if (!performerId) refuse('VALIDATION_FAILED', 'Say whom.', { property: 'performerId' });
+  if (!performerId) refuse('VALIDATION_FAILED', 'Name a person.', { property: 'performerId' });
   // Why: creators would pay with tokens that they do not have in a wallet, for somebody who is no business of theirs.
   if (role === 'performer' && performerId !== accountId) refuse('NOT_FOUND');
   const buyer = await readSpender(tx.db, accountId);
@@ -56,14 +56,14 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
   const isRunning = (await listRunning(tx.db)).some((one) => one.performer_id === creator.id && one.ends_at > tx.now);
   if (isRunning) refuse('ALREADY_DONE', IS_RUNNING);
   if (!buyer.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
-  if (terms.places === 0) refuse('NOT_OFFERED', 'Nobody can be promoted on this site.');
-  if (!creator.is_live) refuse('NOT_OFFERED', 'Only who is live can be promoted.');
+  if (terms.places === 0) refuse('NOT_OFFERED', 'Promotion is not available on this site.');
+  if (!creator.is_live) refuse('NOT_OFFERED', 'Only live creators can be promoted.');
   const { price, minutes } = wish;
   if (
     (price !== undefined && tokensToUnits(price) !== terms.priceUnits) ||
     (minutes !== undefined && minutes !== terms.minutes)
   )
-    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
   return { creator, buyer };
 }
 
@@ -91,7 +91,7 @@ async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: Boo
   if (!(await insertBoost(tx, row, terms.places))) {
     const isOwn = (await listRunning(tx.db)).some((one) => one.performer_id === creator.id);
     if (isOwn) refuse('ALREADY_DONE', IS_RUNNING);
-    refuse('CONFLICT', 'Every place is taken. Please try again later.');
+    refuse('CONFLICT', 'All places are taken. Please try again later.');
   }
   const outcome = await postTransfer(tx, {
     id: transferId,

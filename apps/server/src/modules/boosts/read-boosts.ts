@@ -14,7 +14,7 @@ export const readState =
   async ({ db, caller, now }: RequestContext, { query }: Input<typeof boosts.state>): Promise<State> => {
     const { accountId, role } = caller;
     const performerId = query.performerId ?? (role === 'performer' ? accountId : undefined);
-    if (!performerId) refuse('VALIDATION_FAILED', 'Say whom.', { property: 'performerId' });
+    if (!performerId) refuse('VALIDATION_FAILED', 'Name a person.', { property: 'performerId' });
     if (role === 'performer' && performerId !== accountId) refuse('NOT_FOUND');
     const creator = (await findBoostable(db, caller, performerId)) ?? refuse('NOT_FOUND');
     const { priceUnits, minutes, places } = doors.terms();

@@ -56,7 +56,7 @@ const SYSTEM = {
 export function wordsOf(notice: Notice): string {
   switch (notice.kind) {
     case 'show-began':
-      return 'The show has begun.';
+      return 'The show has started.';
     case 'goal-reached':
       return `Goal reached: ${notice.title}${notice.times ? ` (${notice.times} times)` : ''}`;
     case 'level-reached':

@@ -233,7 +233,7 @@ describe('what the site and tips say', () => {
       const lines = (await page()).data;
       expect(lines.filter((line) => line.type === 'system').map((line) => line.text)).toEqual([
         'Goal reached: Tea',
-        'The show has begun.',
+        'The show has started.',
       ]);
       expect(lines.filter((line) => line.type === 'tip').map((line) => line.ticket?.tokens)).toEqual([30, 30, 40, 40]);
     }, patience(10_000));

@@ -19,7 +19,7 @@ type Wish = Input<typeof clips.create>['body'];
 export const createClip =
   ({ files, canCut }: { readonly files: ClipFiles; readonly canCut: boolean }) =>
   async (context: RequestContext, { body }: Input<typeof clips.create>): Promise<Answer<typeof clips.create>> => {
-    if (!canCut) refuse('NOT_OFFERED', 'This site can not cut clips.');
+    if (!canCut) refuse('NOT_OFFERED', 'This site cannot create clips.');
     const id = await context.inTransaction((tx) => ask(tx, body));
     return clipOf(files, (await findClip(context.db, id)) ?? refuse('NOT_FOUND'), context.caller);
   };
@@ -31,13 +31,14 @@ export async function ask(tx: Tx, { performerId, seconds, title }: Wish): Promis
   const stage = (await findStage(tx.db, performerId)) ?? refuse('NOT_LIVE');
   if (!(await areClipsAllowed(tx.db, performerId))) refuse('NOT_OFFERED', 'This creator does not allow clips.');
   if (stage.state !== 'live' || !stage.nodeUrl) refuse('NOT_LIVE');
-  if (stage.isClosed) refuse('PAYMENT_REQUIRED', 'Only public shows can be cut.');
+  if (stage.isClosed) refuse('PAYMENT_REQUIRED', 'Clips can be made of public shows only.');
   await lockKeys(tx, [
     { scope: 'clips', key: makerId },
     { scope: 'clips', key: performerId },
   ]);
   const { own, all } = await countRecent(tx.db, { makerId, performerId, now: tx.now });
-  if (own >= MOST_AN_HOUR || all >= MOST_OF_CREATOR) refuse('SLOW_DOWN', 'Too many clips in an hour. Try again later.');
+  if (own >= MOST_AN_HOUR || all >= MOST_OF_CREATOR)
+    refuse('SLOW_DOWN', 'Too many clips within an hour. Please try again later.');
   const id = newId();
   await insertClip(tx, {
     id,

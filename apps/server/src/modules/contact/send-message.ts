@@ -32,7 +32,7 @@ export const sendMessage =
     const sent = await sentWithinHour(tx.db, hash, tx.now, MOST_AN_HOUR);
     const oldest = sent[MOST_AN_HOUR - 1];
     if (oldest)
-      refuse('RATE_LIMITED', 'You have written five messages within an hour. Please wait for an answer.', {
+      refuse('RATE_LIMITED', 'You have sent five messages within an hour. Please wait for an answer.', {
         retryAfterSeconds: Math.ceil((oldest.getTime() + HOUR_MS - tx.now.getTime()) / 1000),
       });
     await insertMessage(tx, {

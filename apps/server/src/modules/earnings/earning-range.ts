@@ -24,7 +24,7 @@ export async function todayOf(
   { db, caller, now }: Reader,
   asked: string | undefined,
 ): Promise<{ readonly timeZone: string; readonly today: string }> {
-  const unknown = () => refuse('VALIDATION_FAILED', 'There is no such time zone.', { property: 'timeZone' });
+  const unknown = () => refuse('VALIDATION_FAILED', 'Unknown time zone.', { property: 'timeZone' });
   if (asked !== undefined && !isTimeZone(asked)) unknown();
   const timeZone = (await readTimeZone(db, caller.accountId)) ?? asked ?? 'UTC';
   return { timeZone, today: (await readToday(db, now, timeZone)) ?? unknown() };

@@ -57,7 +57,7 @@ export function mistakeOf(
     daysAhead,
   }: { readonly packageDays: number; readonly today: string; readonly daysAhead: number },
 ): { readonly property: 'from' | 'to'; readonly words: string } | null {
-  if (from < today) return { property: 'from', words: 'This day is over.' };
+  if (from < today) return { property: 'from', words: 'This day has passed.' };
   if (to < from) return { property: 'to', words: 'The last day is before the first.' };
   if (countDays(from, to) > packageDays)
     return { property: 'to', words: `This package has ${packageDays} days at most.` };

@@ -16,23 +16,23 @@ type Call = typeof friends.sendRequest;
  */
 export async function sendRequest(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
   const { accountId: askerId, role } = tx.caller;
-  if (role === 'studio') refuse('NOT_OFFERED', 'Studios have no friends here.');
+  if (role === 'studio') refuse('NOT_OFFERED', 'Studios cannot have friends.');
   const asked = (await findCandidate(tx.db, tx.caller, body.userId)) ?? refuse('NOT_FOUND');
   if (asked.id === askerId)
-    refuse('VALIDATION_FAILED', 'You cannot ask yourself to be friends.', { property: 'userId' });
+    refuse('VALIDATION_FAILED', 'You cannot send yourself a friend request.', { property: 'userId' });
   if (asked.role === 'performer' && role === 'performer')
     refuse('NOT_OFFERED', 'Creators can be friends with viewers only.');
   await lockAsker(tx, askerId);
   const kept = await lockPair(tx, askerId, asked.id);
-  if (kept?.status === 'accepted') refuse('ALREADY_DONE', 'You are friends already.');
+  if (kept?.status === 'accepted') refuse('ALREADY_DONE', 'You are already friends.');
   const isOwn = kept?.asker_id === askerId;
   if (kept?.status === 'pending') {
     if (!isOwn) await acceptKept(tx, kept);
     return requestOf(await readRequest(tx.db, askerId, kept.id));
   }
-  if (kept && isOwn && kept.rejections >= MOST_REJECTIONS) refuse('ALREADY_DONE', 'They have declined your request.');
+  if (kept && isOwn && kept.rejections >= MOST_REJECTIONS) refuse('ALREADY_DONE', 'Your request was declined.');
   if ((await countOpen(tx, askerId)) >= MOST_OPEN_REQUESTS)
-    refuse('CONFLICT', `At most ${MOST_OPEN_REQUESTS} requests can wait for an answer. Take one back first.`);
+    refuse('CONFLICT', `At most ${MOST_OPEN_REQUESTS} requests can be pending. Withdraw one first.`);
   const requestId = await putRequest(tx, kept, askerId, asked.id);
   tx.announce('friend/requested', { requestId, askerId, askedId: asked.id, at: tx.now.toISOString() });
   return requestOf(await readRequest(tx.db, askerId, requestId));

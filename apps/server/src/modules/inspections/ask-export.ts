@@ -55,10 +55,10 @@ export async function askExport(
   const performerId = account ? await idOfAccount(tx.db, account.replace(/^@/, '')) : null;
   if (performerId && (await findAccount(tx.db, { id: performerId }))?.role !== 'performer') refuse('NOT_FOUND');
   const people = await listPeople(tx.db, { performerId, from, to }, MOST_PEOPLE + 1);
-  if (people.length === 0) refuse('CONFLICT', 'Nobody is shown on these days.');
+  if (people.length === 0) refuse('CONFLICT', 'No one is shown on these days.');
   const bytes = people.flatMap(({ files }) => files).reduce((sum, file) => sum + file.bytes, 0);
   if (people.length > MOST_PEOPLE || bytes > MOST_BYTES)
-    refuse('VALIDATION_FAILED', 'This is more than one archive holds: please ask for fewer days.', { property: 'to' });
+    refuse('VALIDATION_FAILED', 'This is too much for one archive: please choose fewer days.', { property: 'to' });
   const id = newId();
   await insertExport(tx, {
     id,
@@ -85,11 +85,11 @@ export async function decideExport(
 ): Promise<{ success: boolean }> {
   const one = (await findExport(tx.db, params.id)) ?? refuse('NOT_FOUND');
   if (one.asked_by === tx.caller.accountId)
-    refuse('FORBIDDEN', 'You have asked for this yourself: somebody else has to agree.');
+    refuse('FORBIDDEN', 'You requested this yourself: someone else has to approve it.');
   const state = body.agrees ? 'pending' : 'refused';
   const by = { decided_by: tx.caller.accountId, decided_at: tx.now };
   if (!(await updateExport(tx, { id: one.id, state: 'asked' }, { state, ...by })))
-    refuse('CONFLICT', 'This has been decided already.');
+    refuse('CONFLICT', 'This has already been decided.');
   // Why twice: a worker that was killed has used up an attempt of the job, and none of the export.
   const options = { key: `${MAKE_JOB}:${one.id}`, maxAttempts: 2 * MOST_ATTEMPTS };
   if (body.agrees) await jobs.add(tx.db, MAKE_JOB, { id: one.id }, options);

@@ -29,7 +29,7 @@ export const updateBuyer =
   (register: VatRegister) =>
   async (context: RequestContext, { body }: Input<typeof invoices.updateBuyer>): Promise<View> => {
     const { country, company, address } = body;
-    if (!isCountryCode(country)) refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
+    if (!isCountryCode(country)) refuse('VALIDATION_FAILED', 'Unknown country.', { property: 'country' });
     const vatNumber = tidyVatNumber(body.vatNumber);
     if (vatNumber && !isVatNumber(country, vatNumber))
       refuse('VALIDATION_FAILED', 'This is not a VAT number of that country.', { property: 'vatNumber' });

@@ -10,7 +10,7 @@ type Call = typeof limits.update;
 
 /** Refuses VALIDATION_FAILED for a time zone that there is not. */
 export function checkZone(timeZone: string): void {
-  if (!isTimeZone(timeZone)) refuse('VALIDATION_FAILED', 'There is no such time zone.', { property: 'timeZone' });
+  if (!isTimeZone(timeZone)) refuse('VALIDATION_FAILED', 'Unknown time zone.', { property: 'timeZone' });
 }
 
 /** Sets the caller's limits. Refuses VALIDATION_FAILED (time zone, money finer than its currency). */
@@ -32,6 +32,6 @@ function mostOf({ tokens, money }: Input<Call>['body'], what: What, span: Span, 
   if (typeof most === 'number') return tokensToUnits(most);
   return (
     parseMinor(most, currency) ??
-    refuse('VALIDATION_FAILED', `${currency} has nothing as small as that.`, { property: `money.${span}` })
+    refuse('VALIDATION_FAILED', `${currency} does not have a unit that small.`, { property: `money.${span}` })
   );
 }

@@ -12,7 +12,7 @@ export async function setStatus(tx: Tx, { params }: Input<typeof members.setStat
   const studioId = tx.caller.accountId;
   const standing = await lockMembership(tx, params.id);
   if (standing?.studioId !== studioId) {
-    if (await lockInvitationOf(tx, studioId, params.id)) refuse('CONFLICT', 'They have not agreed yet.');
+    if (await lockInvitationOf(tx, studioId, params.id)) refuse('CONFLICT', 'They have not accepted yet.');
     refuse('NOT_FOUND');
   }
   if (standing.memberStatus !== params.status) await setMemberStatus(tx, params.id, studioId, params.status);

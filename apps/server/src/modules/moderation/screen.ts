@@ -9,7 +9,7 @@ import type { Place, Screened } from './word-match.rules.ts';
 export type Screen = (text: string, place: Place) => Screened;
 
 const refuseWords = (property: string): never =>
-  refuse('VALIDATION_FAILED', 'This has words or links that are not allowed here.', { property });
+  refuse('VALIDATION_FAILED', 'This contains words or links that are not allowed here.', { property });
 
 /** A text as it may be written; refuses one that rules refuse, or would hold. */
 function pass(screen: Screen, given: string, field: string, place: Place): string {

@@ -20,7 +20,8 @@ export const linkToFile =
     const { caller } = context;
     const file = await context.inTransaction(async (tx) => {
       const order = (await lockDelivered(tx, caller.accountId, params.id)) ?? refuse('NOT_FOUND');
-      if (order.product_type === 'physical') refuse('CONFLICT', 'This is sent to you: there is nothing to download.');
+      if (order.product_type === 'physical')
+        refuse('CONFLICT', 'This product is shipped: there is nothing to download.');
       const found = (await findFile(tx.db, order.item_id)) ?? refuse('NOT_FOUND');
       const addressHash = createHmac('sha256', secret).update(`download:${caller.address}`).digest();
       if (!(await noteDownload(tx, order.id, { addressHash, most: MOST_LINKS })))

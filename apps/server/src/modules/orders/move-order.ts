@@ -22,7 +22,7 @@ export async function moveOrder(tx: Tx, publicUrl: string, order: OrderRow, move
   const status = move.status ?? order.delivery_status;
   const isMoved = status !== order.delivery_status;
   if (isMoved && !nextOf(order.delivery_status).includes(status))
-    refuse('CONFLICT', `This order is ${order.delivery_status} already: it can't be ${status} any more.`);
+    refuse('CONFLICT', `This order is already ${order.delivery_status} and can no longer be ${status}.`);
   const shippingCode = move.shippingCode === undefined ? order.shipping_code : move.shippingCode || null;
   if (!isMoved && shippingCode === order.shipping_code) return false;
   const note = move.note || null;

@@ -31,12 +31,11 @@ export const adjust =
   (settings: Pick<Settings, 'get'>) =>
   async (tx: Tx, { params, body }: Input<Calls['adjust']>): Promise<View> => {
     const account = await findOther(tx, params.id);
-    if (!(await balanceOf(tx, [account.id])).has(account.id))
-      refuse('CONFLICT', 'This account has no tokens of its own.');
+    if (!(await balanceOf(tx, [account.id])).has(account.id)) refuse('CONFLICT', 'This account does not hold tokens.');
     const units = Math.sign(body.tokens) * tokensToUnits(Math.abs(body.tokens));
     const needsTwo = Math.abs(units) > tokensToUnits(settings.get('adjustmentTwoOver'));
     if ((await countAdjustments(tx, account.id)) >= MOST_WAITING)
-      refuse('CONFLICT', 'Too many adjustments of this account wait already.');
+      refuse('CONFLICT', 'Too many adjustments of this account are already pending.');
     const id = newId();
     await insertAdjustment(tx, {
       id,
@@ -66,7 +65,7 @@ export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAd
   const row = (await lockAdjustment(tx, params.id)) ?? refuse('NOT_FOUND');
   if (row.status !== 'pending') refuse('ALREADY_DONE');
   if (params.verdict === 'approve') {
-    if (row.asked_by === tx.caller.accountId) refuse('CONFLICT', 'A colleague has to agree to this.');
+    if (row.asked_by === tx.caller.accountId) refuse('CONFLICT', 'A colleague has to approve this.');
     await carryThrough(tx, row);
   } else {
     await closeAdjustment(tx, row.id, null);

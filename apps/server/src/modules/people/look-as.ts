@@ -14,7 +14,7 @@ type Calls = typeof peopleStaff;
 export async function lookAs(tx: Tx, { params, body }: Input<Calls['look']>): Promise<Answer<Calls['look']>> {
   const { id, role, status } = await findOther(tx, params.id);
   if (role === 'staff') refuse('NOT_FOUND');
-  if (status !== 'active') refuse('CONFLICT', 'This account is not in use.');
+  if (status !== 'active') refuse('CONFLICT', 'This account is not active.');
   const { token, expiresAt } = await openLook(tx, id);
   await record(tx, { action: 'account.look', subject: `${role}:${id}`, detail: { reason: body.reason } });
   return { token, role, expiresAt: expiresAt.toISOString() };

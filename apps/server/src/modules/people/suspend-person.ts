@@ -47,7 +47,7 @@ export const restorePerson =
   async (tx: Tx, { params, body: { reason } }: Input<Calls['restore']>): Promise<PersonView> => {
     const account = await findOther(tx, params.id);
     if (account.banned_at && tx.caller.staffRole !== 'admin') refuse('FORBIDDEN');
-    if (!(await restoreAccount(tx, account.id))) refuse('CONFLICT', 'This account is in use already.');
+    if (!(await restoreAccount(tx, account.id))) refuse('CONFLICT', 'This account is already active.');
     await record(tx, { action: 'account.restore', subject: `${account.role}:${account.id}`, detail: { reason } });
     await queueMail(tx, restoredMail(account, site()));
     return readPerson(tx.db, account.id);

@@ -19,7 +19,7 @@ export async function updateProfile(
 ): Promise<Answer<typeof performers.update>> {
   const { accountId } = tx.caller;
   if (body.country !== undefined && !isCountryCode(body.country))
-    refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
+    refuse('VALIDATION_FAILED', 'Unknown country.', { property: 'country' });
   const categoryIds = await categoriesOf(tx, body);
   const mistake = body.schedule && mistakeOf(body.schedule);
   if (mistake) refuse('VALIDATION_FAILED', mistake.words, { property: mistake.property });
@@ -46,6 +46,6 @@ async function categoriesOf(
   if (wanted.length > MOST_CATEGORIES)
     refuse('VALIDATION_FAILED', `Must be between 0 and ${MOST_CATEGORIES}`, { property });
   for (const id of wanted)
-    if (!(await isCategory(tx.db, id))) refuse('VALIDATION_FAILED', 'There is no such category.', { property });
+    if (!(await isCategory(tx.db, id))) refuse('VALIDATION_FAILED', 'Unknown category.', { property });
   return wanted;
 }

@@ -13,10 +13,12 @@ import type { Blocking } from './pictures.rules.ts';
 /** Returns the prints of a picture to block. Throws UNSUPPORTED_FILE if it is unreadable or too plain. */
 export async function printsToBlock(source: Buffer): Promise<PrintBits[]> {
   const prints = await printVariants(source).catch(() =>
-    refuse('UNSUPPORTED_FILE', 'This picture can not be read.', { property: 'file' }),
+    refuse('UNSUPPORTED_FILE', 'This picture cannot be read.', { property: 'file' }),
   );
   if (prints.length === 0)
-    refuse('UNSUPPORTED_FILE', 'There is too little in this picture to tell it from others.', { property: 'file' });
+    refuse('UNSUPPORTED_FILE', 'This picture has too little detail to be told apart from others.', {
+      property: 'file',
+    });
   return prints;
 }
 
@@ -30,7 +32,7 @@ export async function blockPicture(
   const [whole] = prints;
   if (!whole) throw new Error('a picture has a print');
   if (await findNearest(tx.db, { bits: whole, mirrored: whole }))
-    refuse('ALREADY_DONE', 'A picture that looks like this one is blocked already.');
+    refuse('ALREADY_DONE', 'A similar picture is already blocked.');
   const row = { id: newId(), reason, source, note, hits: 0, created_at: tx.now };
   await insertPicture(tx, { ...row, created_by: tx.caller.accountId }, prints);
   await record(tx, { action: 'picture.block', subject: `picture:${row.id}`, detail: { reason, source } });

@@ -42,7 +42,7 @@ export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 
     },
     labels.map((label) => ({ id: newId(), label })),
   );
-  if (!isOpened) refuse('CONFLICT', 'There is an open poll already. Please close it first.');
+  if (!isOpened) refuse('CONFLICT', 'There is already an open poll. Please close it first.');
   if (closesAt) await jobs.add(tx.db, CLOSE_JOB, { pollId: id }, { key: `poll:${id}`, runAt: closesAt });
   const [row] = await readPolls(tx.db, [id]);
   if (!row) throw new Error(`poll ${id} was not written`);

@@ -42,7 +42,7 @@ export function refusalOf(
   if (poll.price_units === null && units === null)
     return { code: 'VALIDATION_FAILED', words: 'This field is required!', property: 'token' };
   if (poll.price_units !== null && units !== null && Number(poll.price_units) !== units)
-    return { code: 'CONFLICT', words: 'The price has changed. Please look at it again.' };
+    return { code: 'CONFLICT', words: 'The price has changed. Please check it again.' };
   return null;
 }
 

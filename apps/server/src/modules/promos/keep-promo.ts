@@ -27,7 +27,7 @@ function changeOf(body: Input<typeof promosStaff.update>['body'], was: Pick<Prom
   const starts_at = momentOf(startsAt, was.starts_at) || null;
   const ends_at = momentOf(endsAt, was.ends_at) || null;
   if (starts_at && ends_at && starts_at >= ends_at)
-    refuse('VALIDATION_FAILED', 'The end must be after the beginning.', { property: 'endsAt' });
+    refuse('VALIDATION_FAILED', 'The end must be after the start.', { property: 'endsAt' });
   return {
     ...same,
     ...(isNewTab === undefined ? {} : { is_new_tab: isNewTab }),
@@ -43,7 +43,7 @@ const readBack = async (tx: Tx, id: string): Promise<Kept> =>
 /** Throws VALIDATION_FAILED, or CONFLICT if there are too many promos. */
 export async function createPromo(tx: Tx, { body }: Pick<Input<typeof promosStaff.create>, 'body'>): Promise<Kept> {
   if ((await countPromos(tx.db)) >= MOST_KEPT)
-    refuse('CONFLICT', `${MOST_KEPT} promos are the most. Delete some first.`);
+    refuse('CONFLICT', `There can be at most ${MOST_KEPT} promos. Delete some first.`);
   const id = newId();
   const { title, place } = body;
   await insertPromo(tx, { ...NEW, ...changeOf(body, NEW), id, title, place, created_at: tx.now });

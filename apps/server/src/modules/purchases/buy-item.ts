@@ -42,7 +42,7 @@ export const buyItem =
     const priceUnits = offer.priceUnits * quantity;
     const discount = await takeDiscount(tx, offer, { purchaseId, priceUnits }, wish);
     if (isRepeatable(offer) && !(await takeStock(tx, offer.id, quantity)))
-      refuse('CONFLICT', quantity > 1 ? 'There are not as many left.' : 'This is sold out.');
+      refuse('CONFLICT', quantity > 1 ? 'There are not that many left.' : 'This is sold out.');
     const paidUnits = priceUnits - discount.units;
     const transferId = paidUnits > 0 ? newId() : null;
     const isNew = await insertPurchase(tx, {
@@ -75,8 +75,8 @@ async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offe
   if (offer.isBought && !isRepeatable(offer)) refuse('ALREADY_DONE', HAS_IT);
   if (!offer.isShown || studioId === undefined) refuse('NOT_FOUND');
   if (!isConfirmed) refuse('EMAIL_NOT_VERIFIED');
-  if (offer.isPartOfGallery) refuse('NOT_OFFERED', 'This photo comes with its gallery.');
-  if (offer.isForAll) refuse('NOT_OFFERED', 'This is free for everybody.');
+  if (offer.isPartOfGallery) refuse('NOT_OFFERED', 'This photo is sold with its gallery.');
+  if (offer.isForAll) refuse('NOT_OFFERED', 'This is free for everyone.');
   if (offer.isSubscribersOnly) refuse('NOT_OFFERED', 'This is for subscribers only.');
   return { ...offer, studioId };
 }
@@ -84,11 +84,11 @@ async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offe
 /** Returns the quantity. Throws VALIDATION_FAILED, or CONFLICT if the price differs from the one shown. */
 function checkWish(offer: Offer, { price, quantity = 1, address }: Wish): number {
   if (price !== undefined && tokensToUnits(price) !== offer.priceUnits)
-    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
   if (quantity > 1 && !isRepeatable(offer))
-    refuse('VALIDATION_FAILED', 'One of this is enough.', { property: 'quantity' });
+    refuse('VALIDATION_FAILED', 'You can buy only one of this.', { property: 'quantity' });
   if (isRepeatable(offer) && !address)
-    refuse('VALIDATION_FAILED', 'Please say where it should be sent.', { property: 'address' });
+    refuse('VALIDATION_FAILED', 'Please enter a delivery address.', { property: 'address' });
   return quantity;
 }
 

@@ -53,7 +53,7 @@ it('is paid once, opens for its buyer, and is theirs in lists and library', asyn
   expect(paid.data).toMatchObject({ balance: 90, isBought: true });
   expect((await buy(buyer, id, { body: { price: 10 }, key })).data).toEqual(paid.data);
   const again = await buy(buyer);
-  expect([again.status, again.body.message]).toEqual([409, 'You have this already.']);
+  expect([again.status, again.body.message]).toEqual([409, 'You already have this.']);
   expect(await balanceInTokens(server, buyer)).toBe(90);
   expect(await balanceInTokens(server, creator)).toBe(7);
   const { data } = await posts.view(id, buyer);

@@ -69,7 +69,7 @@ it('a gallery is paid once, shared by the commission of its kind, and opens its 
   expect((await photos())?.picture.src).not.toContain('blurred');
   expect(await photos()).toMatchObject({ isOpen: true });
   const again = await shop.buy(buyer, `gallery/${item._id}`, { price: 20 });
-  expect([again.status, again.body.code, again.body.message]).toEqual([409, 'ALREADY_DONE', 'You have this already.']);
+  expect([again.status, again.body.code, again.body.message]).toEqual([409, 'ALREADY_DONE', 'You already have this.']);
   await vi.waitFor(
     async () => expect((await shop.own('GET', `/galleries/${item._id}/view`)).sales).toBe(1),
     patience(10_000),

@@ -16,7 +16,7 @@ export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<voi
   if (purchase.transfer_id) {
     const outcome = await refundTransfer(tx, { originId: purchase.transfer_id, key: `item-refund:${purchase.id}` });
     if (outcome.status === 'insufficient')
-      refuse('INSUFFICIENT_BALANCE', 'You do not have the tokens any more that you would give back.');
+      refuse('INSUFFICIENT_BALANCE', 'You no longer have the tokens you would give back.');
     if (outcome.status !== 'done') throw new Error(`refund of ${purchase.id}: ${outcome.status}`);
   }
   await closeRefunded(tx, purchase);

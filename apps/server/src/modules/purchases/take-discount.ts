@@ -5,7 +5,7 @@ import { consumeCoupon, refuseCoupon } from '../coupons/index.ts';
 import { hasBought } from './purchases.queries.ts';
 import { isRepeatable, type Offer } from './purchases.rules.ts';
 
-export const HAS_IT = 'You have this already.';
+export const HAS_IT = 'You already have this.';
 
 export interface Discount {
   readonly units: number;
@@ -37,6 +37,6 @@ export async function takeDiscount(
   }
   const [units, code] = taken.status === 'consumed' ? [taken.discount, taken.code] : [0, null];
   if (discount !== undefined && tokensToUnits(discount) !== units)
-    refuse('CONFLICT', 'The coupon takes off another sum now. Please look at it again.');
+    refuse('CONFLICT', "The coupon's discount has changed. Please check it again.");
   return { units, code };
 }

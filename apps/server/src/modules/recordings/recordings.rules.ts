@@ -33,7 +33,7 @@ const MOST_CUTS = 5;
 export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
   state === 'processing' ? MOST_MAKINGS : MOST_CUTS;
 
-export const HELD = 'Our team is looking at this recording: nobody can play it until then.';
+export const HELD = 'Our team is reviewing this recording. Until then nobody can play it.';
 /** Lifetime of links to the video: long enough to start a download, too short to be shared around. */
 export const LINK_SECONDS = 600;
 /** Lifetime of links to pictures in a list. */

@@ -24,7 +24,7 @@ async function readSubject(tx: Tx, { kind, id }: Pick<Input<Call>['body'], 'kind
   if (kind === 'private-message' && !(await gotMessage(tx.db, accountId, id))) refuse('NOT_FOUND');
   if (kind === 'chat-message' && (await findReadable(tx, id)) === undefined) refuse('NOT_FOUND');
   const subject = (await findSubject(tx.db, kind, id)) ?? refuse('NOT_FOUND');
-  if (accountId && subject.ownerId === accountId) refuse('NOT_FOUND', 'This is yours: you need not report it.');
+  if (accountId && subject.ownerId === accountId) refuse('NOT_FOUND', 'This is yours: you do not need to report it.');
   return subject;
 }
 
@@ -33,7 +33,7 @@ export async function refuseEager(tx: Tx, hash: Buffer): Promise<void> {
   const most = tx.caller.accountId ? MOST_OF_ACCOUNT : MOST_OF_VISITOR;
   const oldest = (await filedWithinHour(tx.db, hash, tx.now, most))[most - 1];
   if (oldest)
-    refuse('RATE_LIMITED', 'You have reported a lot within an hour. Please wait a little.', {
+    refuse('RATE_LIMITED', 'You have sent many reports within an hour. Please wait a little.', {
       retryAfterSeconds: Math.ceil((oldest.getTime() + HOUR_MS - tx.now.getTime()) / 1000),
     });
 }

@@ -14,10 +14,11 @@ export async function placeHold(
 ): Promise<{ success: boolean }> {
   const id = await idOfAccount(tx.db, body.account.replace(/^@/, ''));
   const account = (await findAccount(tx.db, { id })) ?? refuse('NOT_FOUND');
-  if (account.role === 'staff') refuse('VALIDATION_FAILED', 'Staff have nothing to hold.', { property: 'account' });
+  if (account.role === 'staff')
+    refuse('VALIDATION_FAILED', 'A legal hold cannot be placed on staff.', { property: 'account' });
   const by = { placed_by: tx.caller.accountId, placed_at: tx.now };
   if (!(await insertHold(tx, { account_id: id, reason: body.reason, ...by })))
-    refuse('ALREADY_DONE', 'This account is held already.');
+    refuse('ALREADY_DONE', 'This account is already under a legal hold.');
   await record(tx, {
     action: 'retention.hold',
     subject: `account:${id}`,

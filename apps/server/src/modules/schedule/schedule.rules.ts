@@ -26,7 +26,7 @@ export const isTimeZone = (name: string): boolean => {
 
 /** Returns the invalid field of a week with a message, or null if all are valid. */
 export function mistakeOf(schedule: Schedule): { readonly property: string; readonly words: string } | null {
-  if (!isTimeZone(schedule.timeZone)) return { property: 'schedule.timeZone', words: 'There is no such time zone.' };
+  if (!isTimeZone(schedule.timeZone)) return { property: 'schedule.timeZone', words: 'Unknown time zone.' };
   for (const day of WEEK_DAYS) {
     const { closed, start, end } = schedule[day];
     if (closed) continue;

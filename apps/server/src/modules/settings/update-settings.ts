@@ -22,7 +22,7 @@ export async function updateSettings(
   undoes: string | null = null,
 ): Promise<readonly SettingChange[]> {
   for (const [key, value] of Object.entries(values)) {
-    const definition = definitionOf(key) ?? refuse('VALIDATION_FAILED', 'There is no such setting.', { property: key });
+    const definition = definitionOf(key) ?? refuse('VALIDATION_FAILED', 'Unknown setting.', { property: key });
     const words = wrongValue(definition, value);
     if (words) refuse('VALIDATION_FAILED', words, { property: key });
   }
@@ -30,7 +30,7 @@ export async function updateSettings(
   const after = { ...before, ...values } as SettingValues;
   const overfull = overfullCommission(after);
   if (overfull)
-    refuse('VALIDATION_FAILED', 'The shares of site and studio are more than 100 % together.', { property: overfull });
+    refuse('VALIDATION_FAILED', 'The shares of site and studio together exceed 100 %.', { property: overfull });
   const was = before as Readonly<Record<string, unknown>>;
   const changes = Object.entries(values).flatMap(([key, to]) => (was[key] === to ? [] : [{ key, from: was[key], to }]));
   await writeSettings(tx, Object.fromEntries(changes.map(({ key, to }) => [key, to])));

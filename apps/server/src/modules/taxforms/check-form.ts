@@ -14,7 +14,7 @@ const YOUNGEST_YEARS = 18;
  * Validates and normalizes a form. Date of birth is checked against `today`. Throws VALIDATION_FAILED with the field.
  */
 export function checkForm(form: TaxFormFields, today: Date): TaxFormFields {
-  if (!isCountryCode(form.country)) wrong('country', 'There is no such country.');
+  if (!isCountryCode(form.country)) wrong('country', 'Unknown country.');
   if (isOfPerson(form) && plain(form.signature) !== plain(form.name))
     wrong('signature', 'Please sign with the name above, as it is written there.');
   switch (form.form) {
@@ -47,8 +47,8 @@ function checkW9(form: Of<'w9'>): TaxFormFields {
 }
 
 function checkW8<F extends Of<'w8ben'> | Of<'w8bene'>>(form: F): F {
-  if (form.country === 'US') wrong('country', 'Who lives in the United States files a W-9.');
-  if (!isCountryCode(form.citizenship)) wrong('citizenship', 'There is no such country.');
+  if (form.country === 'US') wrong('country', 'Residents of the United States file a W-9.');
+  if (!isCountryCode(form.citizenship)) wrong('citizenship', 'Unknown country.');
   const taxNumber = tidyNumber(form.taxNumber ?? '');
   const usTaxNumber = tidyNumber(form.usTaxNumber ?? '');
   if (taxNumber !== '' && !(isEuNumber(form.country, taxNumber) || isForeign(form.country, taxNumber)))
@@ -57,11 +57,11 @@ function checkW8<F extends Of<'w8ben'> | Of<'w8bene'>>(form: F): F {
     wrong('usTaxNumber', 'This is not a valid number of the United States.');
   const { treatyCountry, treatyArticle, treatyPercent } = form;
   if (treatyCountry !== undefined && treatyCountry !== form.country)
-    wrong('treatyCountry', 'The treaty has to be the one of the country above.');
+    wrong('treatyCountry', 'The treaty must be with the country above.');
   if (treatyCountry === undefined && (treatyArticle || treatyPercent !== undefined))
-    wrong('treatyCountry', 'Please say with which country the treaty is.');
+    wrong('treatyCountry', 'Please name the country of the treaty.');
   if (treatyCountry !== undefined && taxNumber === '' && usTaxNumber === '')
-    wrong('taxNumber', 'Who claims a treaty needs a tax number.');
+    wrong('taxNumber', 'Claiming a treaty requires a tax number.');
   return { ...form, taxNumber, usTaxNumber };
 }
 

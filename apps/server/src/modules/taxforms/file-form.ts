@@ -28,7 +28,7 @@ export const fileOwnForm =
 export async function fileForm(tx: Tx, keyring: Keyring, accountId: string, fields: TaxFormFields): Promise<ShownForm> {
   const form = checkForm(fields, tx.now);
   const count = await lockFormsOf(tx, accountId);
-  if (count >= MOST_TAX_FORMS) refuse('CONFLICT', 'This was changed too often. Please write to us.');
+  if (count >= MOST_TAX_FORMS) refuse('CONFLICT', 'This was changed too often. Please contact us.');
   await replaceForms(tx, accountId, form.form === 'dac7' ? 'eu' : 'us');
   const id = newId();
   const row = {

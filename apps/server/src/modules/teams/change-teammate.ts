@@ -16,7 +16,7 @@ async function lockOther(tx: Tx, id: string): Promise<TeammateRow> {
   const { accountId: studioId, teammate: own } = tx.caller;
   await lockTeam(tx, studioId);
   if (own && (await findTeammate(tx.db, studioId, { id: own.id }))?.role !== 'owner') refuse('CONFLICT');
-  if (id === own?.id) refuse('CONFLICT', 'Somebody else has to change your role.');
+  if (id === own?.id) refuse('CONFLICT', 'Someone else has to change your role.');
   return (await findTeammate(tx.db, studioId, { id })) ?? refuse('NOT_FOUND');
 }
 

@@ -31,7 +31,7 @@ export async function listUploads(
 export async function retryUpload(tx: Tx, { params }: Input<typeof uploads.retry>): Promise<UploadView> {
   const upload = await lockOwn(tx, params.id);
   if (upload.state !== 'failed' || !upload.original_key || !RETRIED.includes(upload.failure))
-    refuse('CONFLICT', 'This file can not be processed again. Please upload it once more.');
+    refuse('CONFLICT', 'This file cannot be processed again. Please upload it again.');
   const change = { state: 'processing', failure: null, progress: 0, attempts: 0, worked_at: tx.now } as const;
   await updateUpload(tx, upload.id, change);
   await queueProcess(tx, upload.id);
@@ -42,7 +42,7 @@ export async function retryUpload(tx: Tx, { params }: Input<typeof uploads.retry
 /** Discards the caller's own file. Throws NOT_FOUND, or CONFLICT if the file is in use. */
 export async function removeUpload(tx: Tx, { params }: Input<typeof uploads.remove>): Promise<{ success: boolean }> {
   const upload = await lockOwn(tx, params.id);
-  if (upload.used_by) refuse('CONFLICT', 'This file belongs to something. Remove that instead.');
+  if (upload.used_by) refuse('CONFLICT', 'This file is in use. Remove the item that uses it instead.');
   await deleteUpload(tx, upload.id);
   await queueRemoval(tx, upload);
   return { success: true };

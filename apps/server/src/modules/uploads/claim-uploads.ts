@@ -24,11 +24,11 @@ export async function claimUploads(
   for (const { uploadId, purpose, field } of claims) {
     const row = rows.get(uploadId);
     if (row?.owner_id !== ownerId || row.purpose !== purpose)
-      refuse('VALIDATION_FAILED', 'This file is not there any more. Please upload it again.', { property: field });
+      refuse('VALIDATION_FAILED', 'This file no longer exists. Please upload it again.', { property: field });
     if (row.state === 'failed')
       refuse('VALIDATION_FAILED', 'This file could not be used. Please upload another.', { property: field });
     if (row.used_by && row.used_by !== usedBy)
-      refuse('VALIDATION_FAILED', 'This file belongs to something else already.', { property: field });
+      refuse('VALIDATION_FAILED', 'This file is already used elsewhere.', { property: field });
     if (!row.used_by) await updateUpload(tx, uploadId, { used_by: usedBy });
     rows.set(uploadId, { ...row, used_by: usedBy });
   }

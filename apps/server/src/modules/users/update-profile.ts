@@ -13,7 +13,7 @@ export async function updateProfile(
   { body }: Input<typeof users.update>,
 ): Promise<Answer<typeof users.update>> {
   if (body.country !== undefined && !isCountryCode(body.country))
-    refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
+    refuse('VALIDATION_FAILED', 'Unknown country.', { property: 'country' });
   await changeProfile(tx, tx.caller.accountId, body);
   await changeDetails(tx, keyring, tx.caller.accountId, body);
   return readMe(tx.db, keyring, tx.caller.accountId);

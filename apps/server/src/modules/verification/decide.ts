@@ -32,7 +32,7 @@ export async function decide(
   if (!account || (account.role !== 'performer' && account.role !== 'studio')) refuse('NOT_FOUND');
   const rows = ROWS[account.role];
   const before = (await rows.lock(tx, accountId)) ?? refuse('NOT_FOUND');
-  if (before === decision.status) refuse('CONFLICT', 'This has been decided already.');
+  if (before === decision.status) refuse('CONFLICT', 'This has already been decided.');
   await rows.set(tx, accountId, {
     verification_status: decision.status,
     rejection_reason: decision.status === 'rejected' ? decision.reason : null,

@@ -28,7 +28,7 @@ interface Priced {
  */
 export function priceOf(change: Priced, before?: Pick<PackageRow, 'price_minor' | 'currency'>): number | undefined {
   if (change.currency !== undefined && !isCurrencyCode(change.currency))
-    refuse('VALIDATION_FAILED', 'There is no such currency.', { property: 'currency' });
+    refuse('VALIDATION_FAILED', 'Unknown currency.', { property: 'currency' });
   const currency = change.currency ?? before?.currency ?? 'USD';
   const isMoved = before !== undefined && before.currency !== currency;
   const amount = change.priceAmount ?? (isMoved ? formatMinor(before.price_minor, before.currency) : undefined);
@@ -38,10 +38,10 @@ export function priceOf(change: Priced, before?: Pick<PackageRow, 'price_minor' 
   if (minor === undefined)
     refuse(
       'VALIDATION_FAILED',
-      `${currency} has ${decimalsOf(currency) || 'no'} decimals: ${amount} is too fine`,
+      `${currency} has ${decimalsOf(currency) || 'no'} decimals: ${amount} has too many`,
       property,
     );
-  if (minor === 0) refuse('VALIDATION_FAILED', 'Must be more than nothing', property);
+  if (minor === 0) refuse('VALIDATION_FAILED', 'Must be greater than zero', property);
   return toChargeable(minor, currency);
 }
 

@@ -23,7 +23,7 @@ export const purchaseTokens =
 
 async function begin(tx: Tx, { params, body }: Input<Call>, begun: Begun): Promise<PaymentRow> {
   if (await frozenSince(tx, tx.caller.accountId)) refuse('ACCOUNT_FROZEN');
-  const pack = (await findPackage(tx, params.id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
+  const pack = (await findPackage(tx, params.id)) ?? refuse('NOT_FOUND', 'This package is no longer for sale.');
   const { amount, currency } = packageAnswer(pack).price;
   if (body?.price && (body.price.amount !== amount || body.price.currency !== currency))
     refuse('CONFLICT', 'The price of this package has changed.');

@@ -19,7 +19,7 @@ import { isPaidElsewhere, keepEvent, lockPayment, movePayment, type PaymentRow }
  * changes nothing. Returns the previous payment row if the state changed.
  */
 export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEvent): Promise<PaymentRow | undefined> {
-  const payment = (await lockPayment(tx, gateway, event)) ?? refuse('NOT_FOUND', 'There is no such purchase.');
+  const payment = (await lockPayment(tx, gateway, event)) ?? refuse('NOT_FOUND', 'Unknown purchase.');
   if (event.notice) await keepNotice(tx, payment, event.notice);
   if (event.kind === 'noted') {
     await keepEvent(tx, gateway, payment.id, event);
@@ -31,7 +31,7 @@ export async function takePaymentEvent(tx: Tx, gateway: string, event: PaymentEv
     await keepNotice(tx, payment, { kind: 'partial_refund', name: event.eventId, amountMinor: event.priceMinor });
     return undefined;
   }
-  if (!isPriceOf(payment, event)) refuse('BAD_REQUEST', 'The price is not the one that was sold.');
+  if (!isPriceOf(payment, event)) refuse('BAD_REQUEST', 'The price differs from the sold one.');
   if (!event.disputes?.length) return movePaid(tx, gateway, payment, { ...event, kind });
   const moved = kind === 'paid' ? await movePaid(tx, gateway, payment, { ...event, kind }) : undefined;
   const now = (await lockPayment(tx, gateway, event)) ?? payment;
@@ -47,7 +47,7 @@ async function movePaid(
   const { kind } = event;
   if (!(await keepEvent(tx, gateway, payment.id, event)) || !mayMove(payment.status, kind)) return undefined;
   if (event.transaction && (await isPaidElsewhere(tx, payment, event.transaction)))
-    refuse('CONFLICT', 'Another purchase was paid with this money.');
+    refuse('CONFLICT', 'Another purchase was paid with this payment.');
   if (payment.coupon_code) await settleCoupon(tx, payment.id, kind);
   await movePayment(tx, payment.id, { ...event, kind }, payment.shortfall_units);
   if (kind === 'paid') await creditPaid(tx, payment);

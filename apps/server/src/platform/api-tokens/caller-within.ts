@@ -14,6 +14,6 @@ export function callerWithin(request: FastifyRequest): Caller {
     if (!caller.api.scopes.includes(scope)) refuse('FORBIDDEN', `This API token lacks the scope ${scope}.`);
     return caller;
   }
-  if (endpoint && !endpoint.roles.includes('visitor')) refuse('FORBIDDEN', 'API tokens may not make this call.');
+  if (endpoint && !endpoint.roles.includes('visitor')) refuse('FORBIDDEN', 'API tokens cannot make this call.');
   return request.visitor;
 }

@@ -67,6 +67,7 @@ describe('a translation', () => {
   it('fills in values, and translates those that are words', () => {
     expect(translated('Must be between 3 and 30', 'de')).toBe('Muss zwischen 3 und 30 liegen');
     expect(translated('This request is approved.', 'de')).toBe('Dieser Antrag ist genehmigt.');
+    expect(translated('@ada: this payout is pending.', 'de')).toBe('@ada: Diese Auszahlung ist offen.');
   });
 
   it('is the English text for English, for other languages, and for what is unknown', () => {

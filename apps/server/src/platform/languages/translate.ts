@@ -57,7 +57,7 @@ export function translated(text: string, language: string): string | undefined {
     // A value such as a status is a word of its own.
     return translation.replaceAll(VALUE, (_, name: string) => {
       const value = values.get(name) ?? '';
-      return known.exact.get(value) ?? value;
+      return translated(value, language) ?? value;
     });
   }
   return undefined;

@@ -71,7 +71,7 @@ const text = <K extends string>(key: K, value: string | undefined) =>
 
 function checkPhone({ phoneCode, phone }: DetailChange): void {
   if (phoneCode && !listPhoneCodes().some(({ code }) => code === phoneCode))
-    refuse('VALIDATION_FAILED', 'There is no such telephone code.', { property: 'phoneCode' });
+    refuse('VALIDATION_FAILED', 'Unknown telephone code.', { property: 'phoneCode' });
   const digits = phone?.replace(/\D/g, '').length;
   if (digits && (digits < 4 || digits > 15))
     refuse('VALIDATION_FAILED', 'Must be between 4 and 15 digits.', { property: 'phone' });
@@ -79,7 +79,7 @@ function checkPhone({ phoneCode, phone }: DetailChange): void {
 
 function checkPlace({ timezone, dateOfBirth }: DetailChange, now: Date): void {
   if (timezone && !listTimezones(now).some(({ name }) => name === timezone))
-    refuse('VALIDATION_FAILED', 'There is no such time zone.', { property: 'timezone' });
+    refuse('VALIDATION_FAILED', 'Unknown time zone.', { property: 'timezone' });
   if (!dateOfBirth) return;
   const youngest = new Date(now);
   youngest.setUTCFullYear(now.getUTCFullYear() - ADULT_YEARS);
@@ -98,5 +98,5 @@ async function checkState(tx: Tx, accountId: string, { state }: DetailChange): P
     return;
   }
   if (state && states.length > 0 && !states.some(({ code }) => code === state))
-    refuse('VALIDATION_FAILED', 'There is no such state in this country.', { property: 'state' });
+    refuse('VALIDATION_FAILED', 'Unknown state for this country.', { property: 'state' });
 }

@@ -50,7 +50,7 @@ export const joinAffiliates =
   (doors: AffiliateDoors) =>
   async (tx: Tx): Promise<View> => {
     const { accountId } = tx.caller;
-    if (doors.settings.get('affiliatePercent') <= 0) refuse('UNAVAILABLE', 'There are no affiliates at the moment.');
+    if (doors.settings.get('affiliatePercent') <= 0) refuse('UNAVAILABLE', 'There is currently no affiliate program.');
     if (!(await isConfirmed(tx.db, accountId))) refuse('EMAIL_NOT_VERIFIED');
     for (let attempt = 0; attempt < ATTEMPTS && !(await findAffiliate(tx.db, accountId)); attempt++)
       await insertAffiliate(tx, accountId, newCode());
@@ -64,7 +64,7 @@ export async function readDays(
 ): Promise<Answer<typeof affiliates.days>> {
   const days = (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS + 1;
   if (!(days >= 1 && days <= MOST_AFFILIATE_DAYS))
-    refuse('VALIDATION_FAILED', `Between 1 and ${MOST_AFFILIATE_DAYS} days.`, { property: 'toDate' });
+    refuse('VALIDATION_FAILED', `Must be between 1 and ${MOST_AFFILIATE_DAYS} days.`, { property: 'toDate' });
   const rows = await listDays(db, caller.accountId, fromDate, toDate);
   const data = rows.map(({ date, clicks, sign_ups: signUps, spent_units: spent, earned_units: earned }) => ({
     date,

@@ -90,7 +90,8 @@ export async function decideReferral(
   { params, body }: Pick<Input<Calls['decide']>, 'params' | 'body'>,
 ): Promise<Answer<Calls['decide']>> {
   const found = (await findReferral(tx.db, params.id)) ?? refuse('NOT_FOUND');
-  if (body.state === 'refused' && !body.reason) refuse('VALIDATION_FAILED', 'Please say why.', { property: 'reason' });
+  if (body.state === 'refused' && !body.reason)
+    refuse('VALIDATION_FAILED', 'Please give a reason.', { property: 'reason' });
   await lockAffiliates(tx, [found.affiliate_id]);
   await updateReferral(tx, found.viewer_id, {
     state: body.state,

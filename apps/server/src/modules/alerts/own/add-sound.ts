@@ -12,7 +12,7 @@ import { soundOf } from './view-alerts.ts';
 const TAKEN = new Set(['mp3', 'ogg', 'oga', 'opus', 'wav']);
 
 const refuseTooMany = (): never =>
-  refuse('CONFLICT', `You have ${MOST_SOUNDS} sounds already. Please remove one first.`);
+  refuse('CONFLICT', `You already have ${MOST_SOUNDS} sounds. Please remove one first.`);
 
 /**
  * Keeps a sound of the caller; what is played of it is made by a job. Refuses UNSUPPORTED_FILE, TOO_LARGE, NOT_VERIFIED, CONFLICT

@@ -39,7 +39,7 @@ async function bandsOf(tx: Tx, wishes: readonly Wish[]): Promise<Band[]> {
     const isOwn = wish.sound === 'own';
     const own = isOwn && sounds.find(({ id, state }) => id === wish.soundId && state !== 'failed');
     if (isOwn && !own)
-      refuse('VALIDATION_FAILED', 'This sound is not there any more. Please choose another.', {
+      refuse('VALIDATION_FAILED', 'This sound no longer exists. Please choose another.', {
         property: `bands.${place}.soundId`,
       });
     // Why once: of two bands with one id the second is another band.

@@ -18,7 +18,7 @@ import { staffArticleOf } from './read-for-staff.ts';
 
 type Kept = Answer<typeof articlesStaff.view>;
 
-const refuseSlug = (): never => refuse('CONFLICT', 'Another article has this address.', { property: 'slug' });
+const refuseSlug = (): never => refuse('CONFLICT', 'Another article already has this address.', { property: 'slug' });
 
 /** Why: of two who take one address at once, the second waits and is refused. */
 const lockSlug = (tx: Tx, slug: string): Promise<void> => lockKeys(tx, [{ scope: 'article', key: slug }]);
@@ -30,7 +30,7 @@ export const readBack = async (tx: Tx, id: string): Promise<Kept> =>
 export function checkLanguages(language: string, translations: readonly { readonly language: string }[]): void {
   const all = [language, ...translations.map((one) => one.language)];
   if (new Set(all).size < all.length)
-    refuse('VALIDATION_FAILED', 'Each language can be there once.', { property: 'translations' });
+    refuse('VALIDATION_FAILED', 'Each language can appear only once.', { property: 'translations' });
 }
 
 /** Writes an article. Refuses CONFLICT when its slug is taken. */

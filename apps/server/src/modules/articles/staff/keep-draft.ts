@@ -15,7 +15,7 @@ export async function keepDraft(
 ): Promise<Kept> {
   checkLanguages(body.language, body.translations);
   const row = (await findArticle(tx.db, params.id)) ?? refuse('NOT_FOUND');
-  if (row.status === 'draft') refuse('CONFLICT', 'This article is a draft itself: save it.');
+  if (row.status === 'draft') refuse('CONFLICT', 'This article is already a draft: save it instead.');
   await writeDraft(tx, row.id, body);
   await record(tx, { action: 'article.draft', subject: `article:${row.id}`, detail: { slug: row.slug } });
   return readBack(tx, row.id);

@@ -26,7 +26,7 @@ export async function hashNewPassword(password: string, own: readonly (string | 
   const words = own.flatMap((word) => (word ? [word, ...word.split(/[@.\s]+/)] : [])).filter(Boolean);
   const score = await (loading ??= loadScore());
   if (score(password.slice(0, MOST_LOOKED_AT), words) < LEAST_SCORE)
-    refuse('VALIDATION_FAILED', 'This password is easy to guess. Use a longer one, or several words.', {
+    refuse('VALIDATION_FAILED', 'This password is easy to guess. Use a longer one or several words.', {
       property: 'password',
     });
   return hashPassword(password);

@@ -45,10 +45,10 @@ export type Applicant = Pick<Input<Register>['body'], 'dateOfBirth' | 'documentE
 export async function checkApplicant(context: RequestContext, body: Applicant): Promise<void> {
   const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
   const { dateOfBirth, documentExpiresAt, country, studioId } = body;
-  if (!isCalendarDate(dateOfBirth)) wrong('dateOfBirth', 'There is no such day.');
+  if (!isCalendarDate(dateOfBirth)) wrong('dateOfBirth', 'This day does not exist.');
   if (!isAdult(dateOfBirth, context.now)) wrong('dateOfBirth', 'You have to be at least 18 years old.');
-  if (!isCalendarDate(documentExpiresAt)) wrong('documentExpiresAt', 'There is no such day.');
+  if (!isCalendarDate(documentExpiresAt)) wrong('documentExpiresAt', 'This day does not exist.');
   if (isExpired(documentExpiresAt, context.now)) wrong('documentExpiresAt', 'This document has expired.');
-  if (!isCountryCode(country)) wrong('country', 'There is no such country.');
-  if (studioId && !(await isVerifiedStudio(context.db, studioId))) wrong('studioId', 'There is no such studio.');
+  if (!isCountryCode(country)) wrong('country', 'Unknown country.');
+  if (studioId && !(await isVerifiedStudio(context.db, studioId))) wrong('studioId', 'Unknown studio.');
 }

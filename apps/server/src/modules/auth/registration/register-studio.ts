@@ -17,7 +17,7 @@ export const registerStudio =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Register>): Promise<Answer<Register>> => {
     checkRegistrationOpen(parts);
-    if (!isCountryCode(body.country)) refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
+    if (!isCountryCode(body.country)) refuse('VALIDATION_FAILED', 'Unknown country.', { property: 'country' });
     const id = newId();
     const { password, ...studio } = body;
     const passwordHash = await hashNewPassword(password, [studio.username, studio.email, studio.name]);

@@ -11,7 +11,7 @@ type Register = typeof auth.userRegister;
 export const MAIL_SENT = 'We have sent you a mail. Please confirm your address with the link in it.';
 
 export function checkRegistrationOpen(parts: AuthParts): void {
-  if (!parts.settings.get('registrationOpen')) refuse('UNAVAILABLE', 'New accounts can not register at the moment.');
+  if (!parts.settings.get('registrationOpen')) refuse('UNAVAILABLE', 'Registration is currently closed.');
 }
 
 /** Registers a viewer with an empty wallet and mails the link that confirms the address. */

@@ -12,7 +12,7 @@ export async function takeTries(tx: Tx, keys: readonly TryKey[]): Promise<void> 
     if ((await countTry(tx, key)) !== undefined) continue;
     const until = await readBlock(tx, key.key);
     const seconds = Math.max(1, Math.ceil(((until?.getTime() ?? 0) - tx.now.getTime()) / 1000));
-    refuse('RATE_LIMITED', 'Too many wrong tries, please wait a moment.', { retryAfterSeconds: seconds });
+    refuse('RATE_LIMITED', 'Too many failed attempts. Please wait a moment.', { retryAfterSeconds: seconds });
   }
 }
 

@@ -19,7 +19,7 @@ export async function changeStaff(tx: Tx, { params, body }: Input<Call>): Promis
   await lockStaff(tx);
   const [own] = await listStaff(tx.db, tx.caller.accountId);
   if (own?.staffRole !== 'admin' || own.status !== 'active') refuse('CONFLICT');
-  if (id === own.id) refuse('CONFLICT', 'Somebody else has to change your role.');
+  if (id === own.id) refuse('CONFLICT', 'Someone else has to change your role.');
   const [before] = await listStaff(tx.db, id);
   if (!before) refuse('NOT_FOUND');
   const { staffRole = before.staffRole, status = before.status } = body;

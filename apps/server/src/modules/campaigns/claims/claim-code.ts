@@ -55,12 +55,12 @@ export const claimCode =
     const before = campaign && (await findClaimIn(tx.db, scopeOf(campaign), accountId));
     if (before) {
       if (before.campaign_id !== campaign.id)
-        refuse('CONFLICT', 'You have had a welcome already.', { property: 'code' });
+        refuse('CONFLICT', 'You have already received a welcome gift.', { property: 'code' });
       return claimOf(before);
     }
     const id =
       (await noteClaim(tx, marks, { accountId, code: body.code, address, userAgent })) ??
-      refuse('NOT_FOUND', 'There is no such code, or it is over.', { property: 'code' });
+      refuse('NOT_FOUND', 'This code does not exist or has expired.', { property: 'code' });
     await settleClaim(tx, marks, id);
     return claimOf((await findClaim(tx.db, id)) ?? refuse('NOT_FOUND'));
   };

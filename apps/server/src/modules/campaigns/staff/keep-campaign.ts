@@ -55,7 +55,7 @@ function timesOf({ startsAt, endsAt }: Times, was: { readonly starts_at: Date | 
   const starts_at = of(startsAt, was.starts_at);
   const ends_at = of(endsAt, was.ends_at);
   if (starts_at && ends_at && ends_at <= starts_at)
-    refuse('VALIDATION_FAILED', 'The end must be after the beginning.', { property: 'endsAt' });
+    refuse('VALIDATION_FAILED', 'The end must be after the start.', { property: 'endsAt' });
   return { starts_at, ends_at };
 }
 
@@ -77,7 +77,7 @@ export const createCampaign =
       created_at: tx.now,
       created_by: tx.caller.accountId || null,
     });
-    if (!isMade) refuse('CONFLICT', 'There is a campaign with this code already.', { property: 'code' });
+    if (!isMade) refuse('CONFLICT', 'A campaign with this code already exists.', { property: 'code' });
     await openAccount(tx, id, 'budget');
     await record(tx, { action: 'campaign.create', subject: `campaign:${id}`, detail: { code, tokens, kind } });
     return readBack(tx, siteUrl, id);
@@ -110,7 +110,7 @@ export const moveBudget =
     const legs = [{ accountId, units: tokensToUnits(body.tokens) }];
     const { status } = await postTransfer(tx, { key: newId(), kind: 'budget', payerId, legs });
     if (status === 'insufficient')
-      refuse('CONFLICT', 'The campaign has not so many tokens left.', { property: 'tokens' });
+      refuse('CONFLICT', 'The campaign does not have that many tokens left.', { property: 'tokens' });
     if (status !== 'done') throw new Error(`Moving the budget of ${row.id} is ${status}`);
     await record(tx, {
       action: body.direction === 'add' ? 'campaign.fund' : 'campaign.withdraw',

@@ -65,7 +65,7 @@ function checkDates({ dateOfBirth, expiresAt }: { dateOfBirth: string; expiresAt
   const adult = new Date(`${dateOfBirth}T00:00:00Z`);
   adult.setUTCFullYear(adult.getUTCFullYear() + ADULT_YEARS);
   if (Number.isNaN(adult.getTime()) || adult > now)
-    refuse('VALIDATION_FAILED', 'Everybody who is shown must be 18 or older.', { property: 'dateOfBirth' });
+    refuse('VALIDATION_FAILED', 'Everyone shown must be 18 or older.', { property: 'dateOfBirth' });
   if (expiresAt < now.toISOString().slice(0, 10))
     refuse('VALIDATION_FAILED', 'This release form has expired.', { property: 'expiresAt' });
 }
@@ -77,7 +77,7 @@ export async function removeForm(
 ): Promise<{ success: boolean }> {
   const form = await findForm(tx.db, params.id);
   if (form?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
-  if (form.active_items > 0) refuse('CONFLICT', 'Something that is on sale needs this release form.');
+  if (form.active_items > 0) refuse('CONFLICT', 'An item on sale needs this release form.');
   await deleteForm(tx, form.id);
   await jobs.add(tx.db, REMOVE_FORM_JOB, { key: form.file_key });
   return { success: true };

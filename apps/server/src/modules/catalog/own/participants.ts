@@ -11,6 +11,6 @@ export async function keepParticipants(tx: Tx, itemId: string, participants: Par
   if (!participants) return;
   const ids = [...new Set(participants.flatMap(({ releaseFormId }) => (releaseFormId ? [releaseFormId] : [])))];
   if (ids.length > 0 && (await countOwnForms(tx.db, tx.caller.accountId, ids)) !== ids.length)
-    refuse('VALIDATION_FAILED', 'This release form is not there.', { property: 'participants' });
+    refuse('VALIDATION_FAILED', 'This release form does not exist.', { property: 'participants' });
   await replaceParticipants(tx, itemId, participants);
 }

@@ -78,7 +78,7 @@ export async function lockOwn(tx: Tx, kind: ItemKind, id: string, galleryId?: st
 
 function checkGallery(tx: Tx, gallery: ItemRow | undefined): void {
   if (gallery?.kind !== 'gallery' || gallery.performer_id !== tx.caller.accountId)
-    refuse('VALIDATION_FAILED', 'This gallery is not there any more.', { property: 'galleryId' });
+    refuse('VALIDATION_FAILED', 'This gallery no longer exists.', { property: 'galleryId' });
 }
 
 /** Makes an item of the caller's and returns its id; it goes on sale by itself once its files are ready. */

@@ -79,7 +79,7 @@ export const approveItem =
   async (context: RequestContext, input: Input<typeof catalogStaff.approve>): Promise<OwnItem> => {
     await context.inTransaction(async (tx) => {
       const { item, gallery, waiting } = await lockWithGallery(tx, input.params.id);
-      if (item.is_approved && item.status !== 'pending') refuse('CONFLICT', 'This has been approved already.');
+      if (item.is_approved && item.status !== 'pending') refuse('CONFLICT', 'This has already been approved.');
       // Why last: whether a gallery is on sale follows from its photos.
       for (const one of [...waiting, item]) await approve(tx, doors, one);
       await settleAgain(tx, doors, gallery);
@@ -112,7 +112,7 @@ export const rejectItem =
     await context.inTransaction(async (tx) => {
       const { reason } = input.body;
       const { item, gallery } = await lockWithGallery(tx, input.params.id);
-      if (item.status === 'rejected') refuse('CONFLICT', 'This has been rejected already.');
+      if (item.status === 'rejected') refuse('CONFLICT', 'This has already been rejected.');
       const change = { is_approved: false, rejection_reason: reason, updated_at: tx.now };
       await updateItem(tx, item.id, change);
       await settleItem(tx, { ...item, ...change }, { approvesFirst: doors.approvesFirst(), before: item.status });

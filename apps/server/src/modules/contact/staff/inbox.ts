@@ -48,7 +48,7 @@ export const answerMessage =
   ({ siteName }: ContactDoors) =>
   async (tx: Tx, { params, body }: Pick<Input<typeof contactStaff.answer>, 'params' | 'body'>): Promise<Message> => {
     const status = (await lockMessage(tx, params.id)) ?? refuse('NOT_FOUND');
-    if (status === 'answered') refuse('CONFLICT', 'This has been answered already.');
+    if (status === 'answered') refuse('CONFLICT', 'This has already been answered.');
     const { text: answer } = body;
     const kept = { answer, answered_by: tx.caller.accountId, answered_at: tx.now };
     await updateMessage(tx, params.id, { status: 'answered', ...kept });

@@ -39,8 +39,8 @@ function unitsOf(sum: number, currency: string | null, property: string): number
 function currencyOf({ applyFor, type, minimum = 0, currency }: NewCoupon): string | null {
   const isMoney = applyFor === 'package' && (type === 'fixed' || minimum > 0);
   if (!isMoney) return null;
-  if (!currency) return wrong('currency', 'A sum of money needs its currency.');
-  return isCurrencyCode(currency) ? currency : wrong('currency', 'There is no such currency.');
+  if (!currency) return wrong('currency', 'A money amount needs a currency.');
+  return isCurrencyCode(currency) ? currency : wrong('currency', 'Unknown currency.');
 }
 
 /** What is written, as it is kept. Refuses VALIDATION_FAILED for what does not fit together. */
@@ -48,12 +48,13 @@ export function columnsOf(said: NewCoupon, owner: string | null, now: Date, take
   const { applyFor, type, value, minimum = 0, startsAt = null, expiresAt = null, limit = null } = said;
   if (applyFor === 'package' && owner) wrong('applyFor', 'Packages are sold by the site.');
   const currency = currencyOf(said);
-  if (type === 'percent' && (!Number.isInteger(value) || value > 100)) wrong('value', 'Whole percents from 1 to 100');
-  if (type === 'percent' && applyFor === 'package' && value === 100) wrong('value', 'Packages are not given away.');
+  if (type === 'percent' && (!Number.isInteger(value) || value > 100))
+    wrong('value', 'A whole percentage from 1 to 100');
+  if (type === 'percent' && applyFor === 'package' && value === 100) wrong('value', 'Packages cannot be free.');
   const from = startsAt ? new Date(startsAt) : null;
   const to = expiresAt ? new Date(expiresAt) : null;
-  if (to && (to <= now || (from && to <= from))) wrong('expiresAt', 'The end must be later.');
-  if (limit !== null && limit < taken) wrong('limit', `${taken} are used or put aside already.`);
+  if (to && (to <= now || (from && to <= from))) wrong('expiresAt', 'The end must be in the future.');
+  if (limit !== null && limit < taken) wrong('limit', `${taken} have already been used or reserved.`);
   return {
     code: said.code,
     name: said.name ?? '',

@@ -19,8 +19,8 @@ async function checkOwner(tx: Tx, owner: Owner, code: string, except?: string): 
   await lockKeys(tx, [{ scope: owner ?? 'site', key: 'coupons' }]);
   const { count, isTaken, isVerified } = await readOwner(tx.db, owner, { code, except });
   if (!isVerified && !except) refuse('NOT_VERIFIED');
-  if (isTaken) refuse('CONFLICT', 'There is a coupon with this code already.', { property: 'code' });
-  if (!except && count >= MOST) refuse('CONFLICT', `There are ${MOST} coupons already: please delete one.`);
+  if (isTaken) refuse('CONFLICT', 'A coupon with this code already exists.', { property: 'code' });
+  if (!except && count >= MOST) refuse('CONFLICT', `There are already ${MOST} coupons. Please delete one.`);
 }
 
 async function readAnswer(tx: Tx, owner: Owner, id: string): Promise<Coupon> {

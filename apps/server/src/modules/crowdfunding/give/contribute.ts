@@ -25,7 +25,7 @@ export const contribute =
     { params, body }: Input<typeof crowdfunding.contribute>,
   ): Promise<Answer<typeof crowdfunding.contribute>> => {
     const id = body.crowdfundfingId ?? body.crowdfundingId;
-    if (!id) refuse('VALIDATION_FAILED', 'Say which crowdfunding.', { property: 'crowdfundingId' });
+    if (!id) refuse('VALIDATION_FAILED', 'Choose a crowdfunding.', { property: 'crowdfundingId' });
     const giver = await readSpender(tx.db, tx.caller.accountId);
     if (giver.isSuspended) refuse('ACCOUNT_SUSPENDED');
     const found = await findShown(tx.db, tx.caller, id);
@@ -57,7 +57,7 @@ export const contribute =
 
 /** What is taken of an offered sum. */
 function checkAmount(row: CrowdfundingRow, offered: number, now: Date): number {
-  if (row.status === 'funded') refuse('CONFLICT', 'The goal is met: this needs no more.');
+  if (row.status === 'funded') refuse('CONFLICT', 'The goal has been reached.');
   if (row.status !== 'active' || row.deadline <= now) refuse('CONFLICT', 'This crowdfunding is over.');
   const missing = row.goal_units - row.raised_units;
   const least = Math.min(row.min_units, missing);

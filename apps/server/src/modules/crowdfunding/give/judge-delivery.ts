@@ -28,8 +28,8 @@ export const disputeDelivery =
 async function judge(tx: Tx, doors: CrowdfundingDoors, id: string, reason: string | null): Promise<void> {
   if (!(await findShown(tx.db, tx.caller, id))) refuse('NOT_FOUND');
   const row = (await lockCrowdfunding(tx, id)) ?? refuse('NOT_FOUND');
-  if (!(await readGift(tx.db, id, tx.caller.accountId))) refuse('NOT_OFFERED', 'This is for those who have given.');
-  if (row.status !== 'funded' || !row.claimed_at) refuse('CONFLICT', 'There is no delivery to say anything of.');
+  if (!(await readGift(tx.db, id, tx.caller.accountId))) refuse('NOT_OFFERED', 'Only contributors can do this.');
+  if (row.status !== 'funded' || !row.claimed_at) refuse('CONFLICT', 'There is no delivery to confirm or dispute.');
   await keepVerdict(tx, id, { isConfirmed: reason === null, reason });
   const { confirmedUnits, disputes } = await readVerdicts(tx.db, id);
   const next = { ...row, confirmed_units: confirmedUnits, disputes };

@@ -15,8 +15,8 @@ export const deliverCrowdfunding =
   async (context: RequestContext, { params, body }: Input<typeof crowdfunding.deliver>): Promise<View> => {
     await context.inTransaction(async (tx) => {
       const row = await lockOwn(tx, params.id);
-      if (row.status !== 'funded') refuse('CONFLICT', 'Only what is funded can be delivered.');
-      if (row.claimed_at) refuse('CONFLICT', 'You have said so already.');
+      if (row.status !== 'funded') refuse('CONFLICT', 'Only a funded crowdfunding can be delivered.');
+      if (row.claimed_at) refuse('CONFLICT', 'You have already answered.');
       const claimed = { claimed_at: tx.now, delivery_note: body.note };
       const next = { ...row, ...claimed };
       await updateCrowdfunding(tx, row.id, { ...claimed, due_at: dueAt(next), updated_at: tx.now });

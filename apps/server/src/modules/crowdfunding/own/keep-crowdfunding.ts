@@ -31,7 +31,7 @@ export const createCrowdfundingOf =
       const me = tx.caller.accountId;
       if (!(await isVerified(tx.db, me))) refuse('NOT_VERIFIED');
       if ((await countOpen(tx.db, me)) >= MOST_OPEN)
-        refuse('CONFLICT', `You have ${MOST_OPEN} crowdfundings that are not over: these are the most.`);
+        refuse('CONFLICT', `You already have ${MOST_OPEN} open crowdfundings, which is the maximum.`);
       const goal = tokensToUnits(body.goalTokens);
       const deadline = checkDeadline(body.deadline, tx.now);
       await insertCrowdfunding(tx, {
@@ -82,9 +82,9 @@ function changeOf(row: CrowdfundingRow, body: Wish, now: Date) {
   const status = body.status ?? row.status;
   const isPromised = goal !== row.goal_units || min !== row.min_units || deadline.getTime() !== row.deadline.getTime();
   if (row.contributions > 0 && (isPromised || (body.perk !== undefined && body.perk !== row.perk)))
-    refuse('CONFLICT', 'Somebody has given already: goal, deadline and perk stay as they are.');
+    refuse('CONFLICT', 'Someone has already contributed: goal, deadline and perk can no longer change.');
   if (row.contributions > 0 && status !== row.status)
-    refuse('CONFLICT', 'Somebody has given already: cancel it instead.');
+    refuse('CONFLICT', 'Someone has already contributed: cancel it instead.');
   if (status === 'active' && (isPromised || row.status !== 'active')) checkDeadline(deadline.toISOString(), now);
   return {
     ...(body.title === undefined ? {} : { title: body.title }),

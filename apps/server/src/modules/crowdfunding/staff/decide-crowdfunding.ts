@@ -46,7 +46,7 @@ export const decideCrowdfunding =
   ): Promise<Answer<typeof crowdfundingStaff.decide>> => {
     await context.inTransaction(async (tx) => {
       const row = (await lockCrowdfunding(tx, params.id)) ?? refuse('NOT_FOUND');
-      if (row.status !== 'funded') refuse('CONFLICT', 'Only what is funded can be decided.');
+      if (row.status !== 'funded') refuse('CONFLICT', 'Only a funded crowdfunding can be decided.');
       await endCrowdfunding(tx, doors, row, body.outcome === 'pay' ? 'delivered' : 'cancelled');
       const { outcome, reason } = body;
       await record(tx, {

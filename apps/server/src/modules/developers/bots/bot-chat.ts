@@ -9,7 +9,7 @@ type Calls = typeof developers;
 /** Says something in the room that the calling bot was made for. Refuses FORBIDDEN for whoever is no bot. */
 export async function say(tx: Tx, { body }: Input<Calls['say']>): Promise<Answer<Calls['say']>> {
   const { accountId, api } = tx.caller;
-  if (!api?.botName) refuse('FORBIDDEN', 'Only bots write by this call.');
+  if (!api?.botName) refuse('FORBIDDEN', 'Only bots can use this call.');
   return sayAsBot(tx, { performerId: accountId, botName: api.botName, text: body.text });
 }
 

@@ -86,7 +86,7 @@ export function createChatStream(platform: Platform, hub: EventHub) {
       app.get('/developers/chat/stream', { config }, async (request, reply) => {
         const { role, accountId, api } = request.caller;
         if (role === 'visitor') refuse('UNAUTHENTICATED');
-        if (!api?.botName) refuse('FORBIDDEN', 'Only bots listen here.');
+        if (!api?.botName) refuse('FORBIDDEN', 'Only bots can read this stream.');
         const header = request.headers['last-event-id'];
         if (typeof header === 'string' && header !== '' && !isId(header))
           refuse('BAD_REQUEST', 'Last-Event-ID: an id.');

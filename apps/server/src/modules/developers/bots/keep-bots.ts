@@ -45,9 +45,9 @@ export async function createBot(tx: Tx, name: string): Promise<Made> {
   const { accountId } = tx.caller;
   await lockMaking(tx, accountId);
   const bots = await listBots(tx.db, accountId);
-  if (bots.length >= MOST_BOTS) refuse('CONFLICT', `There can be ${MOST_BOTS} bots at a time. Delete one first.`);
+  if (bots.length >= MOST_BOTS) refuse('CONFLICT', `You can have at most ${MOST_BOTS} bots. Delete one first.`);
   if (bots.some((bot) => bot.name.toLowerCase() === name.toLowerCase()))
-    refuse('CONFLICT', 'Another bot of yours has this name.', { property: 'name' });
+    refuse('CONFLICT', 'You already have a bot with this name.', { property: 'name' });
   const bot = { id: newId(), name, created_at: tx.now, last_used_at: null };
   await insertBot(tx, { id: bot.id, name: bot.name, created_at: bot.created_at, performer_id: accountId });
   return { ...botOf(bot), token: await giveToken(tx, bot) };

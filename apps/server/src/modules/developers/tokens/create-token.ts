@@ -38,10 +38,10 @@ export async function createToken(tx: Tx, body: NewToken): Promise<Answer<Call>>
   const { accountId, role } = tx.caller;
   const offered = apiScopesOf(role as AccountRole);
   const foreign = body.scopes.find((scope) => !offered.includes(scope));
-  if (foreign) refuse('NOT_OFFERED', `The scope ${foreign} is not for accounts like yours.`);
+  if (foreign) refuse('NOT_OFFERED', `The scope ${foreign} is not available for your account.`);
   await lockMaking(tx, accountId);
   if ((await listTokens(tx.db, accountId)).length >= MOST_API_TOKENS)
-    refuse('CONFLICT', `There can be ${MOST_API_TOKENS} API tokens at a time. Revoke one first.`);
+    refuse('CONFLICT', `You can have at most ${MOST_API_TOKENS} API tokens. Revoke one first.`);
   const token = `${API_TOKEN_PREFIX}${newToken()}`;
   const row = {
     id: newId(),

@@ -46,10 +46,10 @@ describe('an API token', () => {
     expect(lacking.status, 'what everybody may').toBe(200);
     for (const [method, path, words] of [
       ['GET', '/creator/posts', 'This API token lacks the scope content:read.'],
-      ['GET', '/developers/tokens', 'API tokens may not make this call.'],
-      ['PUT', '/auth/users/me/password', 'API tokens may not make this call.'],
-      ['GET', '/payment-information', 'API tokens may not make this call.'],
-      ['GET', '/auth/devices', 'API tokens may not make this call.'],
+      ['GET', '/developers/tokens', 'API tokens cannot make this call.'],
+      ['PUT', '/auth/users/me/password', 'API tokens cannot make this call.'],
+      ['GET', '/payment-information', 'API tokens cannot make this call.'],
+      ['GET', '/auth/devices', 'API tokens cannot make this call.'],
     ] as const) {
       const { status: code, body } = await server.call(method, path, {
         token,

@@ -64,7 +64,7 @@ async function noteChange(tx: Tx, id: string, detail: Readonly<Record<string, un
 
 function checkAddress({ sender }: WebhookDoors, url: string): void {
   if (!sender.accepts(url))
-    refuse('NOT_OFFERED', 'Events are sent over https, to servers that are open to the public.', { property: 'url' });
+    refuse('NOT_OFFERED', 'Events are sent over https to public servers only.', { property: 'url' });
 }
 
 /** Makes a webhook of the caller. Refuses NOT_OFFERED for an address that is not the public's, CONFLICT beyond 10. */
@@ -75,7 +75,7 @@ export const createWebhook =
     const feedId = feedOf(tx.caller);
     await lockMaking(tx, feedId);
     if ((await listEndpoints(tx.db, feedId)).length >= MOST_WEBHOOKS)
-      refuse('CONFLICT', `There can be ${MOST_WEBHOOKS} webhooks at a time. Delete one first.`);
+      refuse('CONFLICT', `You can have at most ${MOST_WEBHOOKS} webhooks. Delete one first.`);
     await openFeed(tx, feedId);
     const id = newId();
     const secret = newWebhookSecret();

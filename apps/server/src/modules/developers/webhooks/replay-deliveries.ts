@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 1000;
 /** A webhook of the caller that is switched on. Refuses NOT_FOUND, and CONFLICT for one that is off. */
 async function listening(tx: Tx, id: string): Promise<EndpointRow> {
   const endpoint = await ownEndpoint(tx, id);
-  if (!endpoint.is_on) refuse('CONFLICT', 'Switch the webhook on first.');
+  if (!endpoint.is_on) refuse('CONFLICT', 'Turn the webhook on first.');
   return endpoint;
 }
 

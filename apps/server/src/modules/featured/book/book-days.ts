@@ -41,14 +41,14 @@ export const bookDays =
     return { bookingId: paid.paymentId, ...paid, from, to };
   };
 
-const TAKEN = 'Not all of these days are free any more, or you are featured on one of them already.';
+const TAKEN = 'Some of these days are no longer free, or you are already featured on one of them.';
 
 async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>, begun: Begun) {
   const performerId = tx.caller.accountId;
   const booker = await readBooker(tx.db, performerId);
   if (!booker.isActive) refuse('ACCOUNT_SUSPENDED');
   const pack =
-    (await findPackageOnSale(tx.db, params.id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
+    (await findPackageOnSale(tx.db, params.id)) ?? refuse('NOT_FOUND', 'This package is no longer for sale.');
   const { amount, currency } = packageAnswer(pack).price;
   if (body.price && (body.price.amount !== amount || body.price.currency !== currency))
     refuse('CONFLICT', 'The price of this package has changed.');
@@ -61,7 +61,7 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   if (found.some(({ taken, is_own: isOwn }) => isOwn || taken >= placesPerDay)) refuse('CONFLICT', TAKEN);
   await lockCalendar(tx);
   if ((await countUnpaid(tx.db, performerId)) >= MOST_UNPAID)
-    refuse('CONFLICT', 'Please pay or cancel the bookings that you have begun first.');
+    refuse('CONFLICT', 'Please pay or cancel your open bookings first.');
   const id = await keep(tx, pack, days, placesPerDay);
   return insertPayment(tx, begun, {
     id,

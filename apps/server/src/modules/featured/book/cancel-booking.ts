@@ -14,7 +14,7 @@ export const cancelBooking =
     const row = await lockBooking(tx, params.id);
     if (row?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
     if (row.status !== 'unpaid' && row.status !== 'pending')
-      refuse('CONFLICT', 'Only a booking that is not approved yet can be cancelled.');
+      refuse('CONFLICT', 'Only a booking that has not been approved can be cancelled.');
     await endBooking(tx, row, { status: 'cancelled' });
     const after = (await findBooking(tx.db, row.id)) ?? refuse('NOT_FOUND');
     return bookingAnswer(after, doors.settings.get('timeZone'));

@@ -18,8 +18,8 @@ export const approveBooking =
   (doors: FeaturedDoors) =>
   async (tx: Tx, { params }: Input<typeof featuredStaff.approve>): Promise<Booking> => {
     const row = (await lockBooking(tx, params.id)) ?? refuse('NOT_FOUND');
-    if (row.status !== 'pending') refuse('CONFLICT', 'This booking does not wait for a decision.');
-    if (row.to_day < dayOf(tx.now, doors.settings.get('timeZone'))) refuse('CONFLICT', 'These days are over.');
+    if (row.status !== 'pending') refuse('CONFLICT', 'This booking is not waiting for a decision.');
+    if (row.to_day < dayOf(tx.now, doors.settings.get('timeZone'))) refuse('CONFLICT', 'These days have passed.');
     await updateBooking(tx, row.id, { status: 'approved', decided_at: tx.now });
     announceBooking(tx, { ...row, status: 'approved' });
     await mailBooking(tx, doors, row, 'approved');
@@ -33,7 +33,7 @@ export const rejectBooking =
   async (tx: Tx, { params, body }: Input<typeof featuredStaff.reject>): Promise<Booking> => {
     const row = (await lockBooking(tx, params.id)) ?? refuse('NOT_FOUND');
     if (row.status !== 'pending' && row.status !== 'approved' && row.status !== 'active')
-      refuse('CONFLICT', 'This booking is over, or not paid.');
+      refuse('CONFLICT', 'This booking is over or unpaid.');
     await endBooking(tx, row, { status: 'rejected', cause: 'staff', reason: body.reason });
     await updateBooking(tx, row.id, { decided_at: tx.now });
     await mailBooking(tx, doors, row, 'rejected', body.reason);

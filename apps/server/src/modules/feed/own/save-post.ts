@@ -98,7 +98,7 @@ async function changeOf(tx: Tx, post: PostRow, body: Wish) {
 
 function checkContent(wanted: PostRow['wanted_status'], text: string, media: number): void {
   if (wanted === 'active' && text === '' && media === 0)
-    refuse('VALIDATION_FAILED', 'Write something, or add a picture or a video.', { property: 'text' });
+    refuse('VALIDATION_FAILED', 'Write something or add a picture or video.', { property: 'text' });
 }
 
 /** Who may see it, and for how much; what was not said stays. */
@@ -109,7 +109,7 @@ function priced(
   const next = audience ?? before.audience;
   if (next !== 'price') return { audience: next, price_units: 0 };
   const units = price === undefined ? Number(before.price_units) : tokensToUnits(price);
-  if (units <= 0) refuse('VALIDATION_FAILED', 'Say how many tokens it costs.', { property: 'price' });
+  if (units <= 0) refuse('VALIDATION_FAILED', 'Enter a price in tokens.', { property: 'price' });
   return { audience: next, price_units: units };
 }
 
@@ -125,7 +125,7 @@ async function changeMedia(tx: Tx, postId: string, mediaIds: readonly string[] |
 
 async function keepMedia(tx: Tx, postId: string, mediaIds: readonly string[]): Promise<void> {
   if (new Set(mediaIds).size < mediaIds.length)
-    refuse('VALIDATION_FAILED', 'Each picture can be there once only.', { property: 'mediaIds' });
+    refuse('VALIDATION_FAILED', 'Each picture can appear only once.', { property: 'mediaIds' });
   const claims = mediaIds.map((uploadId) => ({ uploadId, purpose: 'post' as const, field: 'mediaIds' }));
   await claimUploads(tx, { ownerId: tx.caller.accountId, usedBy: postId, claims });
   await replaceMedia(tx, postId, mediaIds);

@@ -48,7 +48,7 @@ export const approvePost =
   async (context: RequestContext, { params }: Input<typeof feedStaff.approve>): Promise<OwnPost> => {
     await context.inTransaction(async (tx) => {
       const post = (await lockPost(tx, params.id)) ?? refuse('NOT_FOUND');
-      if (post.is_approved && post.status !== 'pending') refuse('CONFLICT', 'This has been approved already.');
+      if (post.is_approved && post.status !== 'pending') refuse('CONFLICT', 'This has already been approved.');
       const status = post.status === 'rejected' ? 'draft' : post.status;
       const change = { is_approved: true, rejection_reason: null, updated_at: tx.now, status } as const;
       await updatePost(tx, post.id, change);
@@ -65,7 +65,7 @@ export const rejectPost =
   async (context: RequestContext, { params, body }: Input<typeof feedStaff.reject>): Promise<OwnPost> => {
     await context.inTransaction(async (tx) => {
       const post = (await lockPost(tx, params.id)) ?? refuse('NOT_FOUND');
-      if (post.status === 'rejected') refuse('CONFLICT', 'This has been rejected already.');
+      if (post.status === 'rejected') refuse('CONFLICT', 'This has already been rejected.');
       const { reason } = body;
       const change = { is_approved: false, rejection_reason: reason, updated_at: tx.now };
       await updatePost(tx, post.id, change);

@@ -20,7 +20,7 @@ export async function findTalkable(db: Kysely<Tables>, viewer: Viewer, id: strin
 /** The same, all of which they may see: what may be talked about. Refuses NOT_OFFERED for a locked one. */
 export async function findOpen(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<PostDetails> {
   const post = await findTalkable(db, viewer, id);
-  if (!isOpenTo(post, viewer)) refuse('NOT_OFFERED', 'This is for those who have unlocked the post.');
+  if (!isOpenTo(post, viewer)) refuse('NOT_OFFERED', 'Unlock the post first.');
   return post;
 }
 

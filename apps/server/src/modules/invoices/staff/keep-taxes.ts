@@ -27,9 +27,9 @@ export async function readTaxes(
 /** Adds a tax. Refuses VALIDATION_FAILED (country), CONFLICT when the country has one from that day on. */
 export async function addTax(tx: Tx, { body }: Input<Calls['addTax']>): Promise<Answer<Calls['addTax']>> {
   const { country, name, percent, startsOn } = body;
-  if (!isCountryCode(country)) refuse('VALIDATION_FAILED', 'There is no such country.', { property: 'country' });
+  if (!isCountryCode(country)) refuse('VALIDATION_FAILED', 'Unknown country.', { property: 'country' });
   const added = await insertTax(tx, { country, name, basis_points: Math.round(percent * 100), starts_on: startsOn });
-  const row = added ?? refuse('CONFLICT', 'This country has a tax that begins on that day.');
+  const row = added ?? refuse('CONFLICT', 'This country already has a tax starting on that day.');
   await record(tx, { action: 'tax.add', subject: `tax:${row.id}`, detail: { country, name, percent, startsOn } });
   return viewOf(row);
 }

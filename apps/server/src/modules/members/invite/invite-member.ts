@@ -30,7 +30,7 @@ export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<st
   const studio = (await findAccount(tx.db, { id: studioId })) ?? refuse('NOT_FOUND');
   const performer = await findPerformer(tx, 'username' in asked ? asked.username : asked.email);
   const own = performer ? await studioOf(tx.db, performer.id) : null;
-  if (own === studioId) refuse('ALREADY_DONE', 'They are a member already.');
+  if (own === studioId) refuse('ALREADY_DONE', 'This person is already a member.');
   const id = newId();
   const now = tx.now;
   const row = {
@@ -41,8 +41,8 @@ export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<st
     expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   };
   if ('username' in asked) {
-    if (!performer) refuse('NOT_FOUND', 'There is no such creator.', { property: 'username' });
-    if (own) refuse('CONFLICT', 'This creator is with another studio.');
+    if (!performer) refuse('NOT_FOUND', 'Unknown creator.', { property: 'username' });
+    if (own) refuse('CONFLICT', 'This creator belongs to another studio.');
     await checkCounts(tx, studioId, { performerId: performer.id });
     if (!(await insertInvitation(tx, { ...row, performer_id: performer.id }))) refuse('ALREADY_DONE');
     await queueMail(tx, invitationMail(performer, site, studio.name));
@@ -72,5 +72,5 @@ async function checkCounts(
   const since = new Date(tx.now.getTime() - 2 * INVITATION_DAYS * DAY_MS);
   const { open, same } = await countInvitations(tx, studioId, who, since);
   if (open >= MOST_INVITATIONS) refuse('CONFLICT', `At most ${MOST_INVITATIONS} invitations can be open.`);
-  if (same >= MOST_SAME) refuse('CONFLICT', 'You have asked them several times already. Please wait some weeks.');
+  if (same >= MOST_SAME) refuse('CONFLICT', 'You have already asked several times. Please wait a few weeks.');
 }

@@ -31,11 +31,11 @@ export const answerInvitation =
       tx.announce('member/declined', { invitationId, studioId, performerId: me.id, at });
       return;
     }
-    if (standing.studioId) refuse('CONFLICT', 'You belong to a studio already.');
-    if (!(await isVerifiedStudio(tx.db, studioId))) refuse('CONFLICT', 'This studio takes no members at the moment.');
+    if (standing.studioId) refuse('CONFLICT', 'You already belong to a studio.');
+    if (!(await isVerifiedStudio(tx.db, studioId))) refuse('CONFLICT', 'This studio is not accepting members.');
     const terms = termsOf(await studioTerms(tx.db, site, studioId, me.id));
     if (body?.termsKey !== termsKeyOf(terms))
-      refuse('CONFLICT', 'What the studio takes has changed. Please read it again before you accept.');
+      refuse('CONFLICT', "The studio's share has changed. Please read it again before you accept.");
     await joinStudio(tx, me.id, studioId);
     await endInvitation(tx, invitationId, 'accepted', me.id);
     await endOthers(tx, studioId, me);

@@ -20,7 +20,7 @@ export async function openConversation(tx: Tx, { body }: Pick<Input<Call>, 'body
   const other = (await findOpenable(tx.db, tx.caller, { id: otherId, role: body.source })) ?? refuse('NOT_FOUND');
   const { id, isNew } = await openPair(tx, { id: newId(), openedBy: accountId, otherId });
   if (isNew) {
-    if (other.is_blocked) refuse('BLOCKED', 'You can not write to each other.');
+    if (other.is_blocked) refuse('BLOCKED', 'You cannot write to each other.');
     await checkPace(tx);
   }
   await showConversation(tx, id, accountId);
@@ -34,7 +34,7 @@ async function checkPace(tx: Tx): Promise<void> {
   const most = mostOpened(opener.role, opener.created_at, tx.now);
   const opened = await countOpened(tx.db, accountId, new Date(tx.now.getTime() - NEW_MS));
   if (opened > most)
-    refuse('SLOW_DOWN', `You can begin ${most} new conversations a day. Try again tomorrow.`, {
+    refuse('SLOW_DOWN', `You can start ${most} new conversations a day. Try again tomorrow.`, {
       retryAfterSeconds: 3600,
     });
 }

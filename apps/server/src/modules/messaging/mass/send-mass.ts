@@ -39,7 +39,7 @@ export async function sendMass(tx: Tx, { body }: Pick<Input<typeof massMessages.
   const at = body.scheduledAt ? new Date(body.scheduledAt) : tx.now;
   const ahead = at.getTime() - tx.now.getTime();
   if (body.scheduledAt && (ahead < 0 || ahead > MOST_AHEAD_MS))
-    refuse('VALIDATION_FAILED', 'Pick a time within the next 90 days.', { property: 'scheduledAt' });
+    refuse('VALIDATION_FAILED', 'Choose a time within the next 90 days.', { property: 'scheduledAt' });
   if ((await countMade(tx.db, accountId, new Date(tx.now.getTime() - DAY_MS))) >= MOST_A_DAY)
     refuse('SLOW_DOWN', `You can send ${MOST_A_DAY} mass messages a day.`, { retryAfterSeconds: 3600 });
   const priceUnits = await checkPrice(tx, body.price, mediaIds.length);
@@ -80,7 +80,7 @@ export async function unsendMass(
   const { accountId } = tx.caller;
   const mass = await lockMass(tx, params.id);
   if (mass?.performer_id !== accountId) refuse('NOT_FOUND');
-  if (mass.state === 'unsent') refuse('CONFLICT', 'This was taken back already.');
+  if (mass.state === 'unsent') refuse('CONFLICT', 'This was already taken back.');
   await updateMass(tx, mass.id, { state: 'unsent', ended_at: tx.now });
   if (mass.state === 'scheduled') await releaseUploads(tx, mass.id);
   else await jobs.add(tx.db, UNSEND_JOB, { massId: mass.id }, { key: `unsend:${mass.id}` });

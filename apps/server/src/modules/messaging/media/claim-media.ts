@@ -10,12 +10,12 @@ export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly st
   if (mediaIds.length === 0) return;
   const field = 'mediaIds';
   if (new Set(mediaIds).size < mediaIds.length)
-    refuse('VALIDATION_FAILED', 'Each file can be there once only.', { property: field });
+    refuse('VALIDATION_FAILED', 'Each file can appear only once.', { property: field });
   const ownerId = tx.caller.accountId;
   const brought = await findBrought(tx.db, ownerId, mediaIds);
   const isVoice = brought.some(({ purpose }) => purpose === 'voice');
   if (isVoice && mediaIds.length > 1)
-    refuse('VALIDATION_FAILED', 'A voice message has no other files.', { property: field });
+    refuse('VALIDATION_FAILED', 'A voice message cannot have other files.', { property: field });
   const purpose = isVoice ? ('voice' as const) : ('message' as const);
   const claims = mediaIds.map((uploadId) => ({ uploadId, purpose, field }));
   await claimUploads(tx, { ownerId, usedBy: holderId, claims });
@@ -26,7 +26,7 @@ export async function checkPrice(tx: Tx, price: number | undefined, media: numbe
   const units = tokensToUnits(price ?? 0);
   if (units === 0) return 0;
   if (tx.caller.role !== 'performer' || !(await isVerified(tx.db, tx.caller.accountId)))
-    refuse('NOT_OFFERED', 'Only approved creators can ask for tokens.');
+    refuse('NOT_OFFERED', 'Only approved creators can charge tokens.');
   if (media === 0) refuse('VALIDATION_FAILED', 'Add what it is for.', { property: 'price' });
   return units;
 }

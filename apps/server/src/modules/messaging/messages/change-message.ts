@@ -21,7 +21,7 @@ const otherOf = (row: MessageRow, accountId: string): string =>
 
 async function refuseShutOff(tx: Tx, row: MessageRow): Promise<void> {
   const { accountId } = tx.caller;
-  if (await isShutOff(tx.db, tx.caller, otherOf(row, accountId))) refuse('BLOCKED', 'You can not write to each other.');
+  if (await isShutOff(tx.db, tx.caller, otherOf(row, accountId))) refuse('BLOCKED', 'You cannot write to each other.');
 }
 
 /** Changes the words of an own message. Refuses NOT_FOUND, FORBIDDEN, BLOCKED, CONFLICT after 5 minutes. */
@@ -33,7 +33,7 @@ export async function editMessage(
   if (row.sender_id !== tx.caller.accountId) refuse('FORBIDDEN');
   await refuseShutOff(tx, row);
   if (row.mass_id || tx.now.getTime() - row.created_at.getTime() > EDIT_MS)
-    refuse('CONFLICT', 'A message can be changed for 5 minutes.');
+    refuse('CONFLICT', 'A message can be edited for 5 minutes.');
   const text = cleanLines(body.text) || refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
   await changeText(tx, row.id, text);
   await queuePreview(tx, row.id, text);
@@ -83,7 +83,7 @@ export async function reportMessage(
     text: row.text,
     created_at: tx.now,
   };
-  if (!(await insertReport(tx, report))) refuse('ALREADY_DONE', 'You have reported this already.');
+  if (!(await insertReport(tx, report))) refuse('ALREADY_DONE', 'You have already reported this.');
   tx.announce('private-message/reported', {
     reportId: id,
     messageId: row.id,

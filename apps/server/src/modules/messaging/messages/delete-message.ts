@@ -24,7 +24,7 @@ export async function deleteMessage(tx: Tx, input: Input<Delete>): Promise<Answe
   if (row.sender_id !== tx.caller.accountId) refuse('FORBIDDEN');
   if (row.is_deleted) return messageOf(row);
   await lockConversation(tx, row.conversation_id);
-  if (await wasPaidFor(tx.db, row.id)) refuse('FORBIDDEN', 'Somebody has paid for this: it stays.');
+  if (await wasPaidFor(tx.db, row.id)) refuse('FORBIDDEN', 'Someone has paid for this, so it stays.');
   await markDeleted(tx, row.id);
   if (!row.mass_id) await releaseUploads(tx, row.id);
   const both = { id: row.conversation_id, own_id: row.sender_id, other_id: row.recipient_id };

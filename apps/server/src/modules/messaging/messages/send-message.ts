@@ -44,7 +44,7 @@ export const sendMessage =
     if (!text && mediaIds.length === 0) refuse('VALIDATION_FAILED', 'This field is required!', { property: 'text' });
     const costUnits = priceOf(talk);
     if (body.shownPrice !== undefined && tokensToUnits(body.shownPrice) !== costUnits)
-      refuse('CONFLICT', 'The price has changed. Please look at it again.');
+      refuse('CONFLICT', 'The price has changed. Please check it again.');
     const priceUnits = await checkPrice(tx, body.price, mediaIds.length);
     const id = newId();
     const isNew = await insertMessage(tx, {
@@ -72,7 +72,7 @@ export const sendMessage =
 
 /** What a client id was given first; refuses CONFLICT when that was written to somebody else. */
 function firstAnswer(conversationId: string, askedId: string, message: Sent): Sent {
-  if (conversationId !== askedId.toLowerCase()) refuse('CONFLICT', 'This message was sent to somebody else.');
+  if (conversationId !== askedId.toLowerCase()) refuse('CONFLICT', 'This message was sent to someone else.');
   return message;
 }
 
@@ -84,7 +84,7 @@ async function replyIn(tx: Tx, talk: ConversationRow, replyTo: string | undefine
   if (!replyTo) return null;
   const found = await findPrivateMessage(tx.db, tx.caller, replyTo);
   if (found?.conversation_id !== talk.id)
-    refuse('VALIDATION_FAILED', 'This message is not there any more.', { property: 'replyTo' });
+    refuse('VALIDATION_FAILED', 'This message no longer exists.', { property: 'replyTo' });
   return found.id;
 }
 

@@ -12,7 +12,7 @@ export const readTerms = ({ db, caller }: RequestContext): Promise<Terms> => rea
 /** Sets who may write to the caller, and for how much; fields left out stay. Refuses NOT_OFFERED for a price of anybody but a creator. */
 export async function setTerms(tx: Tx, { body }: Pick<Input<typeof messaging.setTerms>, 'body'>): Promise<Terms> {
   const { accountId, role } = tx.caller;
-  if (body.price && role !== 'performer') refuse('NOT_OFFERED', 'Only creators can ask for tokens.');
+  if (body.price && role !== 'performer') refuse('NOT_OFFERED', 'Only creators can charge tokens.');
   const before = await readOf(tx.db, accountId);
   const { audience = before.audience, price = before.price, subscribersFree = before.subscribersFree } = body;
   await upsertTerms(tx, {

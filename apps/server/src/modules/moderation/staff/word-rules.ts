@@ -44,10 +44,10 @@ export async function addRule(
   const { kind, action, note = '' } = body;
   const pattern = patternOf(body);
   const places = [...new Set(body.places)];
-  if ((await countRulesLocked(tx)) >= MOST_RULES) refuse('CONFLICT', `There are ${MOST_RULES} rules already.`);
+  if ((await countRulesLocked(tx)) >= MOST_RULES) refuse('CONFLICT', `There are already ${MOST_RULES} rules.`);
   const row = { id: newId(), kind, pattern, action, places, note, created_at: tx.now };
   if (!(await insertRule(tx, { ...row, created_by: tx.caller.accountId })))
-    refuse('ALREADY_DONE', 'There is a rule for this already.');
+    refuse('ALREADY_DONE', 'A rule for this already exists.');
   await record(tx, {
     action: 'wording.add',
     subject: `word-rule:${row.id}`,

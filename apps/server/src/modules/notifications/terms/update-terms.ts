@@ -15,7 +15,7 @@ export async function updateTerms(tx: Tx, { body }: Input<typeof notifications.u
   const now = await readTerms(tx.db, accountId);
   const { choices, ...changes } = body;
   const { digest, quiet, timeZone, language } = { ...now, ...changes };
-  if (!isTimeZone(timeZone)) refuse('VALIDATION_FAILED', 'There is no such time zone.', { property: 'timeZone' });
+  if (!isTimeZone(timeZone)) refuse('VALIDATION_FAILED', 'Unknown time zone.', { property: 'timeZone' });
   if (choices) await upsertChoices(tx, accountId, choices);
   if (Object.keys(changes).length > 0)
     await upsertTerms(tx, accountId, {

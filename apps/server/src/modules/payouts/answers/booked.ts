@@ -32,7 +32,7 @@ const SHAPES = {
  */
 export function readBooked(kind: keyof typeof SHAPES, document: unknown): BankAnswer {
   const { success, data } = SHAPES[kind].safeParse(document);
-  if (!success) return wrongFile(`This ${kind} file has not the form of ISO 20022.`);
+  if (!success) return wrongFile(`This ${kind} file does not follow ISO 20022.`);
   return { kind, payments: data.flatMap(({ Ntry }) => Ntry.flatMap(saidOf)), orders: [] };
 }
 

@@ -33,7 +33,7 @@ it('reads what a report says of the whole order', () => {
   const id = newId();
   expect(read(statusReport(id, [], 'RJCT')).orders).toMatchObject([{ orderId: bare(id), fate: 'rejected' }]);
   expect(read(statusReport(id, [], 'ACSC')).orders).toMatchObject([{ fate: 'paid' }]);
-  expect(() => read(statusReport(id, [], 'ACCP'))).toThrow('says nothing');
+  expect(() => read(statusReport(id, [], 'ACCP'))).toThrow('names no payment');
 });
 
 it.each(['camt.053', 'camt.054'] as const)('reads what was booked, and what came back: %s', (kind) => {
@@ -76,7 +76,7 @@ it.each([
   ['an unclosed element', '<Document><CstmrPmtStsRpt>', /well-formed/],
   ['another document', '<Document><CstmrCdtTrfInitn/></Document>', /neither/],
   ['an empty report', '<Document><CstmrPmtStsRpt/></Document>', /neither/],
-  ['a report of another form', '<Document><CstmrPmtStsRpt><GrpHdr/></CstmrPmtStsRpt></Document>', /form of ISO/],
+  ['a report of another form', '<Document><CstmrPmtStsRpt><GrpHdr/></CstmrPmtStsRpt></Document>', /follow ISO/],
   ['depth', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`, /not a file/],
   ['the prototype', '<__proto__><constructor>x</constructor></__proto__>', /not a file|neither/],
   ['a wrong amount', statusReport(newId(), [{ id: a, status: 'ACSC', amount: '-3' }]), /not an amount/],

@@ -17,7 +17,7 @@ const document = z.object({
 export function readAnswer(bytes: Uint8Array): BankAnswer {
   const answer = answerOf(textOf(bytes));
   if (answer.payments.length > MOST_SAID) wrongFile(`The file names more than ${MOST_SAID} payments.`);
-  if (answer.payments.length + answer.orders.length === 0) wrongFile('The file says nothing of any payment.');
+  if (answer.payments.length + answer.orders.length === 0) wrongFile('The file names no payment.');
   if (answer.payments.some(({ endToEndId }) => endToEndId.length > LONGEST_ID))
     wrongFile('An id in the file is too long.');
   return answer;
@@ -32,7 +32,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function answerOf(text: string): BankAnswer {
-  if (text.includes('\0')) return wrongFile('This is not a text.');
+  if (text.includes('\0')) return wrongFile('This is not a text file.');
   if (!text.startsWith('<')) return readAnswerCsv(text);
   const { success, data } = document.safeParse(readBankXml(text));
   if (success && data.Document.CstmrPmtStsRpt) return readStatusReport(data.Document.CstmrPmtStsRpt);

@@ -38,7 +38,7 @@ const reasonOf = (given: z.output<typeof reasons>): string | undefined =>
  */
 export function readStatusReport(document: unknown): BankAnswer {
   const { success, data } = report.safeParse(document);
-  if (!success) return wrongFile('This payment status report has not the form of ISO 20022.');
+  if (!success) return wrongFile('This payment status report does not follow ISO 20022.');
   const { GrpHdr, OrgnlGrpInfAndSts: group, OrgnlPmtInfAndSts: parts } = data;
   const reference = saidWords('reference', GrpHdr.MsgId);
   const payments = parts.flatMap(({ TxInfAndSts, PmtInfSts, StsRsnInf }) =>

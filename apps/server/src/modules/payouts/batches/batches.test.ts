@@ -42,7 +42,7 @@ const exported = async (...tokens: number[]): Promise<MadeBatch> => {
 };
 const idsOf = ({ payouts }: MadeBatch) => payouts.map(({ _id }) => _id);
 
-it('over the limit two of staff approve, and the first of them is void once something has changed', async () => {
+it('over the limit two members of staff approve, and the first of them is void once something has changed', async () => {
   await desk.set(desk.admin, { payoutTwoOver: 500 });
   const creator = await desk.earner(5000);
   const small = (await desk.ask(creator, 500)).data._id;
@@ -51,7 +51,7 @@ it('over the limit two of staff approve, and the first of them is void once some
   const approve = (by: Person) => desk.decide(by, id, 'approve', { note: 'Looks right' });
   const noted = await approve(desk.first);
   expect(noted.data).toMatchObject({ status: 'pending', awaitsTwo: { first: { _id: desk.first.id }, isMine: true } });
-  expect((await approve(desk.first)).body.message).toMatch(/Somebody else/);
+  expect((await approve(desk.first)).body.message).toMatch(/Someone else/);
   await desk.edit(creator, id, { tokens: 600 });
   expect((await approve(desk.second)).data).toMatchObject({ status: 'pending', awaitsTwo: { isMine: true } });
   const details = `update payment_detail set updated_at = clock_timestamp() where account_id = $1`;
@@ -73,7 +73,7 @@ it('over the limit two of staff approve, and the first of them is void once some
   expect((await acts(`payout:${id}`)).map(({ detail }) => Boolean(detail.isFirst))).toEqual([true, true, true, false]);
 });
 
-it('two of staff at once are two, one of them twice is one, and a rejection ends it', async () => {
+it('two members of staff at once are two, one of them twice is one, and a rejection ends it', async () => {
   const creator = await desk.earner(9000);
   const ask = async () => (await desk.ask(creator, 1000)).data._id;
   const twice = await ask();
@@ -114,15 +114,15 @@ it('is withdrawn while nothing is known of it: its payouts are approved, in no b
   expect((await withdraw(again._id)).body.code).toBe('CONFLICT');
 });
 
-it('what a studio approves over the limit is not paid before two of staff approve it', async () => {
+it('what a studio approves over the limit is not paid before two members of staff approve it', async () => {
   const studio = await makeStudio(server);
   const member = await desk.earner(2000, { studioId: studio.id });
   await desk.saveBank(studio);
   await desk.thaw(studio);
   const { _id: id } = (await desk.ask(member, 800)).data;
   await desk.call(studio, 'PUT', `/payout-requests/studio/update/${id}`, { status: 'approved' });
-  expect((await desk.decide(desk.first, id, 'pay', { reference: 'x' })).body.message).toMatch(/two of staff/);
-  expect((await desk.make({ payouts: [id] })).body.message).toMatch(/two of staff/);
+  expect((await desk.decide(desk.first, id, 'pay', { reference: 'x' })).body.message).toMatch(/two members of staff/);
+  expect((await desk.make({ payouts: [id] })).body.message).toMatch(/two members of staff/);
   expect((await desk.decide(desk.first, id, 'approve')).data).toMatchObject({ awaitsTwo: { isMine: true } });
   expect((await desk.decide(desk.second, id, 'approve')).data).not.toHaveProperty('awaitsTwo');
   expect((await desk.decide(desk.second, id, 'approve')).body.code).toBe('CONFLICT');
@@ -217,7 +217,7 @@ it('exports nothing while it is not known who pays, or when a bank is out of rea
   expect((await desk.read(data._id)).status).toBe('open');
   await desk.set(desk.admin, { payoutSepaIban: 'NL91ABNA0417164301' });
   const near = await desk.make({ payouts: [(await desk.approved(300))._id] });
-  expect((await desk.exportAs(near.data._id, 'sepa')).body.message).toMatch(/settings do not say/);
+  expect((await desk.exportAs(near.data._id, 'sepa')).body.message).toMatch(/settings lack/);
   await desk.set(desk.admin, SEPA_DEBTOR);
 });
 

@@ -24,7 +24,7 @@ export const makeBatch =
   async (tx: Tx, { body }: Input<typeof payoutsStaff.makeBatch>): Promise<BatchView> => {
     const rows = await chosen(tx, parts, body);
     const [first] = rows;
-    if (!first) refuse('CONFLICT', 'Nothing is due to be paid that way.');
+    if (!first) refuse('CONFLICT', 'Nothing is due for this payment method.');
     const { type } = body;
     const id = newId();
     const ids = rows.map((row) => row.id);
@@ -37,7 +37,7 @@ export const makeBatch =
       created_at: tx.now,
     });
     const put = await insertLines(tx, id, ids);
-    if (put.length < ids.length) refuse('CONFLICT', 'One of them is in another batch.');
+    if (put.length < ids.length) refuse('CONFLICT', 'One of them is already in another batch.');
     const detail = { type, payouts: ids.length, sumMinor: sumOf(rows), currency: first.currency };
     await record(tx, { action: 'batch.create', subject: `payout-batch:${id}`, detail });
     return batchViewOf(tx.db, parts.settings, id, tx.caller.accountId, tx.now);
@@ -76,11 +76,11 @@ function whyNotIn(row: ShownRow, batch: { readonly type: string; readonly curren
 
 export function whyNotPaid(row: ShownRow, balanceUnits: number, now: Date): string | undefined {
   if (row.status !== 'approved') return `this payout is ${row.status}.`;
-  if (row.awaits_staff) return 'this payout is over the limit: two of staff approve it first.';
-  if (!row.frozen_until) return 'nobody has said yet where this payout is to be paid.';
+  if (row.awaits_staff) return 'this payout is over the limit: two members of staff have to approve it first.';
+  if (!row.frozen_until) return 'this payout has no payment details yet.';
   if (row.frozen_until > now) return 'the payment details were changed, and nothing is paid to them yet.';
   if (balanceUnits < 0) return 'the earnings are below zero.';
-  return row.amount_minor > 0 ? undefined : 'nothing would arrive of this payout.';
+  return row.amount_minor > 0 ? undefined : 'the fee would use up this payout.';
 }
 
 /** Removes a payout from a batch that hasn't been exported. Throws NOT_FOUND or CONFLICT. */
@@ -93,7 +93,7 @@ export async function takeOutOfBatch(
   const batch = (await lockBatch(tx, id)) ?? refuse('NOT_FOUND');
   const lines = await listLines(tx.db, id);
   if (!lines.some((line) => line.id === payoutId)) refuse('NOT_FOUND');
-  if (batch.status !== 'open') refuse('CONFLICT', 'The bank may have it already: the batch was exported.');
+  if (batch.status !== 'open') refuse('CONFLICT', 'The batch was exported, so the bank may already have it.');
   await deleteLine(tx, id, payoutId);
   await (lines.length === 1 ? deleteBatch(tx, id) : closeWhenDone(tx, batch));
   await record(tx, { action: 'batch.remove', subject: `payout-batch:${id}`, detail: { payoutId } });

@@ -24,7 +24,7 @@ export async function withdrawBatch(
   if (batch.status !== 'exported') refuse('CONFLICT', `This batch is ${batch.status}.`);
   const lines = await listLines(tx.db, id);
   if (rows.some((row) => row.ended_at))
-    refuse('CONFLICT', 'The result of a payout in it is known: the bank has this batch.');
+    refuse('CONFLICT', 'A payout in it already has a result, so the bank has this batch.');
   const shown = await listShown(
     tx.db,
     lines.map((line) => line.id),

@@ -110,7 +110,7 @@ export const removeDetail =
     return context.inTransaction(async (tx) => {
       const rows = await lockDetailsOf(tx, owner.id);
       const row = rows.find(({ id }) => id === params.id) ?? refuse('NOT_FOUND');
-      if (await isAwaited(tx.db, row.id)) refuse('CONFLICT', 'An open request is to be paid by it.');
+      if (await isAwaited(tx.db, row.id)) refuse('CONFLICT', 'An open request uses these payment details.');
       await forgetDetail(tx, row.id);
       await deleteDetail(tx, row.id);
       const next = rows.find(({ id }) => id !== row.id);

@@ -46,7 +46,7 @@ export const exportBatch =
       );
       const batch = (await lockBatch(tx, params.id)) ?? refuse('NOT_FOUND');
       const now = await listLines(tx.db, batch.id);
-      if (now.length !== lines.length) refuse('CONFLICT', 'The batch has just changed. Please look at it again.');
+      if (now.length !== lines.length) refuse('CONFLICT', 'The batch has just changed. Please check it again.');
       checkFormat(batch, format);
       const due = await dueOf(tx, parts.keyring, now);
       const file = format === 'sepa' ? sepaOf(tx, parts, batch, due) : csvOf(batch, due);
@@ -63,7 +63,7 @@ export const exportBatch =
 
 function checkFormat({ type, currency }: BatchRow, format: BatchFormat): void {
   if (formatsOf({ type: type as ShownRow['detail_type'] & string, currency }).includes(format)) return;
-  refuse('CONFLICT', 'Only bank transfers in euros can be a SEPA file.');
+  refuse('CONFLICT', 'A SEPA file can contain only bank transfers in euros.');
 }
 
 /** Excludes payouts that have ended. Throws CONFLICT. */
@@ -139,7 +139,7 @@ function debtorOf(settings: PayoutSettings) {
   const iban = settings.get('payoutSepaIban');
   const bic = settings.get('payoutSepaBic');
   if (!/[a-z0-9]/i.test(sepaText(name, 70)) || !isValidIBAN(iban) || (bic !== '' && !isValidBIC(bic)))
-    refuse('CONFLICT', 'The settings do not say from which account it is paid: its holder, IBAN and BIC.');
+    refuse('CONFLICT', 'The settings lack the paying account: holder, IBAN and BIC.');
   return { name, iban, bic };
 }
 

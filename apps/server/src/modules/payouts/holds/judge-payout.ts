@@ -41,7 +41,7 @@ export async function judgePayout(
 
 /** Throws CONFLICT. */
 export function checkFree(row: Pick<RequestRow, 'hold_id'>): void {
-  if (row.hold_id) refuse('CONFLICT', 'This request is held. Staff have to release it first.');
+  if (row.hold_id) refuse('CONFLICT', 'This request is on hold. Staff have to release it first.');
 }
 
 /** Closes the hold of a request that ends. Returns the change to apply to the request. */

@@ -18,7 +18,7 @@ export const releasePayout =
   ): Promise<Answer<typeof payoutsStaff.release>> => {
     const row = (await lockRequest(tx, params.id)) ?? refuse('NOT_FOUND');
     const { id, account_id: accountId, hold_id: holdId, units } = row;
-    if (!holdId) refuse('CONFLICT', 'This request is not held.');
+    if (!holdId) refuse('CONFLICT', 'This request is not on hold.');
     const rules = (await listHolds(tx.db, id)).find((hold) => hold.id === holdId)?.reasons.map(({ rule }) => rule);
     await endHold(tx, holdId, { ended: 'released', released_by: tx.caller.accountId, reason });
     await updateRequest(tx, id, { hold_id: null });

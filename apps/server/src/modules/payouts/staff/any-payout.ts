@@ -77,7 +77,7 @@ export const readAnyDetail =
       const row = await lockAny(tx, params.id);
       if (row.ended_at) refuse('CONFLICT', `This request is ${row.status}.`);
       const detail = row.detail_id ? await holdDetail(tx, row.detail_id) : undefined;
-      if (!detail) refuse('CONFLICT', 'Nobody has said yet where it is to be paid.');
+      if (!detail) refuse('CONFLICT', 'There are no payment details yet.');
       await record(tx, { action: 'detail.read', subject: subjectOf(row), detail: { reason } });
       const { type, ...fields } = openDetail(keyring, detail.id, detail.sealed);
       const known = Object.entries(fields).flatMap(([name, value]) => (value ? [{ name, value: String(value) }] : []));

@@ -46,7 +46,7 @@ export async function askPayout(tx: Tx, parts: PayoutParts, wish: PayoutWish): P
   await checkTaxForm(tx, parts.settings, earner.studioId ?? accountId);
   const detail = await detailFor(tx, earner.studioId ?? accountId, earner.studioId ? undefined : wish.detailId);
   if (!detail && !earner.studioId)
-    refuse('VALIDATION_FAILED', 'Please say first where you want to be paid.', { property: 'paymentMethodId' });
+    refuse('VALIDATION_FAILED', 'Please add your payment details first.', { property: 'paymentMethodId' });
   const terms = agreedTerms(parts.settings, detail, units);
   await checkAvailable(tx, parts.settings, accountId, units);
   if ((await countOpen(tx, accountId)) >= MOST_OPEN) refuse('CONFLICT', `At most ${MOST_OPEN} requests can be open.`);
@@ -90,7 +90,8 @@ export async function editPayout(
   row: RequestRow,
   wish: Partial<Pick<PayoutWish, 'units' | 'detailId' | 'note'>>,
 ): Promise<void> {
-  if ((await countSteps(tx, row.id)) >= MOST_STEPS) refuse('CONFLICT', 'This was changed too often. Take it back.');
+  if ((await countSteps(tx, row.id)) >= MOST_STEPS)
+    refuse('CONFLICT', 'This was changed too often. Cancel it instead.');
   const { units = row.units } = wish;
   const owner = row.studio_id ?? row.account_id;
   const detail = await detailFor(tx, owner, row.studio_id ? undefined : (wish.detailId ?? row.detail_id ?? undefined));
@@ -126,7 +127,7 @@ async function detailFor(tx: Tx, ownerId: string, id: string | undefined): Promi
   if (id !== undefined) {
     const detail = await holdDetail(tx, id);
     if (detail?.account_id === ownerId) return detail;
-    refuse('VALIDATION_FAILED', 'There are no such payment details.', { property: 'paymentMethodId' });
+    refuse('VALIDATION_FAILED', 'These payment details do not exist.', { property: 'paymentMethodId' });
   }
   const chosen = (await listDetails(tx.db, ownerId)).find((detail) => detail.is_default);
   return chosen && (await holdDetail(tx, chosen.id));

@@ -85,7 +85,7 @@ export async function withTerms(tx: Tx, parts: PayoutParts, row: RequestRow): Pr
 
 /** Checks that an approved request can be paid now, and returns its destination. Throws CONFLICT. */
 async function checkPayable(tx: Tx, row: RequestRow): Promise<string> {
-  if (row.awaits_staff) refuse('CONFLICT', 'It is over the limit: two of staff approve it first.');
+  if (row.awaits_staff) refuse('CONFLICT', 'It exceeds the limit: two members of staff have to approve it first.');
   const { type, masked } = await checkDetail(tx, row);
   await checkEarnings(tx, row);
   return `${type}: ${masked}`;
@@ -101,7 +101,7 @@ export async function rejectPayout(
   checkMove(row, 'reject');
   const batch = await lockBatchOf(tx, row.id);
   if (batch?.status === 'exported' && !isOfBank)
-    refuse('CONFLICT', 'The bank may have paid it: its batch was exported. What the bank says of it decides.');
+    refuse('CONFLICT', "Its batch was exported, so the bank may have paid it. The bank's response decides.");
   await giveBack(tx, parts, row, 'rejected', { actor, note: reason });
   await closeWhenDone(tx, batch);
 }
@@ -137,14 +137,14 @@ async function termsOfStudio(tx: Tx, { settings }: PayoutParts, row: RequestRow)
   const detail = (await listDetails(tx.db, row.studio_id ?? '')).find((one) => one.is_default);
   if (!detail) return {};
   const { feeUnits } = termsOf(settings, detail.type);
-  if (feeUnits >= row.units) refuse('CONFLICT', 'The fee would take all of it.');
+  if (feeUnits >= row.units) refuse('CONFLICT', 'The fee would use up the whole amount.');
   return { detail_id: detail.id, type: detail.type, ...offerOf(settings, row.units, feeUnits) };
 }
 
 /** Locks a request's details until the transaction ends. Throws CONFLICT. */
 async function checkDetail(tx: Tx, row: Pick<RequestRow, 'detail_id'>): Promise<DetailRow> {
   const detail = row.detail_id ? await holdDetail(tx, row.detail_id) : undefined;
-  if (!detail) refuse('CONFLICT', 'Nobody has said yet where it is to be paid.');
+  if (!detail) refuse('CONFLICT', 'There are no payment details yet.');
   if (detail.frozen_until <= tx.now) return detail;
   const until = `${detail.frozen_until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   refuse('CONFLICT', `The payment details were changed. Nothing is paid to them before ${until}.`);

@@ -47,6 +47,6 @@ async function hasFirst(tx: Tx, row: RequestRow): Promise<boolean> {
   if (!first || !at) return false;
   const detail = row.detail_id ? await holdDetail(tx, row.detail_id) : undefined;
   if (detail && detail.updated_at > at) return false;
-  if (first === tx.caller.accountId) refuse('CONFLICT', 'You have approved it. Somebody else has to approve it too.');
+  if (first === tx.caller.accountId) refuse('CONFLICT', 'You have approved it. Someone else has to approve it, too.');
   return true;
 }

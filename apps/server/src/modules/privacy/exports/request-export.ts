@@ -17,13 +17,13 @@ const LINK_SECONDS = 3600;
 export async function requestExport(tx: Tx): Promise<DataExport> {
   const { accountId } = tx.caller;
   const [last] = await listExports(tx.db, accountId, 1);
-  if (last?.state === 'pending') refuse('CONFLICT', 'Your data is being put together already.');
+  if (last?.state === 'pending') refuse('CONFLICT', 'Your data export is already being prepared.');
   const freeAt = last?.state === 'ready' ? Date.parse(last.createdAt) + PAUSE_MS : 0;
   if (freeAt > tx.now.getTime())
-    refuse('SLOW_DOWN', 'You have asked for your data within the last hour.', {
+    refuse('SLOW_DOWN', 'You have requested your data within the last hour.', {
       retryAfterSeconds: Math.ceil((freeAt - tx.now.getTime()) / 1000),
     });
-  const id = (await insertExport(tx, accountId)) ?? refuse('CONFLICT', 'Your data is being put together already.');
+  const id = (await insertExport(tx, accountId)) ?? refuse('CONFLICT', 'Your data export is already being prepared.');
   await jobs.add(tx.db, EXPORT_JOB, { id, accountId }, { key: `${EXPORT_JOB}:${id}`, maxAttempts: 3 });
   return { _id: id, state: 'pending', createdAt: tx.now.toISOString() };
 }

@@ -53,7 +53,7 @@ export const linkToItem = (doors: DownloadDoors) => {
     let key = source.key;
     if (isMarked) {
       if (source.kind === 'video' && !doors.canMarkVideos)
-        refuse('UNAVAILABLE', 'This site can not prepare videos: it has no ffmpeg.');
+        refuse('UNAVAILABLE', 'This site cannot prepare videos, because ffmpeg is missing.');
       const copy = await context.inTransaction((tx) => wantCopy(tx, source));
       if (copy.state !== 'ready' && source.kind === 'video')
         return { state: 'preparing', progress: copy.progress, fileName };
@@ -87,7 +87,7 @@ async function wantCopy(tx: Tx, source: Source): Promise<CopyRow> {
     source.kind === 'video' &&
     (await countWaiting(tx.db, tx.caller.accountId)) > rules.MOST_WAITING - (isFresh ? 0 : 1)
   )
-    refuse('SLOW_DOWN', 'Other copies of yours are being prepared. Please wait until they are there.');
+    refuse('SLOW_DOWN', 'Other copies of yours are being prepared. Please wait until they are ready.');
   const change = { state: 'preparing', progress: 0, attempts: 0, ends_at: null, worked_at: tx.now } as const;
   if (!isFresh) await updateCopy(tx, copy.id, change);
   if (source.kind === 'video') await queueCopy(tx, copy.id);

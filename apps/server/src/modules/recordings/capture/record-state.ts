@@ -20,9 +20,9 @@ type Db = Kysely<Tables>;
 export type BlockerOf = (streamId: string) => NonNullable<State['obstacle']> | null;
 
 const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = {
-  vp8: 'This show can not be recorded: it is sent as VP8, and H.264 is needed.',
-  'no-video': 'This show can not be recorded: it has no video.',
-  engine: 'The media server of this show can not record.',
+  vp8: 'This show cannot be recorded: it is sent as VP8, but H.264 is required.',
+  'no-video': 'This show cannot be recorded: it has no video.',
+  engine: 'The media server of this show cannot record.',
 };
 /** Throws NOT_OFFERED with the reason if a stream can't be recorded. */
 export function assertRecordable(blockerOf: BlockerOf, streamId: string): void {

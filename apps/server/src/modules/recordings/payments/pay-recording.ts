@@ -26,9 +26,9 @@ export const payRecording =
     if (await lockOfPaidShow(tx, show.id)) return stateOfPaidShow(tx.db, payerId, show, blockerOf);
     if (show.state === 'ended') refuse('SHOW_OVER');
     if (!show.canRecord || show.units <= 0) refuse('NOT_OFFERED');
-    if (show.state !== 'running') refuse('CONFLICT', 'The show has not begun yet.');
+    if (show.state !== 'running') refuse('CONFLICT', 'The show has not started yet.');
     assertRecordable(blockerOf, show.streamId);
-    if (tokensToUnits(body.token) !== show.units) refuse('CONFLICT', 'The recording has another price.');
+    if (tokensToUnits(body.token) !== show.units) refuse('CONFLICT', 'The price of the recording has changed.');
     if (!(await isConfirmed(tx.db, payerId))) refuse('EMAIL_NOT_VERIFIED');
     const recording = await beginRecording(tx, {
       kind: 'private',

@@ -33,7 +33,8 @@ export const updateVod =
   async (tx: Tx, { params, body }: Input<typeof recordings.update>): Promise<Vod> => {
     const recording = await lockOwn(tx, params.id);
     const isSale = body.price !== undefined || body.status !== undefined;
-    if (isSale && recording.kind === 'private') refuse('NOT_OFFERED', 'What a customer paid for is theirs alone.');
+    if (isSale && recording.kind === 'private')
+      refuse('NOT_OFFERED', 'A recording that a customer paid for belongs to them alone.');
     if (body.status === 'active') await checkPublishable(tx, recording);
     await updateRecording(tx, recording.id, {
       title: body.title ?? recording.title,
@@ -59,15 +60,16 @@ export const trimVod =
   (files: Files, canCut: boolean) =>
   async (tx: Tx, { params, body }: Input<typeof recordings.trim>): Promise<Vod> => {
     const recording = await lockOwn(tx, params.id);
-    if (recording.kind === 'private') refuse('NOT_OFFERED', 'What a customer paid for stays as it is.');
-    if (!canCut || recording.is_plain) refuse('UNAVAILABLE', 'This site can not cut videos: it has no ffmpeg.');
+    if (recording.kind === 'private') refuse('NOT_OFFERED', 'A recording that a customer paid for cannot be changed.');
+    if (!canCut || recording.is_plain) refuse('UNAVAILABLE', 'This site cannot cut videos, because ffmpeg is missing.');
     if (recording.held_at) refuse('CONFLICT', HELD);
     if (recording.state !== 'ready' || recording.trim_from_ms !== null)
-      refuse('CONFLICT', 'This recording is still being worked on.');
-    if (await isSold(tx.db, recording.id)) refuse('CONFLICT', 'Somebody has bought this recording: it stays as it is.');
+      refuse('CONFLICT', 'This recording is still being processed.');
+    if (await isSold(tx.db, recording.id))
+      refuse('CONFLICT', 'Someone has bought this recording, so it cannot be changed.');
     const from = Math.round(body.startSeconds * 1000);
     const to = Math.min(Math.round(body.endSeconds * 1000), Number(recording.duration_ms));
-    if (to - from < 1000) refuse('VALIDATION_FAILED', 'Keep one second at least.', { property: 'endSeconds' });
+    if (to - from < 1000) refuse('VALIDATION_FAILED', 'Keep at least one second.', { property: 'endSeconds' });
     const change = { trim_from_ms: from, trim_to_ms: to, progress: 0, attempts: 0, worked_at: tx.now };
     await updateRecording(tx, recording.id, change);
     publishChanged(tx, { ...recording, ...change });

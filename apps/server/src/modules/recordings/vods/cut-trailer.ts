@@ -19,14 +19,15 @@ export const cutTrailer =
   (files: Pick<SealedFiles, 'signedUrl'>, canCut: boolean) =>
   async (tx: Tx, { params, body }: Input<typeof recordings.cutTrailer>): Promise<Vod> => {
     const recording = await lockOwn(tx, params.id);
-    if (recording.kind === 'private') refuse('NOT_OFFERED', 'What a customer paid for is theirs alone.');
-    if (!canCut) refuse('UNAVAILABLE', 'This site can not cut videos: it has no ffmpeg.');
+    if (recording.kind === 'private')
+      refuse('NOT_OFFERED', 'A recording that a customer paid for belongs to them alone.');
+    if (!canCut) refuse('UNAVAILABLE', 'This site cannot cut videos, because ffmpeg is missing.');
     if (recording.state !== 'ready' || recording.trim_from_ms !== null)
-      refuse('CONFLICT', 'This recording is still being worked on.');
+      refuse('CONFLICT', 'This recording is still being processed.');
     const from = Math.round(body.startSeconds * 1000);
     const to = Math.min(Math.round(body.endSeconds * 1000), Number(recording.duration_ms));
     if (!fitsTrailer(from, to))
-      refuse('VALIDATION_FAILED', 'A trailer has one second at least and two minutes at most.', {
+      refuse('VALIDATION_FAILED', 'A trailer must be between one second and two minutes long.', {
         property: 'endSeconds',
       });
     await queueRemoval(tx, [recording.trailer_key]);

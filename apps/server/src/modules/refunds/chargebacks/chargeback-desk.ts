@@ -65,7 +65,7 @@ export const linkToEvidence =
   ): Promise<Answer<typeof chargebacksStaff.evidence>> => {
     const key = await context.inTransaction(async (tx) => {
       const row = (await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND');
-      if (!row.evidence_key) refuse('CONFLICT', 'The evidence is not gathered yet.');
+      if (!row.evidence_key) refuse('CONFLICT', 'The evidence has not been collected yet.');
       await record(tx, { action: 'evidence.read', subject: `payment:${params.id}`, detail: { reason } });
       return row.evidence_key;
     });
@@ -79,7 +79,7 @@ type Because = Pick<Input<typeof chargebacksStaff.freeze>, 'params' | 'body'>;
 /** Freezes the account behind a chargeback. Throws NOT_FOUND, or CONFLICT if it is already frozen. */
 export async function freezeAccount(tx: Tx, { params, body: { reason } }: Because): Promise<{ success: boolean }> {
   const row = (await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND');
-  if (!(await freezeFunds(tx, row.account_id))) refuse('CONFLICT', 'This account is frozen already.');
+  if (!(await freezeFunds(tx, row.account_id))) refuse('CONFLICT', 'This account is already frozen.');
   const detail = { payment: row.payment_id, reason };
   await record(tx, { action: 'account.freeze', subject: `account:${row.account_id}`, detail });
   return { success: true };
@@ -104,7 +104,7 @@ export async function endChargeback(
 ): Promise<ChargebackView> {
   // Locked first, because chargebacks come before accounts in the lock order.
   const row = (await lockChargeback(tx, params.id)) ?? refuse('NOT_FOUND');
-  if (!(await endDisputes(tx, row.payment_id, outcome))) refuse('CONFLICT', 'The bank has decided this already.');
+  if (!(await endDisputes(tx, row.payment_id, outcome))) refuse('CONFLICT', 'The bank has already decided this.');
   await noteOutcome(tx, row.payment_id);
   await record(tx, { action: 'chargeback.end', subject: `payment:${row.payment_id}`, detail: { outcome, reason } });
   return chargebackOf((await findChargeback(tx.db, params.id)) ?? refuse('NOT_FOUND'));

@@ -43,7 +43,7 @@ export const askForRefund =
       paid_at: source.paidAt,
       created_at: tx.now,
     });
-    if (!isNew) refuse('CONFLICT', 'You have asked for this already. We will write to you.');
+    if (!isNew) refuse('CONFLICT', 'You have already requested this. We will write to you.');
     const row = (await findRefund(tx.db, id)) ?? refuse('NOT_FOUND');
     tx.announce('refund/changed', {
       refundId: id,
@@ -65,5 +65,5 @@ export function checkOpen(source: Source, days: number, now: Date): void {
       'CONFLICT',
       days === 0 ? 'Refunds cannot be asked for here.' : `Refunds can be asked for within ${days} days.`,
     );
-  if (sumsOf(source.transfers).leftUnits === 0) refuse('CONFLICT', 'All of it was given back already.');
+  if (sumsOf(source.transfers).leftUnits === 0) refuse('CONFLICT', 'All of it has already been refunded.');
 }

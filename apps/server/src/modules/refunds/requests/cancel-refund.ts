@@ -10,7 +10,7 @@ import { closeRefund, lockRefund } from './refunds.store.ts';
 export async function cancelOwnRefund(tx: Tx, { params }: Input<typeof refunds.cancel>): Promise<RefundView> {
   const row = await lockRefund(tx, params.id);
   if (row?.viewer_id !== tx.caller.accountId) refuse('NOT_FOUND');
-  if (row.status !== 'pending') refuse('ALREADY_DONE', `This request is ${row.status} already.`);
+  if (row.status !== 'pending') refuse('ALREADY_DONE', `This request is already ${row.status}.`);
   await closeRefund(tx, row.id, { status: 'cancelled' });
   tx.announce('refund/changed', {
     refundId: row.id,

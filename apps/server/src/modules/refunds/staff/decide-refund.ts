@@ -28,7 +28,7 @@ export const approveRefund =
       refuse('VALIDATION_FAILED', `${unitsToTokens(row.asked_units)} tokens were asked for.`, { property: 'token' });
     const source = (await findSource(tx.db, row.viewer_id, row.source_id)) ?? refuse('NOT_FOUND');
     const given = await giveBack(tx, site, { source, units, key: `refund:${row.id}`, isChargeback: false });
-    if (!given) refuse('CONFLICT', 'Not as much is left of it any more.');
+    if (!given) refuse('CONFLICT', 'That much is no longer left of it.');
     await closeRefund(tx, row.id, { status: 'approved', refunded_units: units });
     await insertParts(tx, row.id, given.parts);
     await record(tx, {
@@ -71,7 +71,7 @@ export const rejectRefund =
 
 async function lockPending(tx: Tx, id: string): Promise<RefundRow> {
   const row = (await lockRefund(tx, id)) ?? refuse('NOT_FOUND');
-  if (row.status !== 'pending') refuse('ALREADY_DONE', `This request is ${row.status} already.`);
+  if (row.status !== 'pending') refuse('ALREADY_DONE', `This request is already ${row.status}.`);
   return row;
 }
 

@@ -90,13 +90,13 @@ export const objectTo =
     await lockCase(tx, known.case_id);
     const row = await readOwn(tx, doors, { id: params.id, key: body.key });
     const { decision } = row;
-    if (row.appeal) refuse('ALREADY_DONE', 'You have asked already.');
-    if (decision?.is_appealed) refuse('ALREADY_DONE', 'Somebody else has asked for a second look already.');
+    if (row.appeal) refuse('ALREADY_DONE', 'You have already asked.');
+    if (decision?.is_appealed) refuse('ALREADY_DONE', 'Someone else has already requested a review.');
     if (!decision || objectUntil(row, tx.now) === undefined)
-      refuse('CONFLICT', 'There is no decision here that can be looked at again.');
+      refuse('CONFLICT', 'There is no decision here that can be reviewed.');
     const { id: decision_id, decided_by: decision_by } = decision;
     const appeal = { decision_id, decision_by, text: body.text, created_at: tx.now, report_id: row.id };
-    if (!(await insertAppeal(tx, appeal))) refuse('ALREADY_DONE', 'You have asked already.');
+    if (!(await insertAppeal(tx, appeal))) refuse('ALREADY_DONE', 'You have already asked.');
     tx.announce('reports/moved', { caseId: row.case_id });
     return { success: true };
   };

@@ -16,10 +16,10 @@ type Claim = typeof reportsStaff.claim;
  */
 export async function claimCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<Answer<Claim>> {
   const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
-  if (one.state !== 'open') refuse('CONFLICT', 'This has been decided already.');
+  if (one.state !== 'open') refuse('CONFLICT', 'This has already been decided.');
   if (await hasDecidedBefore(tx.db, one.id, tx.caller.accountId)) refuse('FORBIDDEN', DECIDED_BEFORE);
   const until = new Date(tx.now.getTime() + CLAIM_MS);
-  if (!(await takeClaim(tx, one.id, until))) refuse('CONFLICT', 'Somebody else is looking at this now.');
+  if (!(await takeClaim(tx, one.id, until))) refuse('CONFLICT', 'Someone else is working on this now.');
   await record(tx, { action: 'report.claim', subject: `report:${one.id}` });
   tx.announce('reports/moved', { caseId: one.id });
   return { until: until.toISOString() };

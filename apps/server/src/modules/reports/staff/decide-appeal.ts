@@ -47,8 +47,8 @@ export const decideAppeal =
     const decision = (await findDecision(tx.db, { caseId: params.id })) ?? refuse('NOT_FOUND');
     const appeal = (await lockAppeal(tx, decision.id)) ?? refuse('NOT_FOUND');
     if (decision.decided_by === tx.caller.accountId)
-      refuse('FORBIDDEN', 'You have decided this yourself: somebody else has to look at it.');
-    if (appeal.outcome) refuse('CONFLICT', 'This has been decided already.');
+      refuse('FORBIDDEN', 'You decided this yourself: someone else has to review it.');
+    if (appeal.outcome) refuse('CONFLICT', 'This has already been decided.');
     const { outcome, answer } = body;
     const reportId = decision.appeal?.report_id;
     const caseId = outcome === 'undone' ? await takeBack(tx, doors, decision) : params.id;

@@ -17,7 +17,7 @@ type Call = typeof reportsStaff.decide;
 type Body = Input<Call>['body'];
 type Case = NonNullable<CaseRow>;
 const DAY_MS = 86_400_000;
-export const DECIDED_BEFORE = 'You have decided this before: somebody else has to.';
+export const DECIDED_BEFORE = 'You have decided this before: someone else has to.';
 
 /** Marks a suspension as the result of a decision. */
 export const suspensionReason = (decisionId: string): string => `report decision ${decisionId}`;
@@ -54,8 +54,8 @@ export const decideCase =
   (doors: ReportDoors) =>
   async (tx: Tx, { params, body }: Pick<Input<Call>, 'params' | 'body'>): Promise<{ success: boolean }> => {
     const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');
-    if (one.state !== 'open') refuse('CONFLICT', 'This has been decided already.');
-    if (!(await lockOwnClaim(tx, one.id))) refuse('CONFLICT', 'Please take this case first.');
+    if (one.state !== 'open') refuse('CONFLICT', 'This has already been decided.');
+    if (!(await lockOwnClaim(tx, one.id))) refuse('CONFLICT', 'Please claim this case first.');
     if (await hasDecidedBefore(tx.db, one.id, tx.caller.accountId)) refuse('FORBIDDEN', DECIDED_BEFORE);
     const { outcome, reason, ground, text } = body;
     const owner = one.owner_id ? await findAccount(tx.db, { id: one.owner_id }) : undefined;
@@ -107,7 +107,7 @@ export const decideCase =
 function refuseUnfit(one: Case, { outcome, days }: Body, role: string | undefined): void {
   const isAboutAccount = outcome === 'warn' || outcome === 'suspend' || outcome === 'ban';
   if (isAboutAccount && (!role || role === 'staff'))
-    refuse('VALIDATION_FAILED', 'There is no account that this could be about.', { property: 'outcome' });
+    refuse('VALIDATION_FAILED', 'There is no account this could apply to.', { property: 'outcome' });
   if (outcome === 'suspend' && !days) refuse('VALIDATION_FAILED', 'For how many days?', { property: 'days' });
   if (outcome === 'remove' && (one.kind === 'profile' || one.kind === 'link'))
     refuse('VALIDATION_FAILED', 'This cannot be removed; please choose something else.', { property: 'outcome' });

@@ -77,7 +77,7 @@ export const appeal =
     { params, body }: Pick<Input<typeof reports.appeal>, 'params' | 'body'>,
   ): Promise<{ success: boolean }> => {
     const row = await readOwn(tx, doors, { id: params.id, key: body.key });
-    if (row.undone_at) refuse('CONFLICT', 'This decision was taken back already.');
+    if (row.undone_at) refuse('CONFLICT', 'This decision was already reversed.');
     if (appealEnd(row.decided_at) <= tx.now) refuse('CONFLICT', 'A decision can be appealed for six months.');
     const isNew = await insertAppeal(tx, {
       decision_id: row.id,
@@ -85,7 +85,7 @@ export const appeal =
       text: body.text,
       created_at: tx.now,
     });
-    if (!isNew) refuse('ALREADY_DONE', 'You have appealed already.');
+    if (!isNew) refuse('ALREADY_DONE', 'You have already appealed.');
     tx.announce('reports/moved', { caseId: row.case_id });
     return { success: true };
   };

@@ -77,7 +77,7 @@ export const undoChange =
       const [change] = await listChanges(tx.db, { id: params.id, limit: 1 });
       if (!change) refuse('NOT_FOUND');
       const changes = await settings.update(tx, { [change.key]: change.before }, change.id);
-      if (changes[0]?.from !== change.after) refuse('CONFLICT', 'This setting was changed again since.');
+      if (changes[0]?.from !== change.after) refuse('CONFLICT', 'This setting has been changed again since.');
       await noteChanges(tx, changes);
     });
     await settings.refresh();

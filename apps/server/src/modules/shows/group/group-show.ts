@@ -22,7 +22,7 @@ export const openGroup =
     const going = await lockPaidShowsOf(tx, performerId);
     const stage = await stageOf(tx.db, performerId);
     const terms = await termsOf(tx.db, performerId);
-    if (!terms.allow_group) refuse('NOT_OFFERED', 'Group shows are switched off in your settings.');
+    if (!terms.allow_group) refuse('NOT_OFFERED', 'Group shows are turned off in your settings.');
     if (going.some((show) => show.state === 'open' || isExclusive(show))) refuse('SHOW_BUSY');
     const least = body?.minViewers ?? terms.group_min;
     const most = body?.maxViewers ?? terms.group_max;
@@ -59,11 +59,11 @@ export async function startGroup(tx: Tx, { params }: Input<typeof shows.start>):
   const going = await lockPaidShowsOf(tx, performerId);
   const paidShow = going.find((show) => show.id === params.id && show.kind === 'group');
   if (!paidShow) return showFor(tx.db, performerId, params.id).then(() => refuse('SHOW_OVER'));
-  if (paidShow.state !== 'open') refuse('SHOW_OVER', 'This show has started already.');
+  if (paidShow.state !== 'open') refuse('SHOW_OVER', 'This show has already started.');
   await stageOf(tx.db, performerId);
   if (going.some((show) => show.id !== paidShow.id && isExclusive(show))) refuse('SHOW_BUSY');
   if (paidShow.viewers < paidShow.min_viewers)
-    refuse('CONFLICT', `${paidShow.min_viewers} viewers are needed, ${paidShow.viewers} have reserved.`);
+    refuse('CONFLICT', `${paidShow.min_viewers} viewers are required, ${paidShow.viewers} have reserved.`);
   const requested = going.filter((show) => show.state === 'requested');
   await lockPurses(tx, [paidShow, ...requested]);
   await endShows(
@@ -72,7 +72,7 @@ export async function startGroup(tx: Tx, { params }: Input<typeof shows.start>):
   );
   await closeToParticipants(tx, { streamId: paidShow.stream_id, sessionId: paidShow.id, status: 'group' });
   const sitting = await beginShow(tx, paidShow, await lockParticipants(tx, paidShow.id));
-  if (sitting.length === 0) refuse('CONFLICT', 'Nobody who has reserved can pay the first minute.');
+  if (sitting.length === 0) refuse('CONFLICT', 'None of the viewers with a reservation can pay for the first minute.');
   await publishShow(tx, paidShow.id);
   return showFor(tx.db, performerId, paidShow.id);
 }

@@ -29,7 +29,7 @@ export const startPaid =
     const asked = body.price === undefined ? undefined : tokensToUnits(body.price);
     const isTicket = body.mode === 'ticket';
     if (body.ticketedShowId && !isTicket)
-      refuse('VALIDATION_FAILED', 'An announced show is paid by tickets.', { property: 'mode' });
+      refuse('VALIDATION_FAILED', 'An announced show is paid for by tickets.', { property: 'mode' });
     const announced = body.ticketedShowId ? await tickets.begin(tx, body.ticketedShowId) : undefined;
     const id = newId();
     await openConversation(tx, { id, performerId, type: 'stream_group' });

@@ -185,7 +185,7 @@ export const payShow =
 async function findPeek(tx: Tx, id: string) {
   const found = (await findGoing(tx.db, id, 'private')) ?? refuse('NOT_FOUND');
   const paidShow = (await findShow(tx.db, found.id)) ?? refuse('NOT_FOUND');
-  if (paidShow.state !== 'running') refuse('SHOW_OVER', 'There is no private show to peek into now.');
+  if (paidShow.state !== 'running') refuse('SHOW_OVER', 'There is no private show to peek into right now.');
   return paidShow;
 }
 

@@ -27,7 +27,7 @@ async function lockRequest(tx: Tx, id: string): Promise<{ paidShow: PaidShow; ot
     const old = await showFor(tx.db, tx.caller.accountId, id);
     refuse(old.state === 'ended' ? 'SHOW_OVER' : 'NOT_FOUND');
   }
-  if (paidShow.state !== 'requested') refuse('SHOW_OVER', 'This was answered already.');
+  if (paidShow.state !== 'requested') refuse('SHOW_OVER', 'This was already answered.');
   return { paidShow, others: all.filter((show) => show.id !== id) };
 }
 

@@ -46,7 +46,7 @@ export const requestPrivate =
     if (going.some((show) => show.state === 'accepted' || (show.state === 'running' && show.kind !== 'paid')))
       refuse('SHOW_BUSY');
     if (going.some((show) => show.state === 'requested' && show.customer_id === viewerId))
-      refuse('CONFLICT', 'You have asked already. Wait for the answer, or withdraw it.');
+      refuse('CONFLICT', 'You have already asked. Wait for the answer or withdraw the request.');
     const id = newId();
     const amountUnits = terms.private_units * terms.private_min_minutes;
     const held = await hold(tx, { id: newId(), key: `show:${id}`, userId: viewerId, amountUnits });

@@ -72,7 +72,8 @@ function byRole(counts: readonly AccountCount[]) {
 
 function daysOf({ fromDate, toDate }: Input<Call>['query'], now: Date): Days {
   for (const [property, day] of Object.entries({ fromDate, toDate }))
-    if (day !== undefined && !isCalendarDate(day)) refuse('VALIDATION_FAILED', 'There is no such day.', { property });
+    if (day !== undefined && !isCalendarDate(day))
+      refuse('VALIDATION_FAILED', 'This day does not exist.', { property });
   const last = toDate ?? dayAt(Math.max(now.getTime(), fromDate ? Date.parse(fromDate) : 0));
   const first = fromDate ?? dayAt(Date.parse(last) - (USUAL_DAYS - 1) * DAY_MS);
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;

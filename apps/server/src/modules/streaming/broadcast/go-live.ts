@@ -84,7 +84,7 @@ export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): 
   const performerId = tx.caller.accountId;
   if (body.categoryId !== undefined) {
     if (!(await isCategory(tx.db, body.categoryId)))
-      refuse('VALIDATION_FAILED', 'There is no such category.', { property: 'categoryId' });
+      refuse('VALIDATION_FAILED', 'Unknown category.', { property: 'categoryId' });
     await setCategory(tx, performerId, body.categoryId);
   }
   const change: Updateable<Conversation> = {

@@ -32,7 +32,7 @@ function wishedList(before: GoalList, wishes: GoalWishes): GoalList {
       units: tokensToUnits(targetTokens),
     }));
     if (new Set(steps.map(({ id }) => id)).size < steps.length)
-      refuse('VALIDATION_FAILED', 'A goal is there twice.', { property: 'goals' });
+      refuse('VALIDATION_FAILED', 'A goal appears twice.', { property: 'goals' });
     return { steps, repeatsLast };
   }
   if (goal === undefined) return { ...before, repeatsLast };

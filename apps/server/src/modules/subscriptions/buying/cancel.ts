@@ -23,7 +23,7 @@ export async function stopRenewing(tx: Tx, row: SubscriptionRow): Promise<void> 
     const standing = afterEnd({ ...row, period_end: row.period_end }, 'cancelled');
     await saveStandings(tx, [{ id: row.id, ...standing }]);
   } else {
-    if (row.state !== 'active' || !row.renews) refuse('ALREADY_DONE', 'This is cancelled already.');
+    if (row.state !== 'active' || !row.renews) refuse('ALREADY_DONE', 'This is already cancelled.');
     await setRenews(tx, row, false);
   }
   await announceMoved(tx, [moveOf(row, row.state === 'active')]);

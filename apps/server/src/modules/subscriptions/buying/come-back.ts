@@ -14,12 +14,12 @@ type Body = Input<typeof subscriptions.subscribe>['body'];
  */
 export async function comeBack(tx: Tx, running: SubscriptionRow, wish: Body): Promise<void> {
   if (running.state === 'past_due')
-    refuse('ALREADY_DONE', 'You are a subscriber already; the payment of its next period is awaited.');
+    refuse('ALREADY_DONE', 'You are already a subscriber; payment for the next period is pending.');
   if (running.renews) refuse('ALREADY_DONE', IS_SUBSCRIBER);
   if (running.tier !== wish.tier || running.type !== wish.type)
-    refuse('ALREADY_DONE', 'You are a subscriber until the end of the period, by other terms.');
+    refuse('ALREADY_DONE', 'You are a subscriber until the end of the period, on other terms.');
   if (wish.price !== undefined && tokensToUnits(wish.price) < Number(running.price_units))
-    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
   await setRenews(tx, running, true);
   await announceMoved(tx, [moveOf(running, true)]);
 }

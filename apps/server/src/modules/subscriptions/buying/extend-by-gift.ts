@@ -22,11 +22,11 @@ export async function extendByGift(
   wish: Wish,
 ): Promise<number> {
   const { now } = tx;
-  if (running.tier !== wish.tier) refuse('ALREADY_DONE', 'They have a subscription of another kind already.');
+  if (running.tier !== wish.tier) refuse('ALREADY_DONE', 'They already have another kind of subscription.');
   const periodEnd = running.period_end ?? now;
   const { startsAt, ...standing } = afterPayment({ ...running, period_end: periodEnd }, now, renewalTypeOf(wish.type));
   if (standing.periodEnd.getTime() - now.getTime() > MOST_AHEAD_MS)
-    refuse('CONFLICT', 'Their subscription is paid for years ahead already.');
+    refuse('CONFLICT', 'Their subscription is already paid for years ahead.');
   const { payerId, performerId, studioId } = wish;
   // A separate id, because the first period may have used a coupon under the subscription's id.
   const { paidUnits, discountUnits, couponCode } = await takeCoupon(tx, wish, newId());

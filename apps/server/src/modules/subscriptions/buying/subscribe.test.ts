@@ -121,7 +121,7 @@ describe('a subscription', () => {
     await subs.shift(id, 8);
     await subs.renew();
     const again = await subs.subscribe(viewer, creator, { type: 'trial' });
-    expect([again.body.code, again.body.message]).toEqual(['ALREADY_DONE', 'You have had the trial already.']);
+    expect([again.body.code, again.body.message]).toEqual(['ALREADY_DONE', 'You have already used the trial.']);
     expect((await offerOf(viewer))['trialDays']).toBeUndefined();
     expect((await subs.subscribe(viewer, creator)).data.paid).toBe(10);
     const other = await rich();

@@ -58,7 +58,7 @@ const isOver = ({ renews, period_end: end }: SubscriptionRow, now: Date): boolea
 
 async function recipientOf(tx: Tx, giftTo: string, performerId: string): Promise<string> {
   const id = await findRecipient(tx.db, giftTo, performerId);
-  if (!id) refuse('VALIDATION_FAILED', 'There is nobody of this name.', { property: 'giftTo' });
+  if (!id) refuse('VALIDATION_FAILED', 'Nobody has this name.', { property: 'giftTo' });
   if (id === tx.caller.accountId) refuse('VALIDATION_FAILED', 'This is you.', { property: 'giftTo' });
   return id;
 }

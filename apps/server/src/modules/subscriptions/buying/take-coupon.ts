@@ -26,6 +26,6 @@ export async function takeCoupon(tx: Tx, wish: Wish, usedFor: string): Promise<P
   if (taken.status === 'refused') refuseCoupon(taken.problem);
   const [discountUnits, couponCode] = taken.status === 'consumed' ? [taken.discount, taken.code] : [0, null];
   if (wish.shownDiscountUnits !== undefined && wish.shownDiscountUnits !== discountUnits)
-    refuse('CONFLICT', 'The coupon takes off another sum now. Please look at it again.');
+    refuse('CONFLICT', "The coupon's discount has changed. Please check it again.");
   return { paidUnits: wish.firstUnits - discountUnits, discountUnits, couponCode };
 }

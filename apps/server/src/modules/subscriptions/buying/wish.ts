@@ -6,8 +6,8 @@ import type { SubscriptionDoors } from '../subscription-doors.ts';
 
 type Body = Input<typeof subscriptions.subscribe>['body'];
 
-export const IS_SUBSCRIBER = 'You are a subscriber already.';
-export const HAD_TRIAL = 'You have had the trial already.';
+export const IS_SUBSCRIBER = 'You are already a subscriber.';
+export const HAD_TRIAL = 'You have already used the trial.';
 
 /** A validated purchase. */
 export interface Wish {
@@ -43,12 +43,12 @@ export async function wishOf(
   const priceUnits = tier && priceOf(tier, body.type);
   if (!tier || !priceUnits) refuse('NOT_OFFERED');
   const isTrial = body.type === 'trial';
-  if (isTrial && body.giftTo) refuse('VALIDATION_FAILED', 'A trial cannot be given to somebody.', { property: 'type' });
+  if (isTrial && body.giftTo) refuse('VALIDATION_FAILED', 'A trial cannot be given as a gift.', { property: 'type' });
   if (isTrial && !(offer.offers_trial && doors.trialDays() > 0)) refuse('NOT_OFFERED');
   if (isTrial && offer.had_trial) refuse('ALREADY_DONE', HAD_TRIAL);
   const shown = body.price === undefined ? undefined : tokensToUnits(body.price);
   if (shown !== undefined && shown !== priceUnits && !(isTrial && shown === 0))
-    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
   return {
     performerId: offer.performer_id,
     studioId: offer.studio_id,

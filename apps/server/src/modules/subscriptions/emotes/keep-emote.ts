@@ -70,7 +70,7 @@ export const addEmote =
       await lockEmotes(tx, performerId);
       const known = await listEmotes(tx.db, performerId);
       if (known.length >= MOST && !known.some(({ name }) => name === body.name))
-        refuse('CONFLICT', `There are ${MOST} emotes already.`);
+        refuse('CONFLICT', `There are already ${MOST} emotes.`);
       return upsertEmote(tx, { performerId, name: body.name, fileKey });
     });
     for (const key of before ? filesOf(before) : []) await files.remove(key);

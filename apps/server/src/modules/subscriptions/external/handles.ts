@@ -15,6 +15,6 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 export function handleOf(provider: string, said: string): string {
   const handle = said.trim().replace(/^@/, '').toLowerCase();
   if (!SHAPES[provider]?.test(handle))
-    refuse('VALIDATION_FAILED', 'This is not a name of that service.', { property: 'handle' });
+    refuse('VALIDATION_FAILED', 'This is not a valid name for that service.', { property: 'handle' });
   return handle;
 }

@@ -54,7 +54,7 @@ export const subscribeExternal =
       hold_id: holdId,
       notified_at: tx.now,
     });
-    if (!isNew) refuse('ALREADY_DONE', 'You have asked for this already.');
+    if (!isNew) refuse('ALREADY_DONE', 'You have already asked for this.');
     const outcome = await hold(tx, {
       id: holdId,
       key: `subscription-hold:${id}`,
@@ -77,6 +77,6 @@ export const subscribeExternal =
 function priceOf({ external_units: units, external_providers: providers }: OfferRow, body: Body): number {
   if (units === null || !providers.includes(body.provider)) refuse('NOT_OFFERED');
   if (body.price !== undefined && tokensToUnits(body.price) !== Number(units))
-    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
   return Number(units);
 }

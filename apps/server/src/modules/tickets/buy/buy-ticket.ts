@@ -72,13 +72,13 @@ async function buy(
   return { id, show: { ...show, ...next } };
 }
 
-const hasOne = (isOwn: boolean): string => (isOwn ? 'You have a ticket already.' : 'They have a ticket already.');
+const hasOne = (isOwn: boolean): string => (isOwn ? 'You already have a ticket.' : 'They already have a ticket.');
 
 async function recipientOf(tx: Tx, giftTo: string, performerId: string): Promise<string> {
   const id = await findRecipient(tx.db, giftTo, performerId);
-  if (!id) refuse('VALIDATION_FAILED', 'There is nobody of this name.', { property: 'giftTo' });
+  if (!id) refuse('VALIDATION_FAILED', 'Nobody has this name.', { property: 'giftTo' });
   if (id === tx.caller.accountId)
-    refuse('VALIDATION_FAILED', 'This is you: buy a ticket of your own.', { property: 'giftTo' });
+    refuse('VALIDATION_FAILED', 'This is you: buy your own ticket instead.', { property: 'giftTo' });
   return id;
 }
 
@@ -88,7 +88,7 @@ function checkSale(show: ShowRow, shown: number | undefined, now: Date): number 
     refuse('NOT_OFFERED', 'This show is over.');
   const units = priceAt(show, now);
   if (shown !== undefined && tokensToUnits(shown) !== units)
-    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
   if (isSoldOut(show)) refuse('CONFLICT', 'This show is sold out.');
   return units;
 }

@@ -24,9 +24,9 @@ export async function returnTicket(
   if (!found || (found.holder_id !== me && found.buyer_id !== me)) refuse('NOT_FOUND');
   const show = (await lockShow(tx, found.show_id)) ?? refuse('NOT_FOUND');
   const ticket = (await findTicket(tx.db, params.id)) ?? refuse('NOT_FOUND');
-  if (ticket.state === 'voided') refuse('ALREADY_DONE', 'This ticket is given back.');
+  if (ticket.state === 'voided') refuse('ALREADY_DONE', 'This ticket has been returned.');
   const isShutOut = show.status === 'announced' && (await isBlocked(tx.db, show.performer_id, tx.caller));
-  if (!isShutOut && !returnUntil(show, ticket, tx.now)) refuse('CONFLICT', 'It is too late to give this ticket back.');
+  if (!isShutOut && !returnUntil(show, ticket, tx.now)) refuse('CONFLICT', 'It is too late to return this ticket.');
   await takeBack(tx, [{ show, ticket }]);
   const details = (await findShow(tx.db, show.id)) ?? refuse('NOT_FOUND');
   const returned: TicketDetails = { ...ticket, state: 'voided' };

@@ -28,7 +28,7 @@ export const announceTicketedShow =
     const me = tx.caller.accountId;
     if (!(await isActive(tx.db, me))) refuse('NOT_VERIFIED');
     if ((await countOpen(tx.db, me)) >= MOST_OPEN)
-      refuse('CONFLICT', `You have announced ${MOST_OPEN} shows that are not over: these are the most.`);
+      refuse('CONFLICT', `You already have ${MOST_OPEN} announced shows, which is the maximum.`);
     const startsAt = checkStart(body.startsAt, tx.now);
     const { showMinutes, returnMinutes, waitMinutes } = doors.bounds();
     const id = newId();
@@ -64,7 +64,7 @@ export const updateTicketedShow =
   (doors: TicketDoors) =>
   async (tx: Tx, { params, body }: Input<typeof tickets.update>): Promise<View> => {
     const row = await lockOwn(tx, params.id);
-    if (row.status !== 'announced') refuse('CONFLICT', 'This show has begun, or is over.');
+    if (row.status !== 'announced') refuse('CONFLICT', 'This show has started or is over.');
     if (!(await isActive(tx.db, row.performer_id))) refuse('NOT_VERIFIED');
     const startsAt = body.startsAt === undefined ? row.starts_at : new Date(body.startsAt);
     const isMoved = startsAt.getTime() !== row.starts_at.getTime();
@@ -91,7 +91,7 @@ export const cancelTicketedShow =
   (doors: TicketDoors) =>
   async (tx: Tx, { params, body }: Input<typeof tickets.cancel>): Promise<View> => {
     const row = await lockOwn(tx, params.id);
-    if (row.status === 'running') refuse('CONFLICT', 'This show runs: end it first.');
+    if (row.status === 'running') refuse('CONFLICT', 'This show is running: end it first.');
     if (!isOpen(row)) refuse('CONFLICT', 'This show is over.');
     await endTicketedShow(tx, doors, row, { status: 'cancelled', note: body?.note || null });
     return viewShow(tx.db, tx.caller, row.id);
@@ -129,7 +129,9 @@ function checkPrices({ price_units: price, early_units: early, early_until: unti
   if (early !== null && early >= price)
     refuse('VALIDATION_FAILED', 'Must be less than the later price.', { property: 'earlyPrice' });
   if ((early === null) !== (until === null))
-    refuse('VALIDATION_FAILED', 'An early price needs its end, and the end its price.', { property: 'earlyUntil' });
+    refuse('VALIDATION_FAILED', 'An early price needs an end date, and the end date a price.', {
+      property: 'earlyUntil',
+    });
   if (until && until > startsAt)
     refuse('VALIDATION_FAILED', 'Must not be after the start.', { property: 'earlyUntil' });
 }
@@ -139,10 +141,11 @@ function checkPromises(row: ShowRow, next: Prices & Pick<ShowRow, 'minutes' | 'c
     next.price_units === row.price_units &&
     next.early_units === row.early_units &&
     next.early_until?.getTime() === row.early_until?.getTime();
-  if (!isSame) refuse('CONFLICT', 'Somebody has a ticket already: the prices stay as they are.');
-  if (next.minutes < row.minutes) refuse('CONFLICT', 'Somebody has a ticket already: it can only become longer.');
+  if (!isSame) refuse('CONFLICT', 'Someone already has a ticket, so the prices cannot change.');
+  if (next.minutes < row.minutes)
+    refuse('CONFLICT', 'Someone already has a ticket, so the show can only become longer.');
   if (next.capacity !== null && next.capacity < row.sold)
-    refuse('CONFLICT', `${row.sold} tickets are sold: there can be no fewer places.`);
+    refuse('CONFLICT', `${row.sold} tickets are sold, so there cannot be fewer places.`);
 }
 
 function checkStart(text: string, now: Date): Date {

@@ -19,10 +19,10 @@ export interface BegunShow {
 export async function beginTicketedShow(tx: Tx, id: string): Promise<BegunShow> {
   const show = await lockShow(tx, id);
   if (show?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
-  if (show.status !== 'announced') refuse('CONFLICT', 'This show runs, or is over.');
+  if (show.status !== 'announced') refuse('CONFLICT', 'This show is running or over.');
   if (tx.now < startFrom(show))
-    refuse('CONFLICT', 'It is too early: a show begins ten minutes before its time at most.');
-  if (tx.now >= show.start_by) refuse('CONFLICT', 'It is too late: its tickets are given back.');
+    refuse('CONFLICT', 'It is too early: a show can start at most ten minutes ahead of time.');
+  if (tx.now >= show.start_by) refuse('CONFLICT', 'It is too late: its tickets have been refunded.');
   const begun = { status: 'running' as const, picture_since: tx.now, remind_at: null, updated_at: tx.now };
   await updateShow(tx, id, begun);
   await notifyHolders(tx, show, 'started');

@@ -63,5 +63,5 @@ async function checkDisk(folder: string, bytes: number): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)
-    refuse('UNAVAILABLE', 'There is no room for this file right now. Please try again later.');
+    refuse('UNAVAILABLE', 'There is no space for this file right now. Please try again later.');
 }

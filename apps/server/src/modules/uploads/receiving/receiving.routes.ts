@@ -48,7 +48,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
     if (caller.role !== 'performer') refuse('FORBIDDEN');
     if (headers['tus-resumable'] !== VERSION) {
       void reply.header('tus-version', VERSION);
-      refuse('BAD_REQUEST', `Tus-Resumable: ${VERSION} is what this server speaks.`);
+      refuse('BAD_REQUEST', `Tus-Resumable: this server supports ${VERSION}.`);
     }
   });
   app.addHook('onError', async (request, reply) => {
@@ -81,7 +81,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
     const leave = takeSlot(request.caller.accountId);
     try {
       const row = await findOwn(doors, request);
-      if (row.state !== 'receiving') refuse('CONFLICT', 'All bytes of this file are here.');
+      if (row.state !== 'receiving') refuse('CONFLICT', 'This file is already complete.');
       const came = await followBytes(doors, row.id, () => doors.tus.append(row.id, request.raw));
       if (Number(came.headers['upload-offset']) === Number(row.bytes)) await doors.finish(row);
       return answer(reply, came);
@@ -122,13 +122,13 @@ async function begin(doors: ReceivingDoors, request: FastifyRequest): Promise<Tu
 /** Reads the file a request wants to send. Throws VALIDATION_FAILED or BAD_REQUEST. */
 function wantedOf({ headers }: FastifyRequest): Wanted {
   const length = headers['upload-length'];
-  if (headers['upload-concat'] !== undefined) refuse('BAD_REQUEST', 'Upload-Concat: a file is sent as one.');
+  if (headers['upload-concat'] !== undefined) refuse('BAD_REQUEST', 'Upload-Concat: concatenation is not supported.');
   if (headers['upload-defer-length'] !== undefined || typeof length !== 'string' || !/^\d{1,15}$/.test(length))
-    refuse('BAD_REQUEST', 'Upload-Length: how many bytes the file has must be said at its beginning.');
+    refuse('BAD_REQUEST', 'Upload-Length: the size of the file is required at the start.');
   if (Number(length) === 0) refuse('VALIDATION_FAILED', 'This file is empty.', { property: 'file' });
   const type = headers['content-type'];
   if (Number(headers['content-length'] ?? 0) > 0 && type !== CONTENT_TYPE)
-    refuse('UNSUPPORTED_FILE', `Bytes are sent as ${CONTENT_TYPE}.`);
+    refuse('UNSUPPORTED_FILE', `Content-Type must be ${CONTENT_TYPE}.`);
   const metadata = headers['upload-metadata'];
   const said = parse(Said, readMetadata(Array.isArray(metadata) ? metadata[0] : metadata));
   return { purpose: said.purpose, name: said.filename, bytes: Number(length) };
@@ -146,7 +146,7 @@ async function giveUp({ platform }: ReceivingDoors, { caller }: FastifyRequest, 
   await platform.transactions.run(caller, async (tx) => {
     const [row] = await lockUploads(tx, [id]);
     if (!row) return;
-    if (row.used_by) refuse('CONFLICT', 'This file belongs to something. Remove that instead.');
+    if (row.used_by) refuse('CONFLICT', 'This file is in use. Remove the item that uses it instead.');
     await deleteUpload(tx, id);
     await queueRemoval(tx, row);
   });
@@ -158,7 +158,7 @@ function createSlots(): (accountId: string) => () => void {
   return (accountId) => {
     const now = running.get(accountId) ?? 0;
     if (now >= MOST_AT_ONCE)
-      refuse('RATE_LIMITED', 'Too many files at the same time, please wait a moment.', { retryAfterSeconds: 5 });
+      refuse('RATE_LIMITED', 'Too many uploads at the same time. Please wait a moment.', { retryAfterSeconds: 5 });
     running.set(accountId, now + 1);
     return () => {
       const left = (running.get(accountId) ?? 1) - 1;

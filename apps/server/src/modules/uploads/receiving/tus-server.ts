@@ -53,7 +53,7 @@ export function createTusServer(folder: string, findComing: (id: string) => Prom
   async function take(request: IncomingMessage, { id, bytes }: Coming, offset: number, signal: AbortSignal) {
     const most = bytes - offset;
     if (Number(request.headers['content-length'] ?? 0) > most)
-      refuse('TOO_LARGE', 'This is more than the file was said to have.');
+      refuse('TOO_LARGE', 'This is more than the declared file size.');
     const came = await writeBody(request, { path: pathOf(id), from: offset }, { most, signal });
     return { 'upload-offset': String(offset + came) };
   }
@@ -75,7 +75,7 @@ export function createTusServer(folder: string, findComing: (id: string) => Prom
       const said = offsetOf(request.headers);
       return locks.hold(id, async (signal) => {
         const { bytes, offset } = await placeOf(id);
-        if (offset !== said) refuse('CONFLICT', 'The server has another number of bytes of this file.');
+        if (offset !== said) refuse('CONFLICT', 'The server has a different number of bytes of this file.');
         return { status: 204, headers: await take(request, { id, bytes }, offset, signal) };
       });
     },
@@ -87,8 +87,8 @@ export function createTusServer(folder: string, findComing: (id: string) => Prom
 function offsetOf({ 'upload-offset': offset, ...headers }: IncomingHttpHeaders): number {
   if (typeof offset !== 'string' || !/^(0|[1-9]\d{0,14})$/.test(offset))
     refuse('BAD_REQUEST', 'Invalid Upload-Offset.');
-  if (headers['content-type'] !== CONTENT_TYPE) refuse('BAD_REQUEST', `Bytes are sent as ${CONTENT_TYPE}.`);
-  if (headers['upload-length'] !== undefined) refuse('BAD_REQUEST', 'Upload-Length is said when a file begins.');
+  if (headers['content-type'] !== CONTENT_TYPE) refuse('BAD_REQUEST', `Content-Type must be ${CONTENT_TYPE}.`);
+  if (headers['upload-length'] !== undefined) refuse('BAD_REQUEST', 'Upload-Length can only be set at the start.');
   return Number(offset);
 }
 

@@ -41,7 +41,7 @@ function readInto(file: WriteStream, body: IncomingMessage, { most, signal }: Bo
   const leave = () => reject(new Refusal('BAD_REQUEST', 'The request ended before its last byte.'));
   const take = (chunk: Buffer) => {
     if (came + chunk.length > most)
-      return reject(new Refusal('TOO_LARGE', 'This is more than the file was said to have.'));
+      return reject(new Refusal('TOO_LARGE', 'This is more than the declared file size.'));
     came += chunk.length;
     if (!file.write(chunk)) body.pause();
   };

@@ -76,7 +76,7 @@ describe('applicants', () => {
     await reject(desk.staff.moderator, applicant.id);
     expect((await verify(desk.staff.admin, applicant.id)).body).toMatchObject({
       code: 'CONFLICT',
-      message: 'Sam moderator has decided this already.',
+      message: 'Sam moderator has already decided this.',
     });
     expect((await reject(desk.staff.moderator, applicant.id)).body.code).toBe('CONFLICT');
     expect((await verify(desk.staff.moderator, applicant.id)).data).toMatchObject({ status: 'verified' });

@@ -28,7 +28,7 @@ export async function decideApplicant(tx: Tx, id: string, decision: Decision, pu
     return (await findApplicant(tx.db, id, tx.now)) ?? refuse('NOT_FOUND');
   }
   if (before.status !== 'pending' && (await findDecider(tx, id)) !== tx.caller.accountId)
-    refuse('CONFLICT', `${before.decidedBy ?? 'Somebody'} has decided this already.`);
+    refuse('CONFLICT', `${before.decidedBy ?? 'Somebody'} has already decided this.`);
   if (decision.status === 'verified') checkApprovable(before, tx.now);
   await decide(tx, id, decision, publicUrl);
   await record(tx, {
@@ -48,9 +48,9 @@ export const overrideDecision =
   async (tx: Tx, { params: { id }, body }: Input<typeof verificationStaff.override>): Promise<Applicant> => {
     await lockApplicant(tx, id);
     const before = (await findApplicant(tx.db, id, tx.now)) ?? refuse('NOT_FOUND');
-    if (before.status === 'pending') refuse('CONFLICT', 'Nobody has decided this yet.');
+    if (before.status === 'pending') refuse('CONFLICT', 'This has not been decided yet.');
     if (before.decidedAt === undefined || Date.parse(before.decidedAt) !== Date.parse(body.decidedAt))
-      refuse('CONFLICT', `${before.decidedBy ?? 'Somebody'} has decided this anew.`);
+      refuse('CONFLICT', `${before.decidedBy ?? 'Somebody'} has changed this decision.`);
     if (body.status === 'verified') checkApprovable(before, tx.now);
     await decide(
       tx,

@@ -36,14 +36,14 @@ export const setAutoTopUp =
 async function keep(tx: Tx, gateways: Gateways, body: Input<Call>['body']): Promise<void> {
   const userId = tx.caller.accountId;
   await lockAutoTopUp(tx, userId);
-  const card = (await findCard(tx.db, userId, body.cardId)) ?? refuse('NOT_FOUND', 'This card is not there any more.');
+  const card = (await findCard(tx.db, userId, body.cardId)) ?? refuse('NOT_FOUND', 'This card no longer exists.');
   const pack = await packageAt(tx, body.packageId, body.price);
   checkCard(gateways, card, pack, tx.now);
   const thresholdUnits = tokensToUnits(body.thresholdTokens);
   if (thresholdUnits > pack.tokens_units + pack.bonus_units)
-    refuse('VALIDATION_FAILED', 'Must not be more than the package brings', { property: 'thresholdTokens' });
+    refuse('VALIDATION_FAILED', 'Must not exceed the tokens of the package', { property: 'thresholdTokens' });
   if (body.mostPerWeek < body.mostPerDay)
-    refuse('VALIDATION_FAILED', 'Must not be less than in a day', { property: 'mostPerWeek' });
+    refuse('VALIDATION_FAILED', 'Must not be less than per day', { property: 'mostPerWeek' });
   await switchOn(tx, userId, {
     package_id: pack.id,
     card_id: card.id,

@@ -39,7 +39,7 @@ export const topUpByCard =
 
 /** Returns a package on sale at the price shown. Throws NOT_FOUND or CONFLICT. */
 export async function packageAt(tx: Tx, id: string, shown: { amount: string; currency: string }): Promise<PackageRow> {
-  const pack = (await findPackage(tx, id)) ?? refuse('NOT_FOUND', 'This package is not for sale any more.');
+  const pack = (await findPackage(tx, id)) ?? refuse('NOT_FOUND', 'This package is no longer for sale.');
   const { price } = packageAnswer(pack);
   if (price.amount !== shown.amount || price.currency !== shown.currency)
     refuse('CONFLICT', 'The price of this package has changed.');

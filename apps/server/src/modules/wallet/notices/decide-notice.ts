@@ -26,8 +26,9 @@ export async function decideNotice(
   const found = await lockNotice(tx, params.id);
   if (!found) refuse('NOT_FOUND');
   const { notice, payment } = found;
-  if (notice.state !== 'open') refuse('CONFLICT', 'A colleague has decided this already.');
-  if (!choicesOf(notice, payment.status).includes(body.decision)) refuse('CONFLICT', 'This cannot be decided so.');
+  if (notice.state !== 'open') refuse('CONFLICT', 'A colleague has already decided this.');
+  if (!choicesOf(notice, payment.status).includes(body.decision))
+    refuse('CONFLICT', 'This decision is not possible here.');
   await applyDecision(tx, found, body.decision, { reason: body.reason, by: tx.caller.accountId });
   await record(tx, {
     action: 'payment.decide',
@@ -61,7 +62,7 @@ async function applyDecision(
   who: { readonly reason?: string; readonly by: string | null },
 ): Promise<void> {
   if (!(await endNotice(tx, notice.id, { decision, ...who })))
-    refuse('CONFLICT', 'A colleague has decided this already.');
+    refuse('CONFLICT', 'A colleague has already decided this.');
   const minor = notice.amount_minor ?? payment.price_minor;
   if (decision === 'take') await moveRefunded(tx, payment, minor);
   if (decision === 'restore') await moveRefunded(tx, payment, -minor);

@@ -31,7 +31,7 @@ interface Sale {
   begin(tx: Tx, begun: Begun): Promise<PaymentRow>;
 }
 
-const NOT_HERE = 'This way to pay is not available.';
+const NOT_HERE = 'This payment method is not available.';
 
 /** Returns the named gateway, or the default one. Throws UNAVAILABLE. */
 const offeredBy = (offered: readonly PaymentGateway[], name: string | undefined): PaymentGateway =>
@@ -56,7 +56,7 @@ export function beginPayment(
 
 function refuseAway({ log }: RequestContext, gateway: string, error: unknown): never {
   log.warn({ err: error, gateway }, 'a gateway did not open a checkout');
-  refuse('UNAVAILABLE', 'This way to pay does not respond right now. Please try again, or choose another.');
+  refuse('UNAVAILABLE', 'This payment method is not responding right now. Please try again or choose another.');
 }
 
 /**

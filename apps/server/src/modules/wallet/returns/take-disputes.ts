@@ -41,7 +41,7 @@ export async function takeDisputes(
  */
 function unnamedOf(payment: PaymentRow, { priceMinor, currency }: PaymentEvent): GatewayDispute {
   if (priceMinor !== null && (priceMinor !== payment.price_minor || currency !== payment.currency))
-    refuse('BAD_REQUEST', 'The price is not the one that was sold.');
+    refuse('BAD_REQUEST', 'The price differs from the sold one.');
   return { name: '', state: 'open', amountMinor: null };
 }
 

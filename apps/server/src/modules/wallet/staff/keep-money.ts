@@ -12,7 +12,7 @@ import { readDifference } from './money.staff.queries.ts';
 export const compareNow =
   ({ byName }: Gateways) =>
   async (tx: Tx, { body }: Input<typeof walletStaff.compareNow>): Promise<Answer<typeof walletStaff.compareNow>> => {
-    if (!byName.has(body.gateway)) refuse('NOT_FOUND', 'This gateway is not set up.');
+    if (!byName.has(body.gateway)) refuse('NOT_FOUND', 'This gateway is not configured.');
     await record(tx, { action: 'payment.compare', subject: `gateway:${body.gateway}`, detail: { days: body.days } });
     await jobs.add(tx.db, RECONCILE_JOB, body, { key: `${RECONCILE_JOB}:${body.gateway}` });
     return { success: true };
@@ -24,7 +24,7 @@ export async function acknowledgeDifference(
   { params, body }: Input<typeof walletStaff.acknowledgeDifference>,
 ): Promise<Answer<typeof walletStaff.acknowledgeDifference>> {
   const row = (await lockDifference(tx, params.id)) ?? refuse('NOT_FOUND');
-  if (row.state !== 'open') refuse('CONFLICT', 'This difference is not open any more.');
+  if (row.state !== 'open') refuse('CONFLICT', 'This difference is no longer open.');
   await markAcknowledged(tx, row.id, body.note);
   await record(tx, {
     action: 'payment.acknowledge',

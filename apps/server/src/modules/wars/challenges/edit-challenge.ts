@@ -24,7 +24,7 @@ export async function addChallenge(
   const fight = await lockWar(tx, going.id);
   if (!fight || fight.war.state === 'ended') refuse('NOT_FOUND', 'You are in no war.');
   const own = (await lockUnsettled(tx, going.id)).filter((challenge) => challenge.performer_id === me);
-  if (own.length >= MOST_UNSETTLED) refuse('CONFLICT', `${MOST_UNSETTLED} challenges at once are the most.`);
+  if (own.length >= MOST_UNSETTLED) refuse('CONFLICT', `At most ${MOST_UNSETTLED} challenges are possible at once.`);
   const id = newId();
   await insertChallenge(tx, {
     id,
@@ -45,7 +45,7 @@ export async function editChallenge(
 ): Promise<Answer<typeof wars.editChallenge>> {
   const challenge = await ownChallenge(tx, params.id);
   if (challenge.state !== 'open' || challenge.raised_units > 0)
-    refuse('CONFLICT', 'Somebody has given for this challenge already.');
+    refuse('CONFLICT', 'Someone has already contributed to this challenge.');
   await updateChallenge(tx, challenge.id, {
     title: body.title ?? challenge.title,
     target_units: body.token === undefined ? challenge.target_units : tokensToUnits(body.token),

@@ -26,7 +26,7 @@ export async function contribute(
   await checkSpender(tx, fight);
   if (fight.war.state === 'ended') refuse('SHOW_OVER');
   const challenge = (await lockChallenge(tx, params.id)) ?? refuse('NOT_FOUND');
-  if (challenge.state !== 'open') refuse('CONFLICT', 'This challenge needs no more.');
+  if (challenge.state !== 'open') refuse('CONFLICT', 'This challenge is fully funded.');
   const viewerId = tx.caller.accountId;
   const units = Math.min(tokensToUnits(body.token), challenge.target_units - challenge.raised_units);
   const id = newId();

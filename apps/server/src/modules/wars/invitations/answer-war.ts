@@ -12,7 +12,7 @@ import { deleteBlock, insertBlock, lockPerformers, lockWar, lockWarsOf, updateSi
 function checkAsked(fight: Fight | undefined, caller: string): asserts fight is Fight {
   const side = fight && sideOf(fight.sides, caller);
   if (side?.place !== 2) refuse('NOT_FOUND');
-  if (fight?.war.state !== 'requested') refuse('SHOW_OVER', 'This was answered already.');
+  if (fight?.war.state !== 'requested') refuse('SHOW_OVER', 'This was already answered.');
 }
 
 /**
@@ -28,7 +28,7 @@ export async function acceptWar(tx: Tx, { params }: Input<typeof wars.accept>): 
   if (!fight) refuse('SHOW_OVER');
   checkAsked(fight, tx.caller.accountId);
   const others = all.filter(({ war }) => war.id !== params.id);
-  if (others.some(({ war }) => war.state !== 'requested')) refuse('CONFLICT', 'One of you is in a war already.');
+  if (others.some(({ war }) => war.state !== 'requested')) refuse('CONFLICT', 'One of you is already in a war.');
   await refuseShutOut(tx, fight.sides[0].performer_id);
   for (const id of ids) refuseUnfit((await findFighter(tx.db, id)) ?? refuse('NOT_FOUND'));
   for (const other of others) await endWar(tx, other, { reason: 'busy' });

@@ -44,7 +44,7 @@ async function enter(tx: Tx, rates: WarRates, { war, sides }: Fight, performerId
   if (war.entry_units === 0 || (await hasEntry(tx.db, war.id, viewerId))) return;
   if (tx.caller.role !== 'user') refuse('FORBIDDEN', 'Only viewers can pay for a war.');
   if (!(await findViewer(tx.db, viewerId))?.is_confirmed) refuse('EMAIL_NOT_VERIFIED');
-  if (!isFighting(war)) refuse('CONFLICT', 'The war has not begun yet.');
+  if (!isFighting(war)) refuse('CONFLICT', 'The war has not started yet.');
   const side = performerId ? (sideOf(sides, performerId) ?? refuse('NOT_FOUND')) : sides[0];
   const units = war.entry_units;
   const { transferId } = await paySide(tx, rates, { side, units, key: `war-entry:${war.id}` });

@@ -34,7 +34,7 @@ export async function requestWar(
   { params, body }: Input<typeof wars.request>,
 ): Promise<Answer<typeof wars.request>> {
   const me = tx.caller.accountId;
-  if (params.id === me) refuse('BAD_REQUEST', 'Nobody can be at war with themselves.');
+  if (params.id === me) refuse('BAD_REQUEST', 'You cannot start a war with yourself.');
   await lockPerformers(tx, [me, params.id]);
   const own = (await findFighter(tx.db, me)) ?? refuse('NOT_FOUND');
   const opponent = (await findFighter(tx.db, params.id)) ?? refuse('NOT_FOUND');
@@ -43,7 +43,7 @@ export async function requestWar(
   await refuseShutOut(tx, params.id);
   refuseUnfit(own);
   refuseUnfit(opponent);
-  if (own.isInWar) refuse('CONFLICT', 'You are in a war already, or have asked for one.');
+  if (own.isInWar) refuse('CONFLICT', 'You are already in a war or have requested one.');
   if (opponent.isInWar) refuse('SHOW_BUSY');
   const id = newId();
   await insertWar(

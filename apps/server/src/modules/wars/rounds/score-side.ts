@@ -38,7 +38,7 @@ export const scoreSide =
     const viewer = await checkSpender(tx, fight);
     if (war.state === 'ended') refuse('SHOW_OVER');
     if (war.state !== 'running' || !war.phase_ends_at || tx.now >= war.phase_ends_at)
-      refuse('CONFLICT', 'No round runs now.');
+      refuse('CONFLICT', 'No round is running.');
     const units = tokensToUnits(body.token);
     const { transferId, balanceUnits } = await paySide(tx, rates, { side, units });
     const { round } = war;

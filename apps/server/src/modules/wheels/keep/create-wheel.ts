@@ -18,7 +18,7 @@ export const createWheel =
     if (!(await isVerified(tx.db, performerId))) refuse('NOT_VERIFIED');
     const content = contentAfter(body);
     const count = await lockWheelsOf(tx, performerId);
-    if (count >= MOST_WHEELS) refuse('CONFLICT', `There are ${MOST_WHEELS} wheels already.`);
+    if (count >= MOST_WHEELS) refuse('CONFLICT', `There are already ${MOST_WHEELS} wheels.`);
     const id = newId();
     const isVisible = body.isVisible ?? false;
     if (isVisible) await hideShown(tx, performerId);

@@ -15,7 +15,7 @@ export async function settleSpin(tx: Tx, id: string, status: 'fulfilled' | 'canc
   if (spin?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
   if (spin.status !== 'pending') refuse('ALREADY_DONE');
   if (status === 'cancelled' && !(await cancelSpin(tx, spin, false)))
-    refuse('INSUFFICIENT_BALANCE', 'You do not have the tokens any more that you would give back.');
+    refuse('INSUFFICIENT_BALANCE', 'You no longer have the tokens you would give back.');
   if (status === 'fulfilled') {
     await closeSpin(tx, spin.id, status, false);
     announceSettled(tx, spin, status, null);

@@ -78,11 +78,11 @@ async function lockSpinnable(tx: Tx, id: string, { price, version }: Wish): Prom
   const wheel = (await findVisible(tx.db, { id }, tx.caller)) ?? refuse('NOT_FOUND');
   if (!spinner.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   if (price !== undefined && tokensToUnits(price) !== Number(wheel.price_units))
-    refuse('CONFLICT', 'The price has changed. Please look at it again.');
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
   if (version !== undefined && version !== wheel.version)
-    refuse('CONFLICT', 'The wheel has changed. Please look at it again.');
+    refuse('CONFLICT', 'The wheel has changed. Please check it again.');
   if (wheel.locked_until && wheel.locked_until > tx.now)
-    refuse('CONFLICT', 'Somebody has just spun this wheel. Please wait a moment.');
+    refuse('CONFLICT', 'Someone has just spun this wheel. Please wait a moment.');
   return { wheel, sealed, spinner };
 }
 

@@ -123,12 +123,10 @@ function Acts({ member, onEnd }: { member: Member; onEnd: () => void }) {
         checked={member.status === 'active'}
         disabled={setStatus.isPending}
         onChange={(isActive) =>
-          setStatus.mutate(
-            { id: member._id, status: isActive ? 'active' : 'inactive' },
-            {
-              onSuccess: () => void toast.success(t(isActive ? 'members.isActive' : 'members.isInactive', { name })),
-              onError: (error) => void toast.error(error.message),
-            },
+          // A promise, because callbacks of `mutate` are dropped if an update of the list replaces this row first.
+          setStatus.mutateAsync({ id: member._id, status: isActive ? 'active' : 'inactive' }).then(
+            () => void toast.success(t(isActive ? 'members.isActive' : 'members.isInactive', { name })),
+            (error: Error) => void toast.error(error.message),
           )
         }
       />

@@ -12,7 +12,7 @@ export const adminPictures = {
   'admin.bp.noneChosen': 'No picture chosen',
   'admin.bp.reason': 'Why',
   'admin.bp.note': 'Note (optional)',
-  'admin.bp.plain': 'There is too little in this picture to tell it from others.',
+  'admin.bp.plain': 'This picture has too little detail to be told apart from others.',
   'admin.bp.free': 'Not on the list',
   'admin.bp.matches': 'Looks like a blocked picture',
   'admin.bp.distance': '{bits} of 256 bits differ',

@@ -13,7 +13,7 @@ export const chat = {
   'chat.pinned': 'Pinned note',
   'chat.jump': 'Jump to now',
   'chat.unseen': '{count, plural, one {# new message} other {{shown} new messages}}',
-  'chat.showBegan': 'The show has begun.',
+  'chat.showBegan': 'The show has started.',
   'chat.goalReached': 'Goal reached: {title}',
   'chat.empty': 'No messages yet',
   'chat.emptyAction': 'Say hello',

@@ -18,7 +18,7 @@ export const lazyBoosts = {
   'boosts.freeOf': '{free} of {places}',
   'boosts.why.off': 'Boosts are switched off on this site.',
   'boosts.why.offline': 'You can boost while the show is live.',
-  'boosts.why.running': 'This creator is promoted already.',
+  'boosts.why.running': 'This creator is already promoted.',
   'boosts.why.full': 'Every place is taken.',
   'boosts.nextFree': 'The next one is free at',
   'boosts.after': 'You will have {amount} tokens left.',

@@ -32,7 +32,7 @@ export const lazyFeatured = {
   'featured.is.pending': 'It is paid. We look at it before it begins.',
   'featured.is.approved': 'It begins automatically.',
   'featured.is.active': 'You are featured now.',
-  'featured.is.finished': 'These days are over.',
+  'featured.is.finished': 'These days have passed.',
   'featured.is.rejected': 'It was not approved.',
   'featured.is.cancelled': 'You have cancelled it.',
   'featured.is.expired': 'Nobody has paid in time, so the days are free again.',
