@@ -80,7 +80,7 @@ test('a report without an account, a suspension, a statement, an appeal to someb
     const dialog = ann.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Answer' }).fill('I was right.');
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText(/somebody else has to look at it/)).toBeVisible();
+    await expect(dialog.getByText(/someone else has to review it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await ben.getByRole('tab', { name: /Appeals/ }).click();
     await row(ben).click();
