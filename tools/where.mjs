@@ -8,11 +8,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { operationsOf } from './calls.mjs';
+import ts from 'typescript';
 import { createFinder, describePlace } from './find-place.mjs';
+import { createFollower, namesIn } from './follow-code.mjs';
 import { root } from './packages.mjs';
 import { bold, say } from './say.mjs';
 
 const MOST_PLACES = 8;
+const MOST_USERS = 6;
 const CONTRACT = 'packages/contract/src/';
 const MODULES = 'apps/server/src/modules/';
 const FEATURES = 'apps/web/src/features/';
@@ -34,24 +37,47 @@ export function straightLine(sources, name) {
   const calls = filesOf(sources, FEATURES, /\.tsx?$/).flatMap((file) => spots(sources, file, callOf(word, verb)));
   const hooks = calls.filter(({ file }) => !file.endsWith('.tsx'));
   const contract = contractSpot(sources, word, verb);
-  const route = routeSpot(sources, word, verb);
-  const handler = route && handlerSpot(sources, route);
-  const inside = handler ? [handler.file, ...ownImports(sources, handler.file)] : [];
-  const facts = inside.flatMap((file) => spots(sources, file, /announce\(\s*'([^']+)'/));
-  const told = facts.flatMap(({ match }) => realtimeSpots(sources, match[1]));
+  const { follower, routes } = readOnce(sources);
+  const route = routes.get(name);
+  const handlers = route ? handlersOf(sources, follower, route) : [];
+  const reached = reach(follower, handlers);
+  const facts = reached.flatMap((place) => announced(follower, place));
+  const told = facts.flatMap(({ words }) => realtimeSpots(sources, words));
   const stops = [
     ...componentsOf(sources, calls, hooks).map((spot) => stop('screen', spot)),
     ...hooks.map((spot) => stop('web call', spot)),
     ...(contract ? [stop('contract', contract)] : []),
-    ...(route ? [stop('route', route)] : []),
-    ...(handler ? [stop('handler', handler)] : []),
-    ...inside.flatMap((file) => ledgerSpots(sources, file)).map((spot) => stop('ledger', spot)),
-    ...facts.map((spot) => stop('fact', spot, spot.match[1])),
+    ...(route ? [stop('route', { file: route.file, line: follower.line(route) })] : []),
+    ...handlers.map((one) => stop('handler', { file: one.file, line: follower.line(one) })),
+    ...reached.flatMap((place) => ledgerCalls(follower, place)).map((spot) => stop('ledger', spot)),
+    ...facts.map((spot) => stop('fact', spot, spot.words)),
     ...told.map((spot) => stop('realtime', spot, spot.event)),
     ...told.flatMap(({ event }) => liveContract(sources, event)).map((spot) => stop('live contract', spot)),
     ...told.flatMap(({ event }) => reducers(sources, event)).map((spot) => stop('reducer', spot)),
   ];
   return [...new Map(stops.map((one) => [Object.values(one).join(' '), one])).values()];
+}
+
+/** @type {WeakMap<Sources, { follower: ReturnType<typeof createFollower>, routes: ReturnType<typeof routesIn> }>} */
+const readings = new WeakMap();
+/** Parses the sources once for all calls. */
+function readOnce(sources) {
+  if (!readings.has(sources)) {
+    const follower = createFollower(sources);
+    readings.set(sources, { follower, routes: routesIn(sources, follower) });
+  }
+  return readings.get(sources);
+}
+
+/** Returns the files that import a file. @param {Sources} sources */
+export function importersOf(sources, file) {
+  const name = path.posix.basename(file);
+  return [...sources].flatMap(([other, text]) => {
+    const imports = [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, specifier]) => specifier);
+    return imports.some((one) => one.endsWith(name) && path.posix.join(path.posix.dirname(other), one) === file)
+      ? [other]
+      : [];
+  });
 }
 
 const stop = (shelf, { file, line }, words = '') => ({ shelf, file, line, words });
@@ -91,52 +117,112 @@ function contractSpot(sources, word, verb) {
   return undefined;
 }
 
-function routeSpot(sources, word, verb) {
+/** Returns the property that implements each call: `verb` in the object given to `implement('word', …)`. */
+function routesIn(sources, follower) {
+  const routes = new Map();
   for (const file of filesOf(sources, MODULES, /\.routes\.ts$/)) {
-    const lines = (sources.get(file) ?? '').split('\n');
-    const opening = lines.findIndex((line, index) =>
-      new RegExp(`implement\\(\\s*'${word}'`).test(`${line} ${(lines[index + 1] ?? '').trim()}`),
-    );
-    if (opening < 0) continue;
-    const after = spots(
-      sources,
-      file,
-      new RegExp(`^\\s+${verb}\\b\\s*(:(?! ${word}\\.)|,|\\()|\\)\\(\\{.*\\b${verb}:`),
-    );
-    const found = after.filter(({ line }) => line > opening).at(-1);
-    if (found) return found;
+    const visit = (node) => {
+      for (const [name, property] of implementedBy(node)) routes.set(name, { file, node: property });
+      ts.forEachChild(node, visit);
+    };
+    visit(follower.parse(file).tree);
   }
-  return undefined;
+  return routes;
 }
 
-/** Returns the definition of the handler that a route names. */
-function handlerSpot(sources, route) {
-  const text = (sources.get(route.file) ?? '').split('\n')[route.line - 1] ?? '';
-  const names = (text.split(':').slice(1).join(':') || text).match(/\b[a-z]\w+/g) ?? [];
-  for (const name of names.filter((one) => !['command', 'query', 'context', 'input'].includes(one))) {
-    for (const file of [route.file, ...ownImports(sources, route.file)]) {
-      const found = spots(sources, file, new RegExp(`^(export )?(async )?(function\\*? |const )${name}\\b`))[0];
-      if (found) return found;
+function implementedBy(node) {
+  if (!ts.isCallExpression(node) || !ts.isCallExpression(node.expression)) return [];
+  const { expression, arguments: parts } = node.expression;
+  if (expression.getText() !== 'implement') return [];
+  const properties = node.arguments[0]?.properties ?? [];
+  return properties.flatMap((one) => (one.name ? [[`${parts[0].text}.${one.name.text}`, one]] : []));
+}
+
+const isOfModule = ({ file }) => file.startsWith(MODULES);
+const isLedger = ({ file }) => file.startsWith(`${MODULES}ledger/`);
+
+/** Returns the functions that a route names, or the route itself if the handler is written there. */
+function handlersOf(sources, follower, route) {
+  const named = definedOutside(follower, route).filter(isOfModule);
+  const handlers = named.length > 0 ? named : passedIn(sources, follower, route).filter(isOfModule);
+  return handlers.length > 0 ? handlers : [route];
+}
+
+/** Returns what a route uses, looking through the constants of its own file (`const own = readOwn(site)`). */
+function definedOutside(follower, { file, node }, depth = 3) {
+  return follower
+    .used(file, node)
+    .filter((one) => one.node !== node)
+    .flatMap((one) => (one.file === file && depth > 0 ? definedOutside(follower, one, depth - 1) : [one]));
+}
+
+/** Returns what the module's index passes to the function that makes a route, for the parameters that the route uses. */
+function passedIn(sources, follower, { file, node }) {
+  const maker = ancestors(node).find((one) => ts.isVariableDeclaration(one) || ts.isFunctionDeclaration(one));
+  const { parameters } = maker?.initializer ?? maker ?? {};
+  if (!parameters) return [];
+  const index = path.posix.join(MODULES, file.slice(MODULES.length).split('/')[0], 'index.ts');
+  if (!sources.has(index)) return [];
+  const [call] = callsIn(follower.parse(index).tree, new RegExp(`^${maker.name.text}$`));
+  const names = new Set(namesIn(node));
+  const passed = parameters.flatMap(({ name }, position) => {
+    const given = call?.arguments[position];
+    if (!given) return [];
+    if (ts.isIdentifier(name)) return names.has(name.text) ? [given] : [];
+    return name.elements
+      .filter((one) => names.has(one.name.text))
+      .map((one) => given.properties?.find((property) => property.name?.text === one.name.text) ?? given);
+  });
+  return passed.flatMap((one) => definedOutside(follower, { file: index, node: one }));
+}
+
+function ancestors(node) {
+  const found = [];
+  for (let one = node.parent; one; one = one.parent) found.push(one);
+  return found;
+}
+
+/** Returns handlers and every function of the modules that they reach, without looking into the ledger. */
+function reach(follower, handlers) {
+  const seen = new Map(handlers.map((one) => [one.node, one]));
+  for (const place of seen.values()) {
+    if (isLedger(place)) continue;
+    for (const next of follower.used(place.file, place.node)) {
+      if (isOfModule(next) && !seen.has(next.node)) seen.set(next.node, next);
     }
   }
-  return undefined;
+  return [...seen.values()];
 }
 
-/** Returns the files of the same module that a file imports. */
-function ownImports(sources, file) {
-  const found = [...(sources.get(file) ?? '').matchAll(/from '(\.\/[^']+)'/g)];
-  return found.map((match) => path.posix.join(path.posix.dirname(file), match[1])).filter((one) => sources.has(one));
+/** Returns where a function announces facts. */
+function announced(follower, { file, node }) {
+  return callsIn(node, /(^|\.)announce$/).flatMap((call) => {
+    const fact = call.arguments[0]?.text;
+    return fact ? [{ file, line: follower.line({ file, node: call }), words: fact }] : [];
+  });
 }
 
-function ledgerSpots(sources, file) {
-  const imported = /import \{([^}]+)\} from '\.\.\/ledger\/index\.ts'/.exec(sources.get(file) ?? '')?.[1] ?? '';
-  const names = imported
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name && !name.startsWith('type '));
-  return [...names.map((name) => new RegExp(`\\b${name}\\(`)), /\bledger\.\w+\(/].flatMap((pattern) =>
-    spots(sources, file, pattern).slice(0, 1),
-  );
+/** Returns where a function calls the ledger. */
+function ledgerCalls(follower, place) {
+  if (isLedger(place)) return [];
+  const { file, node } = place;
+  const isPosting = (call) => {
+    const name = call.expression.getText();
+    return /^ledger\.\w+$/.test(name) || isLedger(follower.define(file, name) ?? place);
+  };
+  return callsIn(node, /^[\w.]+$/)
+    .filter(isPosting)
+    .map((call) => ({ file, line: follower.line({ file, node: call }) }));
+}
+
+function callsIn(node, pattern) {
+  const calls = [];
+  const visit = (child) => {
+    if (ts.isCallExpression(child) && pattern.test(child.expression.getText())) calls.push(child);
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return calls;
 }
 
 function realtimeSpots(sources, fact) {
@@ -195,6 +281,8 @@ async function main(asked) {
   const places = createFinder(sources).find(asked, MOST_PLACES);
   if (places.length === 0) say(`Nothing is about “${asked}”.`);
   for (const place of places) say(describePlace(place));
+  const users = places[0] ? importersOf(sources, places[0].file).slice(0, MOST_USERS) : [];
+  for (const user of users) say(`${'used by'.padEnd(9)}${user}`);
   const { allEndpoints } = await import('../packages/contract/src/index.ts');
   for (const { name, operation } of meant(operationsOf(allEndpoints), asked)) {
     say(`\n${bold(name)}  ${operation.method} ${operation.path}  ${operation.summary ?? ''}`);

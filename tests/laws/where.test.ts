@@ -1,6 +1,8 @@
+import { allEndpoints } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
+import { operationsOf } from '../../tools/calls.mjs';
 import { createFinder } from '../../tools/find-place.mjs';
-import { meant, readSources, straightLine } from '../../tools/where.mjs';
+import { importersOf, meant, readSources, straightLine } from '../../tools/where.mjs';
 
 const modules = 'apps/server/src/modules';
 const features = 'apps/web/src/features';
@@ -17,6 +19,7 @@ const house = new Map([
     `${modules}/tips/send-tip.ts`,
     "import { post } from '../ledger/index.ts';\nexport async function sendTip(tx) {\n  await post(tx);\n  tx.announce('tips/sent', {});\n}",
   ],
+  [`${modules}/ledger/index.ts`, 'export async function post() {}'],
   [
     `${modules}/tips/tips.realtime.ts`,
     "export const r = {\n  'tips/sent': (p) => [{ to: 'a', event: 'tip/sent' }],\n};",
@@ -45,6 +48,32 @@ describe('npm run where', () => {
       `reducer ${features}/tips/tips.live.ts:2`,
     ]);
   });
+  it('follows a handler through the index of its module, parameters and re-exports', () => {
+    const folder = `${modules}/polls`;
+    const sources = new Map([
+      [
+        `${folder}/index.ts`,
+        "import { pollsRoutes } from './polls.routes.ts';\nimport { createVote } from './own/vote.ts';\n" +
+          'const vote = createVote();\nexport const polls = pollsRoutes({ vote });',
+      ],
+      [
+        `${folder}/polls.routes.ts`,
+        "export const pollsRoutes = ({ vote }) => implement('polls', polls)({ vote: command((tx) => vote(tx)) });",
+      ],
+      [
+        `${folder}/own/vote.ts`,
+        "import { tell } from '../../goals/index.ts';\nexport const createVote = () => (tx) => tell(tx);",
+      ],
+      [`${modules}/goals/index.ts`, "export { tell } from './tell.ts';"],
+      [`${modules}/goals/tell.ts`, "export function tell(tx) {\n  tx.announce('goals/reached', {});\n}"],
+    ]);
+    expect(straightLine(sources, 'polls.vote').map(({ shelf, file, words }) => [shelf, file, words])).toEqual([
+      ['route', `${folder}/polls.routes.ts`, ''],
+      ['handler', `${folder}/own/vote.ts`, ''],
+      ['fact', `${modules}/goals/tell.ts`, 'goals/reached'],
+    ]);
+    expect(importersOf(sources, `${folder}/own/vote.ts`)).toEqual([`${folder}/index.ts`]);
+  });
   it('leaves out what is not there', () => expect(straightLine(new Map(), 'tips.send')).toEqual([]));
   it('finds what somebody may mean', () => {
     const operations = [
@@ -57,6 +86,15 @@ describe('npm run where', () => {
     expect(names('users.me')).toEqual(['users.me']);
     expect(names('nothing')).toEqual([]);
   });
+});
+
+it('finds the route and the handler of every call', () => {
+  const sources = new Map([...readSources()].filter(([file]) => !file.startsWith('apps/web/')));
+  const lost = operationsOf(allEndpoints).filter(({ name }) => {
+    const shelves = straightLine(sources, name).map(({ shelf }) => shelf);
+    return !['contract', 'route', 'handler'].every((shelf) => shelves.includes(shelf));
+  });
+  expect(lost.map(({ name }) => name)).toEqual([]);
 });
 
 describe('a question to npm run where', () => {
