@@ -102,7 +102,6 @@ import { createDemoGuard } from './seed/demo-guard.ts';
 
 export interface Business {
   readonly modules: readonly Module[];
-  /** Finds the session of a token. */
   readonly authenticate: Authenticate;
   /** The same for calls of the API, which API tokens may make, too, and staff who look at the site as somebody. */
   readonly authenticateCall: Authenticate;

@@ -69,7 +69,6 @@ export const couponFields = z.object({
   isActive: z.boolean().optional(),
 });
 
-/** A coupon as its owner sees it. */
 export const Coupon = z.object({
   _id: z.string(),
   /** Absent for the site's own coupons. */

@@ -2,7 +2,7 @@
 export interface SessionEnded {
   readonly accountId: string;
   readonly sessionIds: readonly string[];
-  /** base64url of the tokens' hashes. */
+  /** Base64url of the token hashes. */
   readonly tokenKeys: readonly string[];
 }
 

@@ -60,7 +60,6 @@ export async function listScheduled(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Photos of a gallery that wait for staff. */
 export async function listWaitingPhotos(db: Db, galleryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from catalog_item
     where gallery_id = ${galleryId} and status = 'pending' and removed_at is null order by id limit 500`.execute(db);

@@ -26,7 +26,7 @@ export interface Standing {
   /** Of those whom a video names. */
   readonly formsMissing: number;
   readonly formsExpired: number;
-  /** Whether staff see everything before it is on sale. */
+  /** Returns true if items need staff approval before they go on sale. */
   readonly approvesFirst: boolean;
   readonly now: Date;
 }

@@ -1,10 +1,10 @@
 /**
- * catalog: what creators offer: galleries, photos, videos and products.
- * Words: an *item* is one of them; its *status* follows from what its creator wants (`wanted_status`) and what stands in its way
- * (*blockers*: files, release forms, staff's approval); to *settle* an item is to give it the status it has as it stands.
- * Invariants: only active items of listed creators are found by others, and by nobody who is blocked; what is not open to
- * somebody never leaves the server but blurred; a video that names others is on sale only with a valid release form of each;
- * who bought an item keeps it when it is removed.
+ * catalog: galleries, photos, videos and products that creators offer. Terms: an *item* is any of these. Its *status*
+ * follows from what the creator wants (`wanted_status`) and from its *blockers*: files, release forms and staff
+ * approval. To *settle* an item is to recompute its status. Invariants: only active items of listed creators can be
+ * found, and never by blocked viewers. Content that a viewer has no access to leaves the server only blurred. A video
+ * that names others is on sale only with a valid release form for each of them. Buyers keep an item after it is
+ * removed.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -41,7 +41,7 @@ export { catalogDesk, type CatalogDesk } from './own/desk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The module of what creators offer. `approvesFirst`: whether staff see everything before it is on sale. */
+/** Creates the catalog module. If `approvesFirst` returns true, items need staff approval before they go on sale. */
 export function createCatalog(
   platform: Platform,
   {

@@ -13,7 +13,7 @@ export type ItemView = Answer<typeof catalog.viewVideo>;
 export type OwnItem = Answer<typeof catalog.viewOwnVideo>;
 export type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 
-/** Whether somebody may see, play or download an item. */
+/** Returns true if the viewer may see, play or download the item. */
 export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
   if (viewer.role === 'staff' || item.performer_id === viewer.accountId || item.is_bought) return true;
   if (item.kind === 'product') return false;
@@ -21,21 +21,20 @@ export function isOpenTo(item: ItemDetails, viewer: Viewer): boolean {
   return Number(item.price_units) === 0 && (!item.is_subscribers_only || item.is_subscribed);
 }
 
-/** Whether everybody may follow a link to what stands for an item; else it is bound to the account that it was made for. */
+/** Returns true if the preview's link works for everyone. Otherwise it is bound to the account it was made for. */
 function isPictureShared(item: ItemDetails): boolean {
   if (!pictureOf(item).isSold) return item.published_at !== null;
   const isFree = item.gallery_is_free ?? (Number(item.price_units) === 0 && !item.is_subscribers_only);
   return isFree && item.status === 'active' && item.removed_at === null;
 }
 
-/** What stands for an item in lists, and whether somebody who may not open it sees it blurred only. */
+/** Picks the preview for lists. If `isSold`, viewers without access see it only blurred. */
 export function pictureOf(item: ItemDetails): { file: FileRow | null; isSold: boolean } {
   if (item.kind === 'photo') return { file: item.main, isSold: true };
   if (item.kind === 'video' && !item.picture) return { file: item.main, isSold: true };
   return { file: item.picture, isSold: item.kind === 'gallery' };
 }
 
-/** An item in a list. */
 export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): Promise<Item> {
   const isOpen = isOpenTo(item, viewer);
   const { file, isSold } = pictureOf(item);
@@ -73,7 +72,7 @@ export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): P
   };
 }
 
-/** Three seconds of the trailer, for everybody; else of the video, for those who may play it. */
+/** Returns a three-second teaser: of the trailer for everyone, or else of the video for viewers who may play it. */
 async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null): Promise<string | undefined> {
   const ofTrailer = item.trailer?.renditions?.video?.teaser;
   if (ofTrailer) return linkToAll(files, ofTrailer);
@@ -81,11 +80,9 @@ async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null):
   return urlOf(files, item, viewer)('teaser.mp4');
 }
 
-/** A link that everybody may follow. */
 const linkToAll = async (files: Files, key: string): Promise<string> =>
   (await files.signedUrl(key, PLAY_SECONDS, { isShared: true })).url;
 
-/** The file as its creator brought it, which buyers may download. */
 function originalOf({ main }: ItemDetails, isOpen: boolean): Pick<Item, 'original'> {
   const original = main?.renditions?.original;
   if (!isOpen || !original) return {};
@@ -110,7 +107,7 @@ function ofKind(item: ItemDetails, isOpen: boolean): Partial<Item> {
   };
 }
 
-/** An item on its own page: with what is played, for those who may. */
+/** Builds the item's page, with playback links for viewers who may play it. */
 export async function itemView(files: Files, item: ItemDetails, viewer: Viewer): Promise<ItemView> {
   const shown = await itemOf(files, item, viewer);
   const video = item.kind === 'video' && shown.isOpen ? item.main?.renditions?.video : undefined;
@@ -127,7 +124,6 @@ type Video = NonNullable<NonNullable<FileRow['renditions']>['video']>;
 const urlOf = (files: Files, { id }: ItemDetails, { accountId }: Viewer) =>
   playUrl(files, { place: 'items', id, accountId });
 
-/** What plays a video, by the addresses of its files. */
 export function playbackOf(urlOf: (name: string) => string, video: Video): NonNullable<ItemView['playback']> {
   const links = { mp4: urlOf('video.mp4'), ...(video.rungs.length > 0 ? { hls: urlOf('master.m3u8') } : {}) };
   if (!video.storyboard) return links;
@@ -145,7 +141,6 @@ const fileOf = (file: FileRow) => ({
   progress: file.progress,
 });
 
-/** An item as its creator, and staff, see it. */
 export async function ownItem(
   files: Files,
   item: ItemDetails,

@@ -18,7 +18,6 @@ import { isId } from '../../platform/ids.ts';
 
 type Db = Kysely<Tables>;
 
-/** A file of an item, as JSON made by the database. */
 export interface FileRow {
   readonly id: string;
   readonly name: string;
@@ -31,7 +30,6 @@ export interface FileRow {
   readonly thumbhash: string | null;
   readonly renditions: Renditions | null;
 }
-/** An item with all that is said of it. */
 export type ItemDetails = ItemRow & {
   readonly username: string;
   readonly performer_name: string;
@@ -43,12 +41,11 @@ export type ItemDetails = ItemRow & {
   readonly views: number;
   readonly sales: number;
   readonly photo_count: number;
-  /** Photos of a gallery that are not on sale yet: processed, or looked at by staff. */
+  /** Photos of a gallery that are not on sale yet: still processing, or in staff review. */
   readonly photos_coming: number;
   readonly is_bought: boolean;
-  /** The viewer is a subscriber of its creator. */
   readonly is_subscribed: boolean;
-  /** Of the gallery that a photo is in: to the viewer, and to everybody. */
+  /** Access to the photo's gallery, for the viewer and for everyone. Null outside a gallery. */
   readonly gallery_is_open: boolean | null;
   readonly gallery_is_free: boolean | null;
 };
@@ -69,7 +66,7 @@ const columns = (viewer: Viewer) => sql`
   g.price_units = 0 and not g.is_subscribers_only as gallery_is_free,
   case when g.id is not null then (g.price_units = 0 and (not g.is_subscribers_only or ${subscribed(viewer, sql`g.performer_id`)})) or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
 
-/** Why lateral: a gallery without a cover shows its first photo. */
+/** Lateral, because a gallery without a cover shows its first photo. */
 const tables = sql`
   join account a on a.id = i.performer_id
   left join category c on c.id = i.category_id
@@ -85,14 +82,17 @@ const tables = sql`
   left join upload pic on pic.id = coalesce(i.picture_upload_id, first_photo.id)`;
 
 /**
- * What a viewer may find: on sale, a photo with its gallery, by somebody who is listed and does not hide from them. Why values
- * and no exists: they are looked up for each row of a walk, where PostgreSQL would read all galleries and all who are listed first.
+ * Condition for the items a viewer may find: on sale (for a photo, its gallery too), by a listed creator who is not
+ * hidden from the viewer. Scalar subqueries are looked up for each row of an index walk. With `exists`, PostgreSQL
+ * would first read all galleries and all listed creators.
  */
 export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
   and coalesce((select of.status = 'active' and of.removed_at is null from catalog_item of where of.id = i.gallery_id), i.gallery_id is null)
   and coalesce((select l.is_listed from performer_listing l where l.performer_id = i.performer_id), false) and ${showsTo(sql`i.performer_id`, viewer)}`;
 
-/** Photos of a gallery that a viewer has bought; they stay theirs when it is hidden or removed. */
+/**
+ * Condition for the photos of a gallery that the viewer bought. They remain available after it is hidden or removed.
+ */
 export const keptOf = (viewer: Viewer, galleryId: string | undefined) =>
   galleryId && viewer.role === 'user'
     ? sql`(i.gallery_id = ${galleryId}::uuid and i.published_at is not null and ${bought(viewer, sql`i.gallery_id`)})`
@@ -123,7 +123,7 @@ const MOMENTS = {
   pendingSince: sql`coalesce(i.pending_since, i.created_at)`,
 } as const;
 
-/** How a list is ordered, and how its cursor is made and read. */
+/** Returns the sort expression of a list, its cursor key and the condition for rows after the cursor. */
 function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {
   if (order === 'createdAt' || order === 'newest' || order === 'pendingSince') {
     const moment = MOMENTS[order];
@@ -133,7 +133,7 @@ function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {
   return { by: number, key: number, beyond: beyondNumber(number, sql`i.id`, sort, cursor) };
 }
 
-/** Statement of the ids of a page and one more, in their order; with the place that a cursor carries. */
+/** SQL for the ids of a page plus one more, in order, with the sort key that the cursor carries. */
 export function pageStatement(where: RawBuilder<unknown>, { order, page }: ItemListing): RawBuilder<unknown> {
   const { by, key, beyond } = orderOf(order, page);
   const direction = sql.raw(page.sort);
@@ -143,14 +143,14 @@ export function pageStatement(where: RawBuilder<unknown>, { order, page }: ItemL
      order by ${by} ${direction}, i.id ${direction} limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}`;
 }
 
-/** Items that fit, and how many there are, unless that is known. */
+/** Lists matching items with their total, which is counted unless already known. */
 export async function listItems(
   db: Db,
   viewer: Viewer,
   where: RawBuilder<unknown>,
   listing: ItemListing,
 ): Promise<{ rows: ItemDetails[]; total: Total; nextCursor?: string }> {
-  // Why two steps: only the rows of the page are joined with all that is said of them.
+  // In two steps, so that only the rows of the page are joined with the details.
   const [{ rows }, total] = await Promise.all([
     sql<ItemDetails & { place_key: number }>`
       with page as materialized (${pageStatement(where, listing)})
@@ -163,7 +163,6 @@ export async function listItems(
   return { rows: shown, total, ...next };
 }
 
-/** A creator's own items, whatever their status. */
 export const listOwn = (db: Db, viewer: Viewer, filters: ItemFilters, listing: ItemListing) =>
   listItems(db, viewer, sql`${filtersOf(filters)} and i.removed_at is null and ${hasWords(filters.words)}`, listing);
 
@@ -172,10 +171,12 @@ export interface StaffFilters {
   readonly kind?: ItemKind | undefined;
   readonly galleryId?: string | undefined;
   readonly words: readonly string[];
-  /** Of the creator. */
   readonly username?: string | undefined;
 }
-/** Items for staff: by status, without photos of a gallery that waits itself; or all photos of a gallery. */
+/**
+ * Lists items for staff: by status, without photos that are reviewed together with their gallery, or all photos of one
+ * gallery.
+ */
 export function listForStaff(
   db: Db,
   viewer: Viewer,
@@ -189,7 +190,7 @@ export function listForStaff(
   if (username) all.push(sql`a.username = ${username}`);
   return listItems(db, viewer, sql.join(all, sql` and `), listing);
 }
-/** Photos are looked at with their gallery; those that came to one which staff have seen already, on their own. */
+/** Photos are reviewed with their gallery. Those added after the gallery was reviewed are reviewed separately. */
 const isByItself = sql`(i.gallery_id is null or exists (
   select 1 from catalog_item g where g.id = i.gallery_id and g.status in ('active', 'inactive') and g.status <> i.status))`;
 
@@ -200,7 +201,7 @@ async function findItem(db: Db, viewer: Viewer, where: RawBuilder<unknown>): Pro
 }
 export const named = (idOrSlug: string) => (isId(idOrSlug) ? sql`i.id = ${idOrSlug}::uuid` : sql`i.slug = ${idOrSlug}`);
 
-/** An item by id or slug as a viewer finds it: on sale, bought and still kept for them, or their own. */
+/** Finds an item by id or slug that is on sale, bought by the viewer, or their own. */
 export const findShown = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string) =>
   findItem(
     db,
@@ -209,7 +210,7 @@ export const findShown = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: stri
       or (i.performer_id = ${viewer.accountId || null}::uuid and i.removed_at is null))`,
   );
 
-/** An item by id as somebody plays it: what they find, have bought or made, and all for staff. */
+/** Finds an item by id for playback: anything the viewer can find, has bought or has made. Staff find everything. */
 export const findPlayed = (db: Db, viewer: Viewer, id: string) =>
   findItem(
     db,
@@ -219,7 +220,6 @@ export const findPlayed = (db: Db, viewer: Viewer, id: string) =>
       or (i.performer_id = ${viewer.accountId || null}::uuid and i.removed_at is null))`,
   );
 
-/** One of a creator's own. */
 export const findOwn = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string) =>
   findItem(
     db,
@@ -227,17 +227,19 @@ export const findOwn = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string
     sql`i.kind = ${kind} and ${named(idOrSlug)} and i.performer_id = ${viewer.accountId}::uuid and i.removed_at is null`,
   );
 
-/** One that is not removed, by id, for staff and for responses to commands that checked whose it is. */
+/**
+ * Finds an item by id unless it was removed. For staff, and for responses to commands that have already checked
+ * ownership.
+ */
 export const findAny = (db: Db, viewer: Viewer, id: string) =>
   findItem(db, viewer, sql`i.id = ${id}::uuid and i.removed_at is null`);
 
-/** Some of them, also removed ones, for those who have bought or sell them. */
+/** Reads items by id, including removed ones, for their buyers and sellers. */
 export async function findByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ItemDetails[]> {
   const { rows } = await sql<ItemDetails>`
     select ${columns(viewer)} from catalog_item i ${tables} where i.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
-/** One of any kind that is on sale, by id. */
 export const findOnSale = (db: Db, viewer: Viewer, id: string) =>
   findItem(db, viewer, sql`i.id = ${id}::uuid and ${shownTo(viewer)}`);

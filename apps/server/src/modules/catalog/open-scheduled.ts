@@ -3,7 +3,6 @@ import { lockItems, updateItem } from './catalog.store.ts';
 import { listScheduled } from './catalog.queries.ts';
 import { settleItem } from './settle-item.ts';
 
-/** Puts items on sale whose time has come. */
 export async function openScheduled(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   approvesFirst: boolean,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Items in one transaction. */
+/** Items per transaction. */
 export const MOST_RANKED = 2000;
 /**
- * How many views a sale is worth; and in how many days an item has to be liked twice as much to stand where it did: what was
- * liked once sinks by itself, without any work.
+ * `saleWeight`: views that a sale is worth. `doublingDays`: days after which an item needs twice the score to keep its
+ * rank. Old hits sink this way without any recalculation.
  */
 export const ITEM_RANKING = { saleWeight: 30, doublingDays: 7 } as const;
 const SALE_WEIGHT = ITEM_RANKING.saleWeight;
 const DOUBLING_SECONDS = ITEM_RANKING.doublingDays * 24 * 3600;
 
 /**
- * Brings the popularity of items up to date whose views, sales or publishing changed, `MOST_RANKED` at most; returns how many
- * were looked at.
+ * Updates the popularity of up to `MOST_RANKED` items whose views, sales or publication changed. Returns how many were
+ * checked.
  */
 export async function rankItems(tx: Tx): Promise<number> {
   const due = await sql<{ item_id: string }>`
@@ -21,7 +21,7 @@ export async function rankItems(tx: Tx): Promise<number> {
       select item_id from catalog_popularity_due order by item_id limit ${MOST_RANKED} for update skip locked)
     returning item_id`.execute(tx.db);
   const ids = due.rows.map((row) => row.item_id);
-  // Why a statement of its own: it sees all that was committed before the rows were taken.
+  // A separate statement, so that it sees everything committed before the rows were taken.
   await sql`update catalog_item i set popularity = n.popularity
     from (select o.id, extract(epoch from coalesce(o.published_at, o.created_at))::bigint
                  + (log(2, 1 + coalesce(t.views, 0) + coalesce(t.sales, 0)::bigint * ${SALE_WEIGHT}::int) * ${DOUBLING_SECONDS}::int)::bigint as popularity

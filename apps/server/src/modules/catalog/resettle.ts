@@ -3,7 +3,7 @@ import type { ItemRow } from './catalog.rules.ts';
 import { lockItems } from './catalog.store.ts';
 import { settleItem } from './settle-item.ts';
 
-/** Settles items, and then the galleries that their photos are in; all locked together. */
+/** Settles items, then the galleries of their photos. All are locked together. */
 export async function resettle(
   tx: Tx,
   items: readonly { readonly id: string; readonly gallery_id: string | null }[],

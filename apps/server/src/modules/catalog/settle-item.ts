@@ -5,8 +5,8 @@ import { updateItem } from './catalog.store.ts';
 import { readStanding } from './standing.queries.ts';
 
 /**
- * Gives a locked item the status that it has as it stands, and publishes it when it changed. `before` is what it was when the
- * command began; null for a new one.
+ * Recomputes the status of a locked item and announces a change. `before` is the status when the command began, or null
+ * for a new item.
  */
 export async function settleItem(
   tx: Tx,

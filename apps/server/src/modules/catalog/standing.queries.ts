@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 import type { ItemRow, Standing } from './catalog.rules.ts';
 
-/** What an item's status depends on, read in the caller's transaction. */
+/** Reads everything that an item's status depends on, in the caller's transaction. */
 export async function readStanding(
   tx: Pick<Tx, 'db' | 'now'>,
   item: ItemRow,

@@ -14,14 +14,17 @@ export interface TicketLine {
   readonly ticket: { readonly tokens: number; readonly item?: string };
 }
 
-/** Writes the lines of tips in one statement; returns their ids and their senders' levels, in order. Whoever pays notifies the room. */
+/**
+ * Writes lines for tips in one statement. Returns their ids and their senders' levels, in order. The paying code
+ * notifies the room.
+ */
 export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<StoredLine[]> =>
   insertLines(
     tx,
     lines.map((line) => ({ ...line, type: 'tip' as const, senderRole: 'fan' as const })),
   );
 
-/** Writes a line of the site into a performer's chat, and notifies the room. */
+/** Writes a system line to a performer's chat and notifies the room. */
 export async function addSystemLine(
   tx: Tx,
   room: { readonly performerId: string; readonly otherPerformerId?: string; readonly conversationId: string },
@@ -57,7 +60,7 @@ export async function addSystemLine(
   tx.announce('message/sent', { performerId, otherPerformerId, isPublic: true, message });
 }
 
-/** Says something in a creator's public chat by a program of theirs, under its name. */
+/** Posts to a creator's public chat as one of their bots, under the bot's name. */
 export async function sayAsBot(
   tx: Tx,
   { performerId, botName, text }: { readonly performerId: string; readonly botName: string; readonly text: string },

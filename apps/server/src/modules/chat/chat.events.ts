@@ -1,9 +1,9 @@
 import type { Message } from '@footlight/contract';
 
-/** A line was written. Carries it as everybody may see it, so that publishing it reads nothing. */
+/** A line was written. Carries its public view, so publishing it needs no query. */
 export interface MessageSent {
   readonly performerId: string;
-  /** False for the chat of a paid show, which only those in it hear. */
+  /** False for the chat of a paid show, which only its participants receive. */
   readonly isPublic: boolean;
   /** The other performer of a war, whose audience shares the chat. */
   readonly otherPerformerId?: string | null;
@@ -21,13 +21,13 @@ export interface MessagesRemoved {
   readonly isPublic: boolean;
   readonly otherPerformerId?: string | null;
   readonly conversationId: string;
-  /** null: all of them. */
+  /** Null for all lines. */
   readonly messageId: string | null;
 }
 export interface ViewerMuted {
   readonly conversationId: string;
   readonly userId: string;
-  /** ISO 8601; null when it was lifted. */
+  /** ISO 8601, or null if the mute was lifted. */
   readonly until: string | null;
 }
 

@@ -6,7 +6,7 @@ import { publicName } from '../accounts/index.ts';
 import type { MessageRow } from './chat.rules.ts';
 
 type Db = Kysely<Tables>;
-/** The chat of a war can be read and written for so long after it. */
+/** The chat of a war stays readable and writable for this long after it ends. */
 const AFTER_WAR_MS = 10 * 60_000;
 
 export interface ChatRoom {
@@ -17,7 +17,7 @@ export interface ChatRoom {
   readonly other_performer_id: string | null;
   readonly pinned_note: string | null;
   readonly slow_mode_seconds: number;
-  /** Of the public chat: only subscribers write. */
+  /** For public chats: only subscribers may write. */
   readonly subscribers_only: boolean;
   readonly settings_changed_at: Date | null;
   readonly is_blocked: boolean;
@@ -25,12 +25,12 @@ export interface ChatRoom {
 }
 type Viewer = Pick<Caller, 'role' | 'accountId' | 'country'>;
 
-/** The other performer of the war whose chat a conversation is. */
+/** The other performer of the war that a conversation belongs to. */
 const OTHER = sql`(select w.performer_id from war_side w where w.war_id = c.id and w.place = 2)`;
 
 /**
- * A public chat by its own id or its performer's, or the chat of a paid show that the viewer sits in, by its id; with what the
- * viewer may there. Whoever only peeks into a show is not in its chat.
+ * Finds a public chat by its id or its performer's, or the chat of a paid show by id if the viewer takes part. Includes
+ * the viewer's restrictions. Peeking into a show gives no access to its chat.
  */
 export async function findChat(
   db: Db,
@@ -66,7 +66,7 @@ export interface Sender {
   readonly is_fan: boolean;
   readonly is_subscriber: boolean;
 }
-/** Who writes, and whether the room knows them as a fan: by following, or by a tip in the running show. */
+/** Finds a sender. `is_fan` is true for followers and for tippers in the running show. */
 export async function findSender(db: Db, accountId: string, performerId: string): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
     select a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role, a.email_verified_at is not null as is_email_verified,
@@ -78,7 +78,9 @@ export async function findSender(db: Db, accountId: string, performerId: string)
   return rows[0];
 }
 
-/** Where the emotes of a creator are, by name; of those names that are some. Undefined where there are none. */
+/**
+ * Returns the images of a creator's emotes by name, skipping names that are not emotes. Undefined if there are none.
+ */
 export async function findEmotes(
   db: Db,
   performerId: string,
@@ -103,11 +105,11 @@ const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is n
 export interface MessagePage {
   readonly limit: number;
   readonly offset: number;
-  /** Id of the last line of the page before. */
+  /** Id of the last line on the previous page. */
   readonly cursor: string | undefined;
   readonly sort: 'asc' | 'desc';
 }
-/** A page of a chat by the ids of its lines, which are in the order of their writing. Returns one row more when there are more. */
+/** Reads a page of a chat by line id, which is the order of writing. Returns one extra row if there are more. */
 export async function listMessages(db: Db, conversationId: string, page: MessagePage): Promise<MessageRow[]> {
   const [order, beyond] = page.sort === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const after = page.cursor ? sql`and m.id ${beyond} ${page.cursor}::uuid` : sql``;
@@ -119,7 +121,6 @@ export async function listMessages(db: Db, conversationId: string, page: Message
   return rows;
 }
 
-/** The public chat of a performer. */
 export const findPublicChat = async (db: Db, performerId: string): Promise<string | undefined> =>
   (
     await db
@@ -130,17 +131,15 @@ export const findPublicChat = async (db: Db, performerId: string): Promise<strin
       .executeTakeFirst()
   )?.id;
 
-/** How many lines a chat has. */
 export const countMessages = (db: Db, conversationId: string): Promise<Total> =>
   countRows(db, sql`select 1 from message where conversation_id = ${conversationId} and removed_at is null`);
 
-/** Whose chat a line is in. */
 interface MessagePlace {
   readonly performer_id: string;
   readonly other_performer_id: string | null;
   readonly is_public: boolean;
 }
-/** A line that was not removed, with the host of its chat. */
+/** Finds a line that was not removed, with the host of its chat. */
 export async function findMessage(db: Db, id: string): Promise<(MessageRow & MessagePlace) | undefined> {
   const { rows } = await sql<MessageRow & MessagePlace>`
     select ${COLUMNS}, c.performer_id, ${OTHER} as other_performer_id, c.type in ('stream_public', 'stream_wars') as is_public from message m join conversation c on c.id = m.conversation_id
@@ -150,7 +149,6 @@ export async function findMessage(db: Db, id: string): Promise<(MessageRow & Mes
   return rows[0];
 }
 
-/** When somebody last wrote in a chat. */
 export const lastWrittenAt = async (db: Db, conversationId: string, userId: string): Promise<Date | undefined> =>
   (
     await db
@@ -161,7 +159,7 @@ export const lastWrittenAt = async (db: Db, conversationId: string, userId: stri
       .executeTakeFirst()
   )?.last_at;
 
-/** Whether there is such a customer account. */
+/** Returns true if there is an account with this id that is not staff. */
 export const isCustomer = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('id', '=', id).where('role', '<>', 'staff').execute()).length > 0;
 
@@ -175,7 +173,10 @@ export interface ShowChat {
   readonly is_blocked: boolean;
   readonly created_at: Date;
 }
-/** The chat of a private or group show for those who were in it, also when it is over; not for those who only peeked. */
+/**
+ * Finds the chat of a private or group show for its participants, even after the show. Peeking does not count as taking
+ * part.
+ */
 export async function findShowChat(db: Db, viewer: Viewer, id: string): Promise<ShowChat | undefined> {
   const { rows } = await sql<ShowChat>`
     select c.id, c.type, c.performer_id, a.username::text as username, a.name, a.avatar_key, c.created_at,

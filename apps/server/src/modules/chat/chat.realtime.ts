@@ -2,7 +2,10 @@ import type { RealtimeMap } from '../../platform/module.ts';
 import { publicRooms } from '../streaming/index.ts';
 import './chat.events.ts';
 
-/** Who hears of a line: the performer's room with its overlay pages, both rooms of a war, or those in a paid show, whose chat has the show's id. */
+/**
+ * Returns the rooms that receive a line: the performer's room with its overlays, both rooms of a war, or the
+ * participants of a paid show, whose chat has the show's id.
+ */
 const roomsOf = (
   fact: { performerId: string; otherPerformerId?: string | null; isPublic: boolean },
   conversationId: string,
@@ -11,7 +14,7 @@ const roomsOf = (
   return [fact.performerId, fact.otherPerformerId].flatMap((id) => (id ? publicRooms(id) : []));
 };
 
-/** Lines go to the room of the performer, a mute to whom it concerns. */
+/** Broadcasts lines to their rooms. A mute only reaches the muted account. */
 export const chatRealtime: RealtimeMap = {
   'message/sent': (fact) => [
     { to: roomsOf(fact, fact.message.conversationId), event: 'message/created', payload: fact.message },

@@ -2,17 +2,16 @@ import type { Message, Notice } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
 
 export const DELETED_WORDS = 'Message deleted';
-/** The same text so often in a row, each within this time of the one before, and no more. */
+/** The same text is accepted this many times in a row, each within `REPEAT_MS` of the last. */
 export const MAX_REPEATS = 3;
 export const REPEAT_MS = 30_000;
 
 export type SenderRole = Message['sender']['role'];
 
-/** What may be emotes in a line, at most twenty names. */
+/** Returns possible emote names in a line, 20 at most. */
 export const emoteNamesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/:([a-z0-9_]{2,20}):/g)].map(([, name = '']) => name))].slice(0, 20);
 
-/** What the sender of a line is to the room. */
 export function roleOf(sender: { isHost: boolean; isStaff: boolean; isFan: boolean }): SenderRole {
   if (sender.isHost) return 'host';
   if (sender.isStaff) return 'mod';
@@ -23,7 +22,7 @@ export interface MessageRow {
   readonly id: string;
   readonly conversation_id: string;
   readonly type: string;
-  /** Never the words of a deleted line. */
+  /** Never the text of a deleted line. */
   readonly text: string;
   readonly is_deleted: boolean;
   readonly ticket: unknown;
@@ -31,12 +30,12 @@ export interface MessageRow {
   readonly created_at: Date;
   readonly sender_id: string | null;
   readonly sender_role: string;
-  /** Of a bot. */
+  /** For bots only. */
   readonly bot_name?: string | null;
   readonly sender_is_subscriber?: boolean;
-  /** Their fan level when it was written. */
+  /** The sender's fan level when the line was written. */
   readonly sender_level?: unknown;
-  /** Pictures by name. */
+  /** Images by emote name. */
   readonly emotes?: unknown;
   readonly username: string | null;
   readonly name: string | null;
@@ -52,7 +51,7 @@ const SYSTEM = {
   role: 'system',
 } as const;
 
-/** A line of the site in English, for clients that do not word it themselves. */
+/** Renders a system line in English, for clients that do not word it themselves. */
 export function wordsOf(notice: Notice): string {
   switch (notice.kind) {
     case 'show-began':
@@ -88,7 +87,7 @@ export function wordsOf(notice: Notice): string {
   }
 }
 
-/** A bot as it is seen: nobody with a page. */
+/** Describes a bot as a sender without a profile page. */
 const botOf = (name: string): Message['sender'] => ({
   _id: '',
   username: name,
@@ -97,7 +96,6 @@ const botOf = (name: string): Message['sender'] => ({
   role: 'bot',
 });
 
-/** A line as everybody may see it. */
 export function messageOf(row: MessageRow): Message {
   const role = row.sender_role as SenderRole;
   return {

@@ -9,7 +9,7 @@ export interface NewLine {
   readonly conversationId: string;
   readonly senderId: string | null;
   readonly senderRole: SenderRole;
-  /** Of a bot. */
+  /** For bots only. */
   readonly botName?: string;
   readonly senderIsSubscriber?: boolean;
   readonly type: 'text' | 'tip' | 'system';
@@ -21,10 +21,10 @@ export interface NewLine {
 
 export interface StoredLine {
   readonly id: string;
-  /** The sender's fan level with the host, as of this moment. */
+  /** The sender's fan level with the host at this moment. */
   readonly level: { readonly number: number; readonly name: string } | null;
 }
-/** Writes lines in one statement; returns what is stored, in their order. */
+/** Inserts lines in one statement. Returns the stored lines in the same order. */
 export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<StoredLine[]> {
   if (lines.length === 0) return [];
   const ids = lines.map(() => newId());
@@ -43,8 +43,8 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<St
 }
 
 /**
- * Takes a turn to write: false when slow mode or the flood stop says no. Why in one statement: the row is locked, so of two
- * lines sent at the same moment one sees the other.
+ * Claims a turn to write. False if slow mode or the repeat limit forbids it. A single statement locks the row, so that
+ * of two simultaneous lines one sees the other.
  */
 export async function takeTurn(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function takeTurn(
   return rows.length === 1;
 }
 
-/** False when it was deleted before. */
+/** Marks a line as deleted. False if it already was. */
 export async function markDeleted(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('message')
@@ -75,7 +75,7 @@ export async function markDeleted(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Takes one line, or all of a chat, out of the list. */
+/** Removes one line, or all lines of a chat, from the list. */
 export async function markRemoved(tx: Tx, which: { id: string } | { conversationId: string }): Promise<void> {
   const lines = tx.db.updateTable('message').set({ removed_at: tx.now }).where('removed_at', 'is', null);
   await (
@@ -102,7 +102,7 @@ export async function deleteMute(tx: Tx, conversationId: string, userId: string)
   return numDeletedRows > 0n;
 }
 
-/** Takes the names of an account's bots out of what they have said. */
+/** Erases the text and names of everything an account's bots have said. */
 export const forgetBotNames = async (tx: Tx, accountId: string): Promise<void> =>
   void (await tx.db
     .updateTable('message')
@@ -111,13 +111,13 @@ export const forgetBotNames = async (tx: Tx, accountId: string): Promise<void> =
     .where('sender_role', '=', 'bot')
     .execute());
 
-/** Deletes what only the last minutes need. */
+/** Deletes pace records and mutes that have run out. */
 export async function deleteOld(tx: Tx, before: Date): Promise<void> {
   await tx.db.deleteFrom('chat_pace').where('last_at', '<', before).execute();
   await tx.db.deleteFrom('mute').where('until', '<', before).execute();
 }
 
-/** Deletes lines by their ids, which are in the order of time; those that staff are asked to look at stay. */
+/** Deletes old lines by id, since ids sort by time. Lines in an open report or under a legal hold stay. */
 export const sweepLines: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`delete from message where id in (
     select m.id from message m where m.id < ${firstIdAt(before.getTime())}::uuid

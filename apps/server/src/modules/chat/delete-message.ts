@@ -9,7 +9,9 @@ import { markDeleted } from './chat.store.ts';
 
 type Call = typeof messaging.deleteMessage;
 
-/** Deletes a line, by its author or the host: it keeps its place and its kind, and its words are gone for everybody. */
+/**
+ * Deletes a line on behalf of its author or the host. It keeps its place and kind, but its text is gone for everyone.
+ */
 export async function deleteMessage(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
   const row = (await findMessage(tx.db, params.id)) ?? refuse('NOT_FOUND');
   const { accountId } = tx.caller;

@@ -1,9 +1,9 @@
 /**
- * chat: what is said in the public room of a performer.
- * Words: a *line* is a message: text, a *ticket* (a tip) or a *notice* of the site, kept as facts; *deleted* stays without its
- * words, *removed* is out of the list; a *mute* silences for some minutes, a *ban* is a block that cuts the media too.
- * Invariants: the words of a deleted line leave the database for nobody; whoever is blocked neither reads nor writes; a line is
- * published to the room once it is committed, by one emission, however many watch.
+ * chat: messages in a performer's public room. Terms: a *line* is a message: text, a *ticket* (a tip) or a *notice*
+ * from the site, stored as facts. A *deleted* line stays without its text. A *removed* line leaves the list. A *mute*
+ * silences a viewer for some minutes. A *ban* is a block that also cuts the media. Invariants: the text of a deleted
+ * line never leaves the database. Blocked viewers can neither read nor write. A line is published to the room once it
+ * is committed, with a single emission for any number of viewers.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Screen } from '../moderation/index.ts';

@@ -6,7 +6,7 @@ import { isCustomer } from './chat.queries.ts';
 import { deleteMute, upsertMute } from './chat.store.ts';
 import { ownChat } from './own-chat.ts';
 
-/** Silences somebody in the caller's own chat for some minutes; a second time sets the time again. */
+/** Mutes a viewer in the caller's own chat for some minutes. Muting again restarts the time. */
 export async function muteViewer(tx: Tx, { params, body }: Input<typeof chat.mute>): Promise<Answer<typeof chat.mute>> {
   const room = await ownChat(tx, params.id);
   if (body.userId === tx.caller.accountId) refuse('FORBIDDEN');
@@ -17,7 +17,7 @@ export async function muteViewer(tx: Tx, { params, body }: Input<typeof chat.mut
   return { success: true };
 }
 
-/** Lets somebody speak again. `success` is false when nobody was muted. */
+/** Lifts a mute. `success` is false if there was none. */
 export async function unmuteViewer(tx: Tx, { params }: Input<typeof chat.unmute>): Promise<Answer<typeof chat.unmute>> {
   const room = await ownChat(tx, params.id);
   const success = await deleteMute(tx, room.id, params.userId);

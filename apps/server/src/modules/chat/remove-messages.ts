@@ -7,7 +7,7 @@ import { messageOf } from './chat.rules.ts';
 import { markRemoved, unmarkRemoved } from './chat.store.ts';
 import { isHostOf, ownChat, placeOf } from './own-chat.ts';
 
-/** Takes a line out of the list; the host only. */
+/** Removes a line from the list. Host only. */
 export async function removeMessage(
   tx: Tx,
   { params }: Input<typeof chat.removeMessage>,
@@ -25,7 +25,6 @@ export async function removeMessage(
   return { success: true };
 }
 
-/** Empties the caller's own chat. */
 export async function removeMessages(
   tx: Tx,
   { params }: Input<typeof messaging.removeMessages>,
@@ -40,7 +39,7 @@ export async function removeMessages(
   return { success: true };
 }
 
-/** Takes a line out of a chat, whoever it is of; by staff. False where it is gone. */
+/** Removes any sender's line from a chat, for staff. False if it no longer exists. */
 export async function takeDownLine(tx: Tx, id: string): Promise<boolean> {
   const row = await findMessage(tx.db, id);
   if (!row) return false;
@@ -55,7 +54,7 @@ export async function takeDownLine(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Puts a line back that staff took out, or held; whoever is in the room sees it at once, where it was written. */
+/** Restores a line that staff removed or held. The room sees it at once, in its original place. */
 export async function restoreLine(tx: Tx, id: string): Promise<void> {
   await unmarkRemoved(tx, id);
   const row = await findMessage(tx.db, id);
@@ -68,7 +67,7 @@ export async function restoreLine(tx: Tx, id: string): Promise<void> {
   });
 }
 
-/** Takes a line out that nobody was notified of yet. */
+/** Removes a line before anyone was notified of it. */
 export async function hideLine(tx: Tx, id: string): Promise<Record<string, never>> {
   await markRemoved(tx, { id });
   return {};

@@ -13,8 +13,8 @@ type Call = typeof chat.sendPublic;
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
 /**
- * Says something in a public chat or in that of a paid show; everybody in the room is notified by the fact. Refuses whoever is blocked, muted, unconfirmed or
- * too fast. The host is never slowed down, only stopped from saying the same thing over and over.
+ * Posts to a public chat or the chat of a paid show. An event notifies the room. Refuses senders who are blocked,
+ * muted, unverified or too fast. The host is exempt from slow mode but not from the repeat limit.
  */
 export const sendMessage =
   (slowModeDefault: () => number) =>

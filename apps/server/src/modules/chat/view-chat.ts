@@ -10,7 +10,10 @@ import { isId } from '../../platform/ids.ts';
 type Context = Pick<RequestContext, 'db' | 'caller' | 'now'>;
 type Conversation = Answer<typeof chat.publicConversation>;
 
-/** The public chat of a performer, or that of a paid show the caller is in. Refuses NOT_FOUND, BLOCKED. */
+/**
+ * Reads the public chat of a performer, or the chat of a paid show that the caller is in. Refuses with NOT_FOUND or
+ * BLOCKED.
+ */
 export async function viewChat(
   slowModeDefault: number,
   { db, caller, now }: Context,
@@ -35,7 +38,7 @@ export async function viewChat(
   };
 }
 
-/** A page of a public chat, newest first unless asked otherwise. `nextCursor` leads to the lines beyond it. */
+/** Reads a page of a public chat, newest first by default. `nextCursor` leads to the following page. */
 export async function viewMessages(
   { db, caller, now }: Context,
   { params, query }: Input<typeof chat.publicMessages>,
@@ -54,7 +57,6 @@ export async function viewMessages(
   };
 }
 
-/** Lines of a chat after one, the oldest first. */
 export const listLinesAfter = async (
   db: Context['db'],
   conversationId: string,
@@ -65,7 +67,7 @@ export const listLinesAfter = async (
   return rows.slice(0, limit).map(messageOf);
 };
 
-/** A page of such a chat; undefined where the viewer was not in it. Refuses BLOCKED. */
+/** Reads a page of a show's chat. Undefined if the viewer did not take part. Refuses with BLOCKED. */
 export async function readShowChat(
   db: Context['db'],
   viewer: Context['caller'],
@@ -80,7 +82,7 @@ export async function readShowChat(
   return { data: shown.map(messageOf), ...(await countMessages(db, show.id)), ...next };
 }
 
-/** The words of a line of a chat that the viewer may read. */
+/** Returns the text of a line if the viewer may read it. */
 export async function findReadable({ db, caller: viewer, now }: Context, id: string): Promise<string | undefined> {
   const row = await findMessage(db, id);
   if (!row || row.is_deleted) return undefined;

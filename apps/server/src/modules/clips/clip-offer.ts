@@ -5,14 +5,13 @@ import { keepTerms } from './clips.store.ts';
 
 type Offer = Answer<typeof clips.offer>;
 
-/** Whether clips may be cut out of a creator's shows. */
 export const readOffer =
   (canCut: boolean) =>
   async ({ db }: RequestContext, { params }: Input<typeof clips.offer>): Promise<Offer> => ({
     isAllowed: canCut && (await areClipsAllowed(db, params.id)),
   });
 
-/** Lets people cut clips out of the caller's shows, or not; what is kept of a running one follows. */
+/** Allows or forbids clips of the caller's shows, including the one that is running. */
 export const setOffer =
   (look: () => void) =>
   async (context: RequestContext, { body: { isAllowed } }: Input<typeof clips.setOffer>): Promise<Offer> => {

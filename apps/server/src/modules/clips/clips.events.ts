@@ -1,4 +1,4 @@
-/** Somebody wants a clip; the node that has the picture makes it. */
+/** A clip was requested. The node that has the footage makes it. */
 export interface ClipAsked {
   readonly clipId: string;
 }

@@ -36,14 +36,14 @@ export async function areClipsAllowed(db: Db, performerId: string): Promise<bool
   return row?.is_allowed === true;
 }
 
-/** A clip that was not removed. */
+/** Finds a clip that was not removed. */
 export async function findClip(db: Db, id: string): Promise<ClipRow | undefined> {
   const { rows } = await sql<ClipRow>`
     select ${COLUMNS} from ${TABLES} where c.id = ${id} and c.state <> 'removed' and p.status = 'active'`.execute(db);
   return rows[0];
 }
 
-/** Ready clips of a creator; none for callers who may not see the creator. */
+/** Lists the ready clips of a creator. Empty for callers who may not see the creator. */
 export const listOfPerformer = (db: Db, caller: Caller, performerId: string, page: IdPage): Promise<Listed<ClipRow>> =>
   listById<ClipRow>(
     db,
@@ -57,7 +57,6 @@ export const listOfPerformer = (db: Db, caller: Caller, performerId: string, pag
     page,
   );
 
-/** What somebody has cut out. */
 export const listOwn = (db: Db, makerId: string, page: IdPage): Promise<Listed<ClipRow>> =>
   listById<ClipRow>(
     db,
@@ -75,10 +74,10 @@ export interface Stage {
   readonly title: string;
   readonly state: string;
   readonly nodeUrl: string | null;
-  /** Some other show than the public one has the picture. */
+  /** A show other than the public one is using the stream. */
   readonly isClosed: boolean;
 }
-/** The broadcast of a performer that runs. */
+/** Finds the running broadcast of a performer. */
 export async function findStage(db: Db, performerId: string): Promise<Stage | undefined> {
   const { rows } = await sql<Stage>`
     select id, title, state, node_url as "nodeUrl", session_id is not null as "isClosed"
@@ -86,7 +85,7 @@ export async function findStage(db: Db, performerId: string): Promise<Stage | un
   return rows[0];
 }
 
-/** How many clips somebody, and everybody of a creator, has asked for in the last hour. */
+/** Counts the clips requested in the last hour: by this maker, and by everyone from this creator. */
 export async function countRecent(
   db: Db,
   { makerId, performerId, now }: { readonly makerId: string; readonly performerId: string; readonly now: Date },
@@ -99,7 +98,7 @@ export async function countRecent(
   return rows[0] ?? { own: 0, all: 0 };
 }
 
-/** Streams of which a media node keeps the last seconds now. */
+/** Lists the streams whose last seconds this media node should keep now. */
 export async function listWanted(db: Db, nodeUrl: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from stream s join clip_terms t on t.performer_id = s.performer_id and t.is_allowed
@@ -109,10 +108,9 @@ export async function listWanted(db: Db, nodeUrl: string): Promise<string[]> {
 }
 
 export interface Asked extends Pick<Clip, 'id' | 'performer_id' | 'stream_id' | 'seconds' | 'created_at'> {
-  /** When the newest show on its stream ended that was not for everybody. */
+  /** End of the latest show on the stream that was not public. */
   readonly closed_until: Date | null;
 }
-/** Clips that a media node has to make. */
 export async function listAsked(db: Db, nodeUrl: string): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     select c.id, c.performer_id, c.stream_id, c.seconds, c.created_at,

@@ -9,7 +9,7 @@ interface Doors {
   readonly files: ClipFiles;
   /** False without ffmpeg. */
   readonly canCut: boolean;
-  /** Has all media nodes look at what is wanted. */
+  /** Makes all media nodes check for work. */
   readonly look: () => void;
 }
 

@@ -2,10 +2,9 @@ import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 export const REMOVE_JOB = 'clips.remove';
-/** How long links to a clip work. */
 export const LINK_SECONDS = 6 * 3600;
 export const MOST_AN_HOUR = 6;
-/** Of all people together, of one creator. */
+/** For one creator, all makers together. */
 export const MOST_OF_CREATOR = 60;
 /** A clip that is not made by then is given up. */
 export const GIVEN_UP_MS = 60_000;
@@ -24,6 +23,6 @@ export interface Clip {
   readonly created_at: Date;
 }
 
-/** Asks for the removal of files, moments after the commit. */
+/** Queues the removal of files, shortly after the commit. */
 export const queueRemoval = (tx: Tx, keys: readonly (string | null)[]): Promise<void> =>
   jobs.add(tx.db, REMOVE_JOB, { keys: keys.filter((key) => key !== null) });

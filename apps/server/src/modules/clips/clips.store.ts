@@ -10,7 +10,6 @@ export const keepTerms = async (tx: Tx, performerId: string, isAllowed: boolean)
 export const insertClip = async (tx: Tx, row: Insertable<Row>): Promise<void> =>
   void (await tx.db.insertInto('clip').values(row).execute());
 
-/** A clip, locked. */
 export const lockClip = async (tx: Tx, id: string): Promise<Clip | undefined> =>
   (await tx.db.selectFrom('clip').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) as
     | Clip
@@ -19,7 +18,7 @@ export const lockClip = async (tx: Tx, id: string): Promise<Clip | undefined> =>
 export const updateClip = async (tx: Tx, id: string, change: Updateable<Row>): Promise<void> =>
   void (await tx.db.updateTable('clip').set(change).where('id', '=', id).execute());
 
-/** Gives up what nobody has made for minutes. */
+/** Marks clips as failed if no node has made them within three minutes. */
 export const giveUpOld = async (tx: Tx): Promise<void> =>
   void (await sql`update clip set state = 'failed'
     where state = 'making' and created_at < ${tx.now}::timestamptz - interval '3 minutes'`.execute(tx.db));

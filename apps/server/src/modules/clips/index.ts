@@ -1,9 +1,9 @@
 /**
- * clips: pieces of public shows that people cut out while they watch, each with a page of its own.
- * Words: the *ring* is what a media node keeps of a show, its last minute and a half in files of some seconds; a *clip* is cut
- * out of it by the node; its *maker* is who asked for it.
- * Invariants: a ring is kept only of shows whose creator allows clips and while they are open to everybody; what was shown in
- * private is in none; a maker cuts six an hour at most; a clip that was removed has no files.
+ * clips: short pieces of public shows that viewers cut while watching, each with its own page. Terms: the *ring* is the
+ * last minute and a half of a show, which a media node keeps in short files. A *clip* is cut from the ring by that
+ * node. Its *maker* is the account that requested it. Invariants: a ring is kept only while a show is public and its
+ * creator allows clips. No ring contains private footage. A maker can cut at most six clips an hour. A removed clip has
+ * no files.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
@@ -16,22 +16,21 @@ import { ask } from './create-clip.ts';
 import { REMOVE_JOB } from './clips.rules.ts';
 import { giveUpOld, keepTerms } from './clips.store.ts';
 
-/** What the demo allows and cuts clips by. */
+/** Commands for the demo. */
 export const clipCommands = { allow: keepTerms, ask };
 
 export { restoreClip, takeDownClip, type ClipFiles } from './take-down.ts';
 
 export interface ClipDoors {
-  /** Null on a node that carries no media. */
+  /** Null on a node without media. */
   readonly media: MediaServer | null;
-  /** Null without ffmpeg: there are no clips. */
+  /** Null without ffmpeg, which disables clips. */
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
-  /** What must not be shown. */
+  /** Blocked pictures. */
   readonly list: PictureList;
 }
 
-/** The module of clips. */
 export function createClips(platform: Platform, { media, tools, nodeUrl, list }: ClipDoors): Module {
   const node = media && tools && createClipNode(platform, { media, tools, nodeUrl, list });
   const look = () => platform.bus.publish(LOOK, {});
@@ -47,7 +46,7 @@ export function createClips(platform: Platform, { media, tools, nodeUrl, list }:
       'show/moved': look,
     },
     jobs: {
-      // Why: a node that has died makes nothing any more.
+      // A node that died never finishes its clips.
       'clips.sweep': { lane: 'live', cron: '* * * * *', run: () => platform.transactions.system(giveUpOld) },
       [REMOVE_JOB]: {
         lane: 'content',

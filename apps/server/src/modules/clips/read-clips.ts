@@ -15,7 +15,6 @@ type Clip = Answer<typeof clips.view>;
 const mayRemove = ({ performer_id, maker_id }: ClipRow, { accountId, role }: Caller): boolean =>
   role === 'staff' || (accountId !== '' && (accountId === performer_id || accountId === maker_id));
 
-/** A clip with links to its files. */
 export async function clipOf(files: ClipFiles, row: ClipRow, caller: Caller): Promise<Clip> {
   const link = async (key: string | null) =>
     key && row.state === 'ready' ? (await files.signedUrl(key, LINK_SECONDS, { isShared: true })).url : undefined;
@@ -34,7 +33,7 @@ export async function clipOf(files: ClipFiles, row: ClipRow, caller: Caller): Pr
   };
 }
 
-/** A clip. Refuses NOT_FOUND, also for one that is not ready to whom it does not belong, and BLOCKED. */
+/** Reads a clip. Refuses with BLOCKED, or NOT_FOUND, including for unfinished clips of others. */
 export const readClip =
   (files: ClipFiles) =>
   async ({ db, caller }: RequestContext, { params }: Input<typeof clips.view>): Promise<Clip> => {
@@ -44,7 +43,6 @@ export const readClip =
     return clipOf(files, row, caller);
   };
 
-/** Clips of a creator. */
 export const searchClips =
   (files: ClipFiles) =>
   async (
@@ -56,7 +54,6 @@ export const searchClips =
     return { data: await Promise.all(rows.map((row) => clipOf(files, row, caller))), ...total, ...next };
   };
 
-/** What the caller has cut out. */
 export const readOwn =
   (files: ClipFiles) =>
   async ({ db, caller }: RequestContext, { query }: Input<typeof clips.own>): Promise<Answer<typeof clips.own>> => {

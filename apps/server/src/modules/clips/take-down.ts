@@ -2,13 +2,15 @@ import type { Tx } from '../../platform/transaction.ts';
 import { queueRemoval } from './clips.rules.ts';
 import { lockClip, updateClip } from './clips.store.ts';
 
-/** What a clip had before staff took it down. */
+/** Files that a clip had before staff took it down. */
 export interface ClipFiles {
   readonly video_key: string | null;
   readonly poster_key: string | null;
 }
 
-/** Takes a clip down and asks for the removal of its files; returns their keys. Undefined where it is gone or not made yet. */
+/**
+ * Takes a clip down, queues the removal of its files and returns their keys. Undefined if it is gone or not made yet.
+ */
 export async function takeDownClip(tx: Tx, id: string): Promise<ClipFiles | undefined> {
   const clip = await lockClip(tx, id);
   if (!clip?.video_key) return undefined;
@@ -17,7 +19,7 @@ export async function takeDownClip(tx: Tx, id: string): Promise<ClipFiles | unde
   return { video_key: clip.video_key, poster_key: clip.poster_key };
 }
 
-/** Shows a clip again whose files were kept. */
+/** Restores a clip whose files were kept. */
 export async function restoreClip(tx: Tx, id: string, { video_key, poster_key }: ClipFiles): Promise<void> {
   const clip = await lockClip(tx, id);
   if (clip?.state === 'removed' || clip?.state === 'failed')

@@ -1,10 +1,10 @@
-/** Something was set for somebody. Nodes read it again; percentages are nobody else's business and do not travel. */
+/** A rate changed. Nodes reload it. Percentages are private, so the event does not carry them. */
 export type CommissionsChanged = Readonly<Record<string, never>>;
 
-/** A studio would like to take more of some members. */
+/** A studio proposed to raise its share for some members. */
 export interface CommissionsProposed {
   readonly studioId: string;
-  /** 500 at most. */
+  /** At most 500. */
   readonly performerIds: readonly string[];
   /** ISO 8601. */
   readonly at: string;

@@ -13,7 +13,7 @@ const STORED = sql`jsonb_agg(jsonb_build_array(r.share, r.kind, r.studio_id, r.p
 const ratesOf = (stored: readonly StoredRate[] | null): Rates =>
   new Map((stored ?? []).map(([share, kind, studioId, percent]) => [rateKey(kind, share, studioId), percent]));
 
-/** The rates set for some performers and studios; those without any are left out. */
+/** Reads the rates set for some performers and studios. Owners without rates are left out. */
 export async function readRates(db: Db, ownerIds: readonly string[]): Promise<Map<string, Rates>> {
   const { rows } = await sql<{ owner_id: string; stored: StoredRate[] }>`
     select r.owner_id, ${STORED} as stored from commission_rate r where r.owner_id = any(${[...ownerIds]}::uuid[])
@@ -21,7 +21,7 @@ export async function readRates(db: Db, ownerIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ owner_id: id, stored }) => [id, ratesOf(stored)]));
 }
 
-/** Everything that is set, as of the change `seq`, in one snapshot. */
+/** Reads all rates, as of the change `seq`, in one snapshot. */
 export async function readAllRates(db: Db): Promise<{ seq: number; rates: Map<string, Rates> }> {
   const { rows } = await sql<{ seq: number; owner_id: string | null; stored: StoredRate[] | null }>`
     with last as (select coalesce(max(seq), 0)::bigint as seq from commission_change),
@@ -33,7 +33,7 @@ export async function readAllRates(db: Db): Promise<{ seq: number; rates: Map<st
   };
 }
 
-/** What is set for those of whom something changed after the change `seq`, in one snapshot. */
+/** Reads the rates of every owner that changed after the change `seq`, in one snapshot. */
 export async function readChangedRates(db: Db, seq: number): Promise<{ seq: number; rates: Map<string, Rates> }> {
   const { rows } = await sql<{ seq: number; owner_id: string | null; stored: StoredRate[] | null }>`
     select changed.seq, changed.owner_id,
@@ -47,7 +47,6 @@ export async function readChangedRates(db: Db, seq: number): Promise<{ seq: numb
   };
 }
 
-/** A performer with the studio that she belongs to, or a studio. */
 export interface OwnerRow extends Named {
   readonly role: 'performer' | 'studio';
   readonly studio: Named | null;
@@ -59,11 +58,10 @@ const OWNER_COLUMNS = sql`a.id, a.username::text as username, a.name, a.avatar_k
   exists (select 1 from commission_rate r where r.owner_id = a.id and r.share = 'platform') as has_own`;
 const WITH_STUDIO = sql`left join performer p on p.id = a.id left join account s on s.id = p.studio_id`;
 const OWNERS = sql`account a ${WITH_STUDIO}`;
-/** Who works for a studio has its role, and earns nothing. */
+/** A studio's staff accounts have its role but no earnings. */
 const EARNS = sql`a.role in ('performer', 'studio') and not exists (select 1 from studio_teammate w where w.id = a.id)`;
 const named = (q: string) => sql`(a.username::text ilike ${containing(q)} or a.name ilike ${containing(q)})`;
 
-/** A performer or studio. */
 export async function findOwner(db: Db, id: string): Promise<OwnerRow | undefined> {
   const { rows } = await sql<OwnerRow>`
     select ${OWNER_COLUMNS} from ${OWNERS} where a.id = ${id} and ${EARNS}`.execute(db);
@@ -72,7 +70,7 @@ export async function findOwner(db: Db, id: string): Promise<OwnerRow | undefine
 
 type PeoplePage = IdPage & { readonly q?: string | undefined };
 
-/** Performers and studios by name; without one, those of whom the site takes something of their own. */
+/** Lists performers and studios by name. Without a name, lists those with a site share of their own. */
 export function listOwners(db: Db, { q, ...page }: PeoplePage): Promise<Listed<OwnerRow>> {
   if (q) {
     const where = sql`${EARNS} and ${named(q)}`;
@@ -82,13 +80,13 @@ export function listOwners(db: Db, { q, ...page }: PeoplePage): Promise<Listed<O
       page,
     );
   }
-  // Why distinct first: the index gives them in their order, however many there are.
+  // Distinct in the subquery, so that the index returns owners in order, however many there are.
   const own = sql`(select distinct owner_id as id from commission_rate where share = 'platform') o`;
   const tables = sql`${own} join account a on a.id = o.id ${WITH_STUDIO}`;
   return listById(db, { columns: OWNER_COLUMNS, tables, where: sql`true`, id: sql`o.id`, counted: own }, page);
 }
 
-/** A studio's members, by when they came to the site. */
+/** Lists a studio's members by the date they joined the site. */
 export function listMembers(db: Db, studioId: string, { q, ...page }: PeoplePage): Promise<Listed<OwnerRow>> {
   const where = sql`p.studio_id = ${studioId}${q ? sql` and ${named(q)}` : sql``}`;
   return listById(db, { columns: OWNER_COLUMNS, tables: OWNERS, where, id: sql`a.id` }, page);
@@ -102,7 +100,6 @@ export interface OpenProposal {
   readonly to: number;
   readonly at: Date;
 }
-/** What studios propose to some of their members. */
 export async function listProposals(db: Db, performerIds: readonly string[]): Promise<OpenProposal[]> {
   const { rows } = await sql<OpenProposal>`
     select c.id, c.performer_id, c.kind, c.from_percent::float8 as "from", c.to_percent::float8 as "to", c.created_at as at
@@ -122,13 +119,12 @@ export interface ChangeRow {
   readonly by: { readonly id: string; readonly name: string; readonly role: 'staff' | 'studio' | 'performer' } | null;
 }
 export interface ChangeFilter {
-  /** Null: changes for the whole site. */
+  /** Null for changes to the whole site. */
   readonly ownerId?: string | null | undefined;
   readonly studioId?: string | undefined;
   readonly kind?: CommissionKind | undefined;
 }
 
-/** What changed, in the order of time. */
 export function listChanges(
   db: Db,
   { ownerId, studioId, kind }: ChangeFilter,

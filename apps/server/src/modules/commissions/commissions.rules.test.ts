@@ -31,7 +31,7 @@ const set: fc.Arbitrary<Set> = fc.record({
 
 const ratesOf = (...pairs: (readonly [string, number | undefined])[]): Rates =>
   new Map(pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
-/** The same with every other kind, and another studio, set to something else: none of it counts. */
+/** Adds different settings for all other kinds and for another studio, none of which may matter. */
 function levelsOf({ kind, site, studioMostPercent, hasStudio, platform, studio }: Set): Levels {
   const noise = COMMISSION_KINDS.filter((each) => each !== kind).flatMap((each) => [
     [rateKey(each, 'platform', null), 77] as const,

@@ -6,21 +6,20 @@ import {
   type CommissionShare,
 } from '@footlight/contract';
 
-/** What is set for one performer or studio: percentages by `rateKey`. */
+/** Percentages of one performer or studio, by `rateKey`. */
 export type Rates = ReadonlyMap<string, number>;
 
-/** What a percentage is kept under. A studio's share names the studio, so that it ends with the membership. */
+/** Key of a percentage. A studio's share includes the studio's id, so that it ends with the membership. */
 export const rateKey = (kind: CommissionKind, share: CommissionShare, studioId: string | null): string =>
   share === 'platform' ? kind : `${kind}@${studioId}`;
 
-/** All that decides how one spend is divided. */
 export interface Levels {
   readonly kind: CommissionKind;
-  /** The site's own percentages for this kind. */
+  /** The site's default percentages for this kind. */
   readonly site: { readonly platformPercent: number; readonly studioPercent: number };
   /** The most that studios may set for themselves. */
   readonly studioMostPercent: number;
-  /** The performer's own; absent where a studio's members in general are meant. */
+  /** The performer's own rates. Absent for a studio's members in general. */
   readonly performer?: Rates | undefined;
   readonly studio?: { readonly id: string; readonly rates?: Rates | undefined } | undefined;
 }
@@ -30,7 +29,7 @@ interface Found {
   readonly from: CommissionLevel;
 }
 
-/** What the site takes: the performer's own percentage, else her studio's, else the site's. */
+/** Returns the site's share: the performer's own percentage, else the studio's, else the site's default. */
 function platformOf({ kind, site, performer, studio }: Levels): Found {
   const own = performer?.get(kind);
   if (own !== undefined) return { percent: own, from: 'performer' };
@@ -40,7 +39,10 @@ function platformOf({ kind, site, performer, studio }: Levels): Found {
     : { percent: ofStudio, from: 'studio' };
 }
 
-/** What a studio asks for: of this member, else of all members, else what the site says; of its own at most the bound. */
+/**
+ * Returns the share a studio requests: for this member, else for all members, else the site's default. Its own settings
+ * are capped at the bound.
+ */
 function studioWishOf({ kind, site, studioMostPercent, performer, studio }: Levels): Found | undefined {
   if (!studio) return undefined;
   const key = rateKey(kind, 'studio', studio.id);
@@ -53,12 +55,12 @@ function studioWishOf({ kind, site, studioMostPercent, performer, studio }: Leve
     : { percent: Math.min(ofAll, bound), from: 'studio' };
 }
 
-/** What a studio asks for of a kind of spend, in percent, before the site's share is looked at; 0 without a studio. */
+/** Returns the share a studio requests, in percent, before the site's share is deducted. Zero without a studio. */
 export const wishOf = (levels: Levels): number => studioWishOf(levels)?.percent ?? 0;
 
 /**
- * Divides one kind of spend, in percent. The site's share goes first; a studio gets at most what is left of 100, and none
- * where there is no studio. The rest is the creator's.
+ * Divides one kind of spend, in percent. The site's share comes first. A studio gets at most the remainder of 100, and
+ * the creator gets the rest.
  */
 export function divide(levels: Levels): Commission {
   const platform = platformOf(levels);
@@ -75,7 +77,7 @@ export function divide(levels: Levels): Commission {
   };
 }
 
-/** The most that a studio may set where the site takes so much. */
+/** Returns the most that a studio may set, given the site's share. */
 export const studioBoundOf = (
   { site, studioMostPercent }: Pick<Levels, 'site' | 'studioMostPercent'>,
   platformPercent: number,

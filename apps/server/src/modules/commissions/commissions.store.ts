@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Whose percentages: of `ownerId`'s income (null: of everybody's), taken by the site or by `studioId`. */
+/** Identifies a set of percentages: on `ownerId`'s income (null for everyone's), taken by the site or by `studioId`. */
 export interface RateOwner {
   readonly ownerId: string | null;
   readonly share: CommissionShare;
-  /** The studio whose share it is, or that is the owner. */
+  /** The studio that takes the share, or that is the owner. */
   readonly studioId: string | null;
 }
 export interface RateChange {
   readonly kind: CommissionKind;
-  /** Null: the level above holds. */
+  /** Null if the level above applies. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Until the transaction ends no one else changes commissions, so that changes are numbered in the order of their commits. */
+/** Blocks other commission changes until the transaction ends, so that changes are numbered in commit order. */
 export const lockCommissions = async (tx: Tx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('commission_rate'))`.execute(tx.db));
 
-/** Writes some percentages of a performer or studio; those that are null are taken away. */
+/** Writes percentages of a performer or studio. Null removes one. */
 export async function writeRates(
   tx: Tx,
   { ownerId, share, studioId }: RateOwner,
@@ -39,7 +39,7 @@ export async function writeRates(
       do update set percent = excluded.percent, changed_at = excluded.changed_at, is_kept = false`.execute(tx.db);
 }
 
-/** Writes down what the caller changed. Call `lockCommissions` before. */
+/** Records the caller's changes. Requires `lockCommissions`. */
 export const insertChanges = async (
   tx: Tx,
   { ownerId, share, studioId }: RateOwner,

@@ -11,7 +11,7 @@ import type { ChangeRow } from './commissions.queries.ts';
 import { divide, rateKey, studioBoundOf, type Levels, type Rates } from './commissions.rules.ts';
 
 export type Site = Pick<Settings, 'commission' | 'get'>;
-/** Whose spends are divided: with neither, anybody's. */
+/** Selects whose spends are divided. Without either, the site's defaults apply. */
 export type Parties = Pick<Levels, 'performer' | 'studio'>;
 
 export const levelsOf = (site: Site, kind: CommissionKind, { performer, studio }: Parties): Levels => ({
@@ -22,20 +22,19 @@ export const levelsOf = (site: Site, kind: CommissionKind, { performer, studio }
   studio,
 });
 
-/** How every kind of spend is divided. */
 export const tableOf = (site: Site, parties: Parties): Commission[] =>
   COMMISSION_KINDS.map((kind) => divide(levelsOf(site, kind, parties)));
 
 const without = (rates: Rates | undefined, key: string): Rates | undefined =>
   rates && new Map([...rates].filter(([each]) => each !== key));
 
-/** The level of `parties` that is changed: the performer's where there is one, else the studio's. */
+/** Removes the rate at the level being edited: the performer's if there is one, else the studio's. */
 function withoutOwn({ performer, studio }: Parties, key: string): Parties {
   if (performer) return { performer: without(performer, key), studio };
   return { studio: studio && { ...studio, rates: without(studio.rates, key) } };
 }
 
-/** The same where the site's share is changed, by staff. */
+/** Like `tableOf`, for staff who edit the site's share. */
 export const platformTableOf = (site: Site, parties: Parties): EditableCommission[] =>
   COMMISSION_KINDS.map((kind) => ({
     ...divide(levelsOf(site, kind, parties)),
@@ -44,7 +43,7 @@ export const platformTableOf = (site: Site, parties: Parties): EditableCommissio
     mostPercent: 100,
   }));
 
-/** The same where a studio's share is changed, by the studio. */
+/** Like `tableOf`, for a studio that edits its own share. */
 export const studioTableOf = (
   site: Site,
   parties: Parties & { readonly studio: NonNullable<Parties['studio']> },
@@ -61,7 +60,7 @@ export const studioTableOf = (
     };
   });
 
-/** A change as staff see it, and as a studio does: who of the staff it was is not a studio's business. */
+/** Builds a change for staff or for a studio. Studios do not see which staff member made it. */
 export function changeOf(reader: 'staff' | 'studio', row: ChangeRow): CommissionChange {
   const { id, at, kind, share, owner, from, to, by } = row;
   return {

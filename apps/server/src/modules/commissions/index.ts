@@ -1,11 +1,11 @@
 /**
- * commissions: how what viewers pay is divided between the site, a studio and the creator.
- * Words: a *share* is what the site (`platform`) or a studio takes of a kind of spend, in percent; a *level* is whom it is set
- * for: a performer, all of a studio's members, the whole site (the settings). The nearest level that is set holds.
- * Invariants: staff alone set the site's share, a studio alone what it takes of its members, within the site's bound; the site's
- * share goes first and both are at most 100; a percentage holds for its owner only, a studio's ends with the membership; what
- * changes holds for spends from then on, and is recorded with its author; a studio takes more of a member only once the
- * member has agreed (a *proposal* until then, and what was taken before is *kept*).
+ * commissions: how viewers' spending is divided between the site, a studio and the creator. Terms: a *share* is the
+ * percentage that the site (`platform`) or a studio takes of a kind of spend. A *level* is the scope it is set for: a
+ * performer, all members of a studio, or the whole site (the settings). The nearest level with a rate applies.
+ * Invariants: only staff set the site's share. Only a studio sets its members' share, within the site's bound. The
+ * site's share comes first, and both together never exceed 100. A percentage applies to its owner only, and a studio's
+ * ends with the membership. A change applies to later spends only and is recorded with its author. A studio takes more
+ * of a member only with the member's consent. Until then the raise is a *proposal*, and the previous rate is *kept*.
  */
 import type { CommissionKind } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -26,7 +26,9 @@ export { studioTerms } from './read-commissions.ts';
 export { lockCommissions } from './commissions.store.ts';
 export type { Site as CommissionSite } from './commissions.views.ts';
 
-/** Percentages at this moment, of one performer's income; never waits. A performer without a studio has no studio's share. */
+/**
+ * Returns the current percentages of one performer's income, synchronously. Without a studio there is no studio share.
+ */
 export type CommissionOf = (
   performerId: string,
   studioId: string | null,
@@ -34,11 +36,10 @@ export type CommissionOf = (
 
 export interface Commissions {
   readonly module: Module;
-  /** The percentages of a kind of spend. */
   readonly for: (kind: CommissionKind) => CommissionOf;
 }
 
-/** What the demo's studio sets its members' percentages by. */
+/** Commands for the demo's studio. */
 export const commissionCommands = (site: Site) => ({
   setStudio: (tx: Tx, wanted: Wanted) => setStudio(tx, site, wanted),
   setMember: (tx: Tx, id: string, wanted: Wanted) => setMember(tx, site, id, wanted),
@@ -47,7 +48,9 @@ export const commissionCommands = (site: Site) => ({
 const REFRESH_MS = 30_000;
 const CHANNEL = 'commissions/changed';
 
-/** Creates the commissions; `module.start` reads what is set. Nodes read changes when they hear of them, and every 30 s. */
+/**
+ * Creates the commissions module. `module.start` reads the rates. Nodes reload changes when notified, and every 30 s.
+ */
 export function createCommissions(
   platform: Pick<Platform, 'database' | 'bus' | 'log'>,
   settings: Pick<Settings, 'commission' | 'get' | 'onUpdate'>,

@@ -3,10 +3,10 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { readAllRates, readChangedRates } from './commissions.queries.ts';
 import type { Rates } from './commissions.rules.ts';
 
-/** What is set for performers and studios, held in memory: looking it up costs nothing and never waits. */
+/** In-memory rates of performers and studios, for synchronous lookups without a query. */
 export interface RateTable {
   of(ownerId: string): Rates | undefined;
-  /** Reads what changed since it was last read; all of it the first time. */
+  /** Reads what changed since the last refresh. The first call reads everything. */
   refresh(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createRateTable(db: Kysely<Tables>): RateTable {
   }
   return {
     of: (ownerId) => table.get(ownerId),
-    // Why one after the other: an older snapshot must not overwrite a newer one.
+    // Sequential, so that an older snapshot never overwrites a newer one.
     refresh: () => (last = last.then(read, read)),
   };
 }

@@ -12,7 +12,6 @@ import { changeOf, studioTableOf, tableOf, type Site } from './commissions.views
 type Call = typeof commissions;
 const NOTHING: Rates = new Map();
 
-/** How the caller's income is divided. */
 export const readOwn =
   (site: Site) =>
   async ({ db, caller }: RequestContext): Promise<Answer<Call['own']>> => {
@@ -30,14 +29,13 @@ export const readOwn =
     return { data, total: data.length, proposals, ...(me.studio ? { studio: personOf('studio', me.studio) } : {}) };
   };
 
-/** What a studio takes of its members in general. */
+/** Reads the share that a studio takes of its members in general. */
 export async function viewStudio(db: Kysely<Tables>, site: Site, studioId: string): Promise<Answer<Call['studio']>> {
   const rates = (await readRates(db, [studioId])).get(studioId);
   const data = studioTableOf(site, { studio: { id: studioId, rates } });
   return { data, total: data.length };
 }
 
-/** What a studio takes of some of its members. */
 export async function viewMembers(
   db: Kysely<Tables>,
   site: Site,
@@ -74,7 +72,6 @@ export const readMembers =
     return { data: await viewMembers(db, site, caller.accountId, rows), ...total, ...next };
   };
 
-/** What changed of a studio's commissions, by itself and by the site. */
 export async function readHistory(
   { db, caller }: RequestContext,
   { query }: Input<Call['history']>,
@@ -85,7 +82,10 @@ export async function readHistory(
   return { data: rows.map((row) => changeOf('studio', row)), ...total, ...next };
 }
 
-/** How somebody's income would be divided as a member of a studio; of somebody unknown, as that of its members in general. */
+/**
+ * Computes how a performer's income would be divided as a member of a studio. Null yields the terms for members in
+ * general.
+ */
 export async function studioTerms(
   db: Kysely<Tables>,
   site: Site,

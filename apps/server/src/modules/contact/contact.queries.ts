@@ -29,7 +29,7 @@ const ROWS = sql`
     left join account a on a.id = m.account_id
     left join account s on s.id = m.answered_by`;
 
-/** When a sender's messages of the last hour were written, the newest first; at most `most`. */
+/** Returns the times of a sender's messages within the last hour, newest first, up to `most`. */
 export async function sentWithinHour(db: Kysely<Tables>, hash: Buffer, now: Date, most: number): Promise<Date[]> {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from contact_message
@@ -38,7 +38,7 @@ export async function sentWithinHour(db: Kysely<Tables>, hash: Buffer, now: Date
   return rows.map((row) => row.created_at);
 }
 
-/** Messages by status: open ones as they came, answered ones the newest first. */
+/** Lists messages by status: open ones in order of arrival, answered ones newest first. */
 export async function listMessages(
   db: Kysely<Tables>,
   { status, q }: { readonly status: 'open' | 'answered'; readonly q: string },
@@ -60,7 +60,7 @@ export async function findMessage(db: Kysely<Tables>, id: string): Promise<Messa
   return (await sql<MessageRow>`${ROWS} where m.id = ${id}`.execute(db)).rows[0];
 }
 
-/** Addresses of those who answer messages. */
+/** Lists the email addresses of staff who answer messages. */
 export async function listAnswerers(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select a.email from staff s join account a on a.id = s.id

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertMessage = async (tx: Tx, row: Insertable<ContactMessage>): Promise<void> =>
   void (await tx.db.insertInto('contact_message').values(row).execute());
 
-/** The status of a message, locked; undefined when there is none. */
+/** Locks a message and returns its status. Undefined if there is none. */
 export async function lockMessage(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('contact_message')
@@ -23,12 +23,12 @@ export const updateMessage = async (tx: Tx, id: string, change: Updateable<Conta
 export const deleteMessage = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('contact_message').where('id', '=', id).execute());
 
-/** Forgets who wrote what is older than a day. */
+/** Clears the sender hash of messages older than a day. */
 export const forgetSenders = async (tx: Tx): Promise<void> =>
   void (await sql`update contact_message set sender_hash = null
     where sender_hash is not null and created_at < ${tx.now}::timestamptz - interval '1 day'`.execute(tx.db));
 
-/** Deletes messages that were answered, the oldest answers first. */
+/** Deletes answered messages, oldest answers first. */
 export const sweepAnswered: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`delete from contact_message where id in (
     select m.id from contact_message m where m.status = 'answered' and m.answered_at < ${before}

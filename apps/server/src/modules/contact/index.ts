@@ -1,7 +1,7 @@
 /**
- * contact: what people write to the staff of the site.
- * Words: a *message* is open until staff have answered it; its *sender hash* is a keyed hash of its author, to count by.
- * Invariants: at most five messages an hour from one sender; an answer is mailed once; a hash is forgotten after a day.
+ * contact: messages from people to the site's staff. Terms: a *message* is open until staff answer it. Its *sender
+ * hash* is a keyed hash of the author, used for counting. Invariants: one sender can write at most five messages an
+ * hour. An answer is mailed once. A hash is erased after a day.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -12,7 +12,6 @@ import { forgetSenders, sweepAnswered } from './contact.store.ts';
 export { inboxMails } from './send-message.ts';
 export { answerMails } from './staff/inbox.ts';
 
-/** The module of messages to staff. */
 export function createContact(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const doors: ContactDoors = {
     secret: platform.secret,

@@ -21,7 +21,10 @@ export const inboxMails: readonly MailKind[] = [written];
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
-/** Keeps a message for staff and mails it to them. Refuses RATE_LIMITED beyond five an hour of one account or address. */
+/**
+ * Stores a message for staff and mails it to them. Refuses with RATE_LIMITED after five an hour from one account or
+ * address.
+ */
 export const sendMessage =
   (doors: ContactDoors) =>
   async (tx: Tx, { body }: Pick<Input<typeof contact.send>, 'body'>): Promise<{ success: boolean }> => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The same numbers for the same seed. */
+/** Seeded, so that runs are reproducible. */
 function createDice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -45,7 +45,7 @@ const one = <T>(list: readonly T[], at: number): T => {
   return found;
 };
 
-/** What each coupon says is taken, and what its uses say. */
+/** Reads each coupon's `taken` count and the count of its uses. */
 const books = async () =>
   (
     await sql<{ taken: number; max_uses: number | null; counted: number; most_each: number; max_uses_each: number }>`
@@ -62,7 +62,7 @@ it(
   async () => {
     const roll = createDice(20_261_122);
     let nowMs = Date.now();
-    /** What was paid with a coupon and not given back, and what waits for its payment. */
+    /** Purchases paid with a coupon and not refunded, and those that await payment. */
     const paid = new Set<string>();
     const waiting = new Set<string>();
     const as = async (who: Person, now: Date, work: (tx: Tx) => Promise<unknown>): Promise<boolean> => {

@@ -6,7 +6,6 @@ import type { CouponPurpose, CouponRow, CouponState, CouponTarget, Standing } fr
 
 type Db = Kysely<Tables>;
 
-/** A coupon as its owner sees it. */
 export type OwnedCoupon = CouponRow & { readonly state: CouponState; readonly reserved: number };
 
 const stateOf = (now: Date): RawBuilder<CouponState> => sql`case
@@ -14,7 +13,7 @@ const stateOf = (now: Date): RawBuilder<CouponState> => sql`case
   when c.taken >= c.max_uses then 'used-up' when c.starts_at > ${now} then 'scheduled' else 'active' end`;
 const owned = (now: Date) => sql`c.*, ${stateOf(now)} as state,
   (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.state = 'reserved') as reserved`;
-/** Null: the site. */
+/** Null is the site. */
 const ofOwner = (owner: string | null): RawBuilder<unknown> =>
   sql`c.performer_id is not distinct from ${owner}::uuid and c.deleted_at is null`;
 
@@ -23,7 +22,6 @@ export interface CouponPage extends IdPage {
   readonly applyFor?: CouponTarget | undefined;
   readonly state?: CouponState | undefined;
 }
-/** The coupons of a creator, or of the site, by when they were made. */
 export async function listCoupons(
   db: Db,
   owner: string | null,
@@ -42,14 +40,13 @@ export async function listCoupons(
   return listById(db, { columns: owned(now), tables: sql`coupon c`, where, id: sql`c.id` }, page);
 }
 
-/** A coupon of a creator, or of the site. */
 export async function findOwned(db: Db, owner: string | null, id: string, now: Date): Promise<OwnedCoupon | undefined> {
   const { rows } = await sql<OwnedCoupon>`
     select ${owned(now)} from coupon c where c.id = ${id}::uuid and ${ofOwner(owner)}`.execute(db);
   return rows[0];
 }
 
-/** How many an owner has, and whether one of them has this code, other than `except`. */
+/** Counts an owner's coupons, and checks whether any except `except` already has this code. */
 export async function readOwner(
   db: Db,
   owner: string | null,
@@ -63,7 +60,7 @@ export async function readOwner(
   return { count: row?.count ?? 0, isTaken: row?.taken ?? false, isVerified: row?.verified ?? false };
 }
 
-/** The coupon of a code: the seller's own, else the site's. */
+/** Finds a coupon by its code. The seller's own takes precedence over the site's. */
 export async function findByCode(db: Db, code: string, performerId: string | null): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
     select c.* from coupon c
@@ -72,7 +69,7 @@ export async function findByCode(db: Db, code: string, performerId: string | nul
   return rows[0];
 }
 
-/** How a coupon stands for a person. */
+/** Reads a coupon's uses from one person's point of view. */
 export async function readStanding(db: Db, couponId: string, userId: string, now: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select coalesce(sum((is_overdue)::int), 0)::int as overdue,
@@ -88,7 +85,7 @@ export async function readStanding(db: Db, couponId: string, userId: string, now
   return rows[0] ?? { overdue: 0, mine: 0, waiting: 0, asideId: null };
 }
 
-/** The code that somebody has put aside for exactly this, the newest one. */
+/** Finds the coupon that somebody most recently reserved for exactly this purchase. */
 export async function findAside(
   db: Db,
   wish: { readonly userId: string; readonly applyFor: CouponPurpose; readonly itemId: string; readonly now: Date },
@@ -101,7 +98,7 @@ export async function findAside(
   return rows[0];
 }
 
-/** Coupons of which somebody has put one aside for too long. */
+/** Lists coupons with expired reservations. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ coupon_id: string }>`
     select distinct coupon_id from (
@@ -113,12 +110,12 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
 
 export interface Priced {
   readonly price: number;
-  /** Of packages. */
+  /** For packages only. */
   readonly currency: string | null;
   /** Null for packages. */
   readonly seller_id: string | null;
 }
-/** What something on sale costs one time: ledger units, or the currency's smallest unit. Undefined where there is no such thing. */
+/** Returns the price of one unit: ledger units, or the currency's smallest unit. Undefined if it is not on sale. */
 export async function findPrice(db: Db, purpose: CouponPurpose, itemId: string): Promise<Priced | undefined> {
   const statement = PRICES[purpose]?.(itemId);
   return statement && (await statement.execute(db)).rows[0];
@@ -141,10 +138,10 @@ const PRICES: Readonly<Partial<Record<CouponPurpose, (id: string) => RawBuilder<
   package: (id) => sql`
     select price_minor as price, currency, null as seller_id from token_package where id = ${id}::uuid and is_active`,
 };
-/** What can be looked up by its id. */
+/** Returns true if prices for this purpose can be looked up by id. */
 export const hasPrice = (purpose: CouponPurpose): boolean => PRICES[purpose] !== undefined;
 
-/** Coupons of a code that somebody has put aside, of one seller or the site, by id. */
+/** Lists the ids of coupons with this code that somebody has reserved, of one seller or the site. */
 export async function listApplied(db: Db, userId: string, code: string, performerId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from coupon_use u join coupon c on c.id = u.coupon_id
@@ -155,7 +152,6 @@ export async function listApplied(db: Db, userId: string, code: string, performe
   return rows.map(({ id }) => id);
 }
 
-/** The code of a coupon of the site. */
 export async function findCode(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('coupon')

@@ -11,40 +11,40 @@ export type CouponRow = Omit<Selectable<Coupon>, 'apply_for' | 'discount_type'> 
   readonly discount_type: 'percent' | 'fixed';
 };
 
-/** How a coupon stands for one person, at one moment. */
+/** Uses of a coupon, as seen by one person at one moment. */
 export interface Standing {
-  /** Put aside by anybody for too long: not taken any more, though it is counted still. */
+  /** Expired reservations of anyone. They no longer hold, but `taken` still includes them. */
   readonly overdue: number;
-  /** Put aside or used by the person. */
+  /** Reserved or used by the person. */
   readonly mine: number;
-  /** Of these, how many wait for a payment. */
+  /** Those of `mine` that await a payment. */
   readonly waiting: number;
-  /** The person has put one aside, which still holds. */
+  /** The person's own reservation, if it still holds. */
   readonly asideId: string | null;
 }
 
-/** What is to be paid for. Prices are ledger units, or the currency's smallest unit for packages. */
+/** The purchase. Prices are in ledger units, or for packages in the currency's smallest unit. */
 export interface Basket {
   readonly applyFor: CouponPurpose;
-  /** Before the discount; undefined where it is not known yet. */
+  /** Before the discount. Undefined if not known yet. */
   readonly price?: number | undefined;
-  /** Of packages. */
+  /** For packages only. */
   readonly currency?: string | undefined;
 }
 
-/** How long a coupon is put aside. */
+/** Lifetime of a reservation. */
 export const ASIDE_MS = 15 * 60_000;
-/** How long a reservation waits for a payment whose outcome is unknown. */
+/** Lifetime of a reservation whose payment has no known outcome. */
 export const WAITING_MS = 60 * 60_000;
-/** How long for one that the gateway has called pending: a transfer takes days. */
+/** Lifetime once the gateway reports the payment as pending: a bank transfer takes days. */
 export const PENDING_MS = 30 * 24 * 60 * 60_000;
 
 const isFor = (target: CouponTarget, purpose: CouponPurpose): boolean =>
   target === 'all' ? purpose !== 'package' : target === purpose;
 
 /**
- * What comes off a price, in its units: percents are rounded down, and nothing costs less than nothing. Of a price in money, what is
- * left can be charged.
+ * Returns the discount in the units of the price. Percentages are rounded down, and a price never falls below zero. For
+ * prices in money, the remainder is an amount that can be charged.
  */
 export function discountOf(
   coupon: Pick<CouponRow, 'discount_type' | 'discount_value'>,
@@ -57,7 +57,10 @@ export function discountOf(
   return Math.floor(off / step) * step;
 }
 
-/** Why a coupon does nothing for a basket; null when it does. What was put aside in time outlasts the end and the limits. */
+/**
+ * Returns the reason a coupon does not apply to a basket, or null if it does. A reservation outlasts the coupon's end
+ * and its limits.
+ */
 export function problemOf(coupon: CouponRow, basket: Basket, standing: Standing, now: Date): CouponProblem | null {
   if (!coupon.is_active || coupon.deleted_at) return 'unknown';
   if (!isFor(coupon.apply_for, basket.applyFor)) return 'not-for-this';
@@ -78,7 +81,6 @@ function problemOfPrice(coupon: CouponRow, { applyFor, price, currency }: Basket
   return applyFor === 'package' && discountOf(coupon, price, currency) >= price ? 'nothing-to-pay' : null;
 }
 
-/** In words that a buyer reads. */
 export const PROBLEM_WORDS: Readonly<Record<CouponProblem, string>> = {
   unknown: 'This coupon is not valid.',
   'not-started': 'This coupon is not valid yet.',
@@ -93,6 +95,6 @@ export const PROBLEM_WORDS: Readonly<Record<CouponProblem, string>> = {
 };
 const GONE = new Set<CouponProblem>(['used-up', 'used-by-you', 'waits-for-payment']);
 
-/** Refuses a coupon: CONFLICT where it is taken, else VALIDATION_FAILED at the field. */
+/** Refuses a coupon: CONFLICT if it is taken, else VALIDATION_FAILED on the field. */
 export const refuseCoupon = (problem: CouponProblem, property = 'couponCode'): never =>
   refuse(GONE.has(problem) ? 'CONFLICT' : 'VALIDATION_FAILED', PROBLEM_WORDS[problem], { property });

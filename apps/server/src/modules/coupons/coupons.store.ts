@@ -14,7 +14,10 @@ export const changeCoupon = async (tx: Tx, id: string, change: Updateable<Coupon
     .where('id', '=', id)
     .execute());
 
-/** Some coupons, also deleted ones, locked by id: nobody else takes or gives back one of them before this transaction ends. */
+/**
+ * Locks coupons in order of id, including deleted ones. No other transaction can take or release them until this one
+ * ends.
+ */
 export async function lockCoupons(tx: Tx, ids: readonly string[]): Promise<Map<string, CouponRow>> {
   noteLocks(tx.db, 'coupon', ids);
   const rows = await tx.db

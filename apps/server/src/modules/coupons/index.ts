@@ -1,10 +1,10 @@
 /**
- * coupons: what takes something off a price: creators' own, and the site's for what every creator sells and for packages.
- * Words: a *code* is what people write; one is *put aside* (reserved) for a purchase for 15 minutes, *consumed* by it, and
- * *released* when it was removed, ran out, or its purchase was given back; *taken* are those put aside and used together.
- * Invariants: never more taken than the limit in all, nor by one person than theirs; each use belongs to one purchase and is
- * written with it; the discount comes off before the shares are made, so creator and site both bear it; packages are never
- * free; who tries codes learns nothing of those that are not for them.
+ * coupons: discounts on a price, from creators or from the site. The site's coupons apply to everything creators sell
+ * and to packages. Terms: buyers enter a *code*. A coupon is *reserved* (put aside) for a purchase for 15 minutes, then
+ * *consumed* by it. It is *released* when it is removed, expires, or the purchase is refunded. *Taken* counts reserved
+ * and used ones together. Invariants: the total taken never exceeds the limit, nor does one person's share of it. Each
+ * use belongs to one purchase and is written with it. The discount comes off before shares are computed, so creator and
+ * site both bear it. Packages are never free. Guessing codes reveals nothing about coupons meant for others.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { couponsRoutes } from './coupons.routes.ts';

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/transaction.ts';
 import './crowdfunding.events.ts';
 import { findCrowdfunding } from './crowdfunding.queries.ts';
 
-/** Publishes the state of a crowdfunding and its latest giver. */
 export async function announceCrowdfunding(
   tx: Tx,
   id: string,

@@ -4,7 +4,6 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** A payment as others see it. */
 export interface GivenRow {
   readonly id: string;
   readonly units: number;
@@ -15,7 +14,6 @@ export interface GivenRow {
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** Who has given for one, by when. */
 export const listGiven = (db: Db, crowdfundingId: string, page: IdPage): Promise<Listed<GivenRow>> =>
   listById(
     db,
@@ -29,14 +27,14 @@ export const listGiven = (db: Db, crowdfundingId: string, page: IdPage): Promise
     page,
   );
 
-/** What somebody has given for one, all payments together. */
+/** Everything one person has given to a crowdfunding, summed up. */
 export interface OwnGiftRow {
   readonly crowdfunding_id: string;
   readonly units: number;
   readonly state: 'held' | 'posted' | 'voided';
   readonly is_confirmed: boolean | null;
 }
-/** What somebody has given for, by when the crowdfunding was made. */
+/** Lists a person's gifts by the creation date of the crowdfunding. */
 export async function listOwnGifts(
   db: Db,
   accountId: string,
@@ -58,7 +56,6 @@ export async function listOwnGifts(
   return { rows: page, total, ...next };
 }
 
-/** Why people dispute a delivery. */
 export interface DisputeRow {
   readonly reason: string;
   readonly at: Date;

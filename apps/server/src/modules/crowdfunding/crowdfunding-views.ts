@@ -15,7 +15,6 @@ type Listed = Answer<typeof crowdfunding.search>['data'][number];
 
 const UPDATES_SHOWN = 50;
 
-/** A crowdfunding as a viewer sees it in a list. */
 export async function listedOf(files: Files, row: CrowdfundingDetails, viewer: Viewer): Promise<Listed> {
   const picture = row.picture && (await pictureView(files, row.picture, { isShared: true }));
   const due = dueAt(row);
@@ -44,7 +43,7 @@ export async function listedOf(files: Files, row: CrowdfundingDetails, viewer: V
   };
 }
 
-/** A crowdfunding on its own page. Refuses NOT_FOUND. */
+/** Reads a crowdfunding for its page. Refuses with NOT_FOUND. */
 export async function viewCrowdfunding(files: Files, db: Kysely<Tables>, viewer: Viewer, id: string): Promise<View> {
   const row = (await findShown(db, viewer, id)) ?? refuse('NOT_FOUND');
   const [listed, updates, gift] = await Promise.all([

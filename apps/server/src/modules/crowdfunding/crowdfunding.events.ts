@@ -1,6 +1,5 @@
 import type { CrowdfundingStatus } from './crowdfunding.rules.ts';
 
-/** A crowdfunding stands differently from before. */
 export interface CrowdfundingChanged {
   readonly crowdfundingId: string;
   readonly performerId: string;
@@ -9,20 +8,18 @@ export interface CrowdfundingChanged {
   readonly goalUnits: number;
   readonly raisedUnits: number;
   readonly contributors: number;
-  /** Who gave last, unless without their name. */
+  /** The latest contributor, or null if anonymous. */
   readonly name: string | null;
-  /** What they gave. */
   readonly units: number | null;
   readonly at: string;
 }
-/** Tokens of somebody were set aside for one, or came back. */
+/** Somebody's tokens were held for a crowdfunding, or returned. */
 export interface CrowdfundingSpent {
   readonly crowdfundingId: string;
   readonly contributorId: string;
   readonly balanceUnits: number;
   readonly at: string;
 }
-/** A creator was paid. */
 export interface CrowdfundingEarned {
   readonly crowdfundingId: string;
   readonly performerId: string;

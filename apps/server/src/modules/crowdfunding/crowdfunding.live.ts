@@ -5,7 +5,7 @@ import { findShown } from './crowdfunding.queries.ts';
 const { roomOf, watch, unwatch } = watchRooms('crowdfunding');
 export { roomOf };
 
-/** Following one from its page, without being in its creator's room. */
+/** Lets clients follow a crowdfunding from its page without joining its creator's room. */
 export const crowdfundingLive = ({ database }: Pick<Platform, 'database'>): LiveHandlers => ({
   'crowdfunding/watch': (socket, { crowdfundingId }) =>
     watch(socket, crowdfundingId, async () => Boolean(await findShown(database.kysely, socket.caller, crowdfundingId))),

@@ -9,7 +9,6 @@ import type { Contribution, CrowdfundingRow, CrowdfundingStatus } from './crowdf
 
 type Db = Kysely<Tables>;
 
-/** A crowdfunding with its creator and its picture. */
 export type CrowdfundingDetails = CrowdfundingRow & {
   readonly username: string;
   readonly performer_name: string;
@@ -21,7 +20,6 @@ const columns = sql`c.*, a.username::text as username, a.name as performer_name,
   case when u.id is not null then jsonb_build_object('renditions', u.renditions, 'thumbhash', u.thumbhash) end as picture`;
 const TABLES = sql`join account a on a.id = c.performer_id left join upload u on u.id = c.picture_id and u.state = 'ready'`;
 
-/** What everybody may find. */
 const shownTo = (viewer: Viewer): RawBuilder<unknown> => sql`c.status in ('active', 'funded', 'delivered')
   and exists (select 1 from performer_listing l where l.performer_id = c.performer_id and l.is_listed)
   and ${showsTo(sql`c.performer_id`, viewer)}`;
@@ -34,7 +32,7 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<CrowdfundingDet
   return rows[0];
 }
 
-/** One that a viewer may find: shown, their own, or one that they have given for, however it ended. */
+/** Finds a crowdfunding that is public, the viewer's own, or one they gave to, however it ended. */
 export const findShown = (db: Db, viewer: Viewer, id: string): Promise<CrowdfundingDetails | undefined> =>
   find(
     db,
@@ -75,7 +73,7 @@ function list(
   return listById(db, { columns, tables, where, id: sql`c.id`, counted: sql`crowdfunding c` }, page);
 }
 
-/** What a viewer may find, of everybody or of one creator (id or username). */
+/** Lists the crowdfundings a viewer may find, of all creators or of one (id or username). */
 export const listShown = (
   db: Db,
   viewer: Viewer,
@@ -86,20 +84,20 @@ export const listShown = (
 export const listOwn = (db: Db, performerId: string, page: CrowdfundingPage): Promise<Crowdfundings> =>
   list(db, page, [sql`c.performer_id = ${performerId}`]);
 
-/** For staff; those whose delivery is disputed, where that is asked for. */
+/** Lists crowdfundings for staff, optionally only those with a disputed delivery. */
 export const listAll = (
   db: Db,
   { isDisputed, ...page }: CrowdfundingPage & { readonly isDisputed?: boolean | undefined },
 ): Promise<Crowdfundings> => list(db, page, isDisputed ? [sql`c.status = 'funded' and c.disputes > 0`] : []);
 
-/** How many of a creator's are not over. */
+/** Counts a creator's crowdfundings that have not ended. */
 export async function countOpen(db: Db, performerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from crowdfunding
     where performer_id = ${performerId} and status in ('draft', 'active', 'funded')`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** What the caller has given for one, all payments together, and what they say of its delivery. */
+/** The caller's total contribution and their verdict on the delivery. */
 export interface OwnGift {
   readonly units: number;
   readonly is_confirmed: boolean | null;
@@ -114,7 +112,7 @@ export async function readGift(db: Db, crowdfundingId: string, accountId: string
   return rows[0];
 }
 
-/** The units of those who confirmed a delivery, and how many dispute it. */
+/** Returns the units of contributors who confirmed the delivery, and the number of disputes. */
 export async function readVerdicts(db: Db, id: string): Promise<{ confirmedUnits: number; disputes: number }> {
   const { rows } = await sql<{ confirmed: string; disputes: number }>`
     select coalesce(sum(g.units) filter (where v.is_confirmed), 0)::bigint as confirmed,
@@ -134,7 +132,7 @@ export async function listUpdates(db: Db, id: string, most: number) {
     .execute();
 }
 
-/** Payments of one that are still set aside, in the order in which they are settled. */
+/** Lists contributions that are still held, in the order of settlement. */
 export async function listHeld(db: Db, id: string, most: number): Promise<Contribution[]> {
   const rows = await db
     .selectFrom('crowdfunding_contribution')
@@ -147,7 +145,7 @@ export async function listHeld(db: Db, id: string, most: number): Promise<Contri
   return rows as Contribution[];
 }
 
-/** Crowdfundings that run and that somebody has given for, by id. */
+/** Lists the running crowdfundings that somebody has given to, by id. */
 export async function listRunningWith(db: Db, contributorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct c.id from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id and c.status = 'active'
@@ -155,7 +153,6 @@ export async function listRunningWith(db: Db, contributorId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** What somebody has set aside for some of them. */
 export async function listHeldOf(db: Db, ids: readonly string[], contributorId: string): Promise<Contribution[]> {
   const { rows } = await sql<Contribution>`
     select * from crowdfunding_contribution where contributor_id = ${contributorId}::uuid and state = 'held'
@@ -163,7 +160,7 @@ export async function listHeldOf(db: Db, ids: readonly string[], contributorId: 
   return rows;
 }
 
-/** Those whose time has come, and those that are still to be settled. */
+/** Lists crowdfundings that are due, and those not fully settled yet. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from crowdfunding where due_at <= ${now} order by due_at limit ${most})

@@ -3,7 +3,10 @@ import type { RealtimeMap } from '../../platform/module.ts';
 import './crowdfunding.events.ts';
 import { roomOf } from './crowdfunding.live.ts';
 
-/** The creator's room and who looks at its page follow the sum; whoever gives and who earns hear of their tokens. */
+/**
+ * Broadcasts the sum to the creator's room and to the page's viewers. Contributors and creators receive their own
+ * balances.
+ */
 export const crowdfundingRealtime: RealtimeMap = {
   'crowdfunding/changed': ({ goalUnits, raisedUnits, name, units, ...fact }) => [
     {

@@ -18,13 +18,13 @@ export type Contribution = Omit<Selectable<ContributionRow>, 'state' | 'units'> 
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** A creator may have so many at a time that are not over. */
+/** Crowdfundings per creator that have not ended. */
 export const MOST_OPEN = 5;
 export const SHORTEST_MS = 3_600_000;
 export const LONGEST_MS = 365 * DAY_MS;
-/** What nobody disputes is paid so long after the creator said that it is delivered. */
+/** An undisputed delivery is paid this long after the creator claimed it. */
 const CONFIRMED_AFTER_MS = 14 * DAY_MS;
-/** What is funded and not delivered for so long is given back. */
+/** A funded crowdfunding is refunded if not delivered within this time. */
 const DELIVERED_WITHIN_MS = 90 * DAY_MS;
 
 export const isOver = ({ status }: Pick<CrowdfundingRow, 'status'>): boolean =>
@@ -35,7 +35,7 @@ type Standing = Pick<
   'status' | 'deadline' | 'funded_at' | 'claimed_at' | 'disputes' | 'confirmed_units' | 'raised_units'
 >;
 
-/** When it is decided by itself; null while it waits for a person. */
+/** Returns when it is decided automatically, or null while it waits for a person. */
 export function dueAt({
   status,
   deadline,
@@ -49,11 +49,11 @@ export function dueAt({
   return disputes > 0 ? null : new Date(new Date(claimedAt).getTime() + CONFIRMED_AFTER_MS);
 }
 
-/** Most of what was given is confirmed by its givers, and nobody disputes it. */
+/** Returns true if contributors of more than half the sum confirmed the delivery and none disputes it. */
 export const isConfirmed = ({ status, claimed_at: claimedAt, disputes, ...units }: Standing): boolean =>
   status === 'funded' && claimedAt !== null && disputes === 0 && units.confirmed_units * 2 > units.raised_units;
 
-/** What it becomes at its time, if that has come. */
+/** Returns the status that is now due, or null. */
 export function nextStatus(row: Standing, now: Date): 'delivered' | 'failed' | 'cancelled' | null {
   const due = dueAt(row);
   if (!due || due > now) return null;

@@ -8,7 +8,6 @@ import type { CrowdfundingRow } from './crowdfunding.rules.ts';
 export const insertCrowdfunding = async (tx: Tx, row: Insertable<Crowdfunding>): Promise<void> =>
   void (await tx.db.insertInto('crowdfunding').values(row).execute());
 
-/** A crowdfunding, locked. */
 export async function lockCrowdfunding(tx: Tx, id: string): Promise<CrowdfundingRow | undefined> {
   const row = await tx.db
     .selectFrom('crowdfunding')
@@ -32,11 +31,11 @@ export const insertContribution = async (tx: Tx, row: Insertable<CrowdfundingCon
 export const updateContributions = async (tx: Tx, ids: readonly string[], state: 'posted' | 'voided'): Promise<void> =>
   void (await sql`update crowdfunding_contribution set state = ${state} where id = any(${ids}::uuid[])`.execute(tx.db));
 
-/** Payments that were taken back are as if they had never been; the ledger keeps their holds. */
+/** Deletes contributions that were taken back. The ledger keeps their holds. */
 export const deleteContributions = async (tx: Tx, ids: readonly string[]): Promise<void> =>
   void (await sql`delete from crowdfunding_contribution where id = any(${[...ids]}::uuid[])`.execute(tx.db));
 
-/** What a contributor says now, in place of what they said before. */
+/** Stores a contributor's verdict, replacing an earlier one. */
 export const keepVerdict = async (
   tx: Tx,
   id: string,

@@ -1,10 +1,9 @@
 /**
- * crowdfunding: goals in tokens that many give for, all or nothing.
- * Words: a *contribution* is one payment, set aside as a hold of the ledger; a crowdfunding is *funded* when its goal is met,
- * *claimed* when its creator says that it is delivered, and ends *delivered* (paid), *failed* or *cancelled* (given back);
- * a *verdict* is what somebody who has given says of the delivery; to *settle* is to pay or give back what is set aside.
- * Invariants: never more set aside than the goal; what is set aside is paid once or given back once, all of it; a disputed
- * delivery is paid by staff's decision only.
+ * crowdfunding: all-or-nothing goals in tokens with many contributors. Terms: a *contribution* is one payment, held in
+ * the ledger. A crowdfunding is *funded* once its goal is met and *claimed* when its creator reports delivery. It ends
+ * *delivered* (paid), or *failed* or *canceled* (refunded). A *verdict* is a contributor's response to the delivery. To
+ * *settle* is to pay out or refund the held contributions. Invariants: the sum held never exceeds the goal. Each hold
+ * is paid out once or refunded once, in full. Only staff can pay out a disputed delivery.
  */
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -17,7 +16,7 @@ import { settleCrowdfundings } from './settle/settle-crowdfundings.ts';
 
 export { fundingMails } from './settle/mail-givers.ts';
 
-/** The module of crowdfunding. `commission`: percentages at the moment of a payment. */
+/** Creates the crowdfunding module. `commission` returns the percentages at the time of a payment. */
 export function createCrowdfunding(platform: Platform, { commission }: { readonly commission: CommissionOf }): Module {
   const doors = { files: platform.files, publicUrl: platform.config.publicUrl, commission };
   return {

@@ -15,13 +15,12 @@ const pageOf = async (
   { rows, total, ...next }: Crowdfundings,
 ): Promise<Page> => ({ data: await Promise.all(rows.map((row) => listedOf(files, row, caller))), ...total, ...next });
 
-/** Crowdfundings that run or were funded, of everybody or of one creator. */
+/** Lists crowdfundings that are running or were funded, of all creators or of one. */
 export const searchCrowdfundings =
   (files: Files) =>
   async (context: RequestContext, { query }: Input<typeof crowdfunding.search>): Promise<Page> =>
     pageOf(files, context, await listShown(context.db, context.caller, { ...query, cursor: idCursor(query.cursor) }));
 
-/** The caller's own ones. */
 export const searchOwn =
   (files: Files) =>
   async (context: RequestContext, { query }: Input<typeof crowdfunding.own>): Promise<Page> =>
@@ -31,7 +30,7 @@ export const searchOwn =
       await listOwn(context.db, context.caller.accountId, { ...query, cursor: idCursor(query.cursor) }),
     );
 
-/** Who has given for one. Refuses NOT_FOUND. */
+/** Lists the contributors of a crowdfunding. Refuses with NOT_FOUND. */
 export async function readContributors(
   { db, caller }: RequestContext,
   { params, query }: Input<typeof crowdfunding.contributors>,
@@ -47,7 +46,6 @@ export async function readContributors(
   return { data, ...total, ...next };
 }
 
-/** What the caller has given for. */
 export const readContributed =
   (files: Files) =>
   async (

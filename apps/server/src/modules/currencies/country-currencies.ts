@@ -1,4 +1,4 @@
-/** Countries whose people pay in a currency that has rates, by currency. */
+/** Countries that use a currency with rates, by currency. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT',
   USD: 'AS BQ EC FM GU IO MH MP PA PR PW SV TC TL UM US VG VI',
@@ -37,5 +37,5 @@ const CURRENCIES = new Map<string, string>(
   ),
 );
 
-/** The currency of a country (ISO 3166-1); undefined where it is not known. */
+/** Returns the currency of a country (ISO 3166-1), or undefined if unknown. */
 export const currencyOf = (country: string): string | undefined => CURRENCIES.get(country);

@@ -37,7 +37,7 @@ function viewOf(
   };
 }
 
-/** Where the caller is, as a proxy says it, or has said to live; '' where neither is known. */
+/** Returns the caller's country as reported by a proxy, or else their stated residence. Empty if neither is known. */
 async function countryOf({ db, caller }: RequestContext): Promise<string> {
   if (caller.country || !caller.accountId) return caller.country;
   return (await findAccount(db, { id: caller.accountId }))?.country ?? '';

@@ -2,14 +2,14 @@ import type { EuroRates } from '../../platform/ports/rate-source.ts';
 import { FIXED_RATES } from './fixed-rates.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than any row of holidays without rates. */
+/** Longer than any run of holidays without rates. */
 const STALE_DAYS = 7;
 
 export interface ShownRates {
   readonly source: 'ecb' | 'fixed';
   readonly table: EuroRates;
 }
-/** The rates that may be shown: the kept ones while they are recent; the fixed ones where there is no source. */
+/** Returns the rates to show: the stored ones while recent, or the fixed ones if there is no source. */
 export function shownRates(
   kept: EuroRates | undefined,
   { hasSource, now }: { readonly hasSource: boolean; readonly now: Date },
@@ -19,7 +19,7 @@ export function shownRates(
   return { source: 'ecb', table: kept };
 }
 
-/** What one unit of a currency costs in each other one; nothing where it has no rate itself. */
+/** Returns the price of one unit of a currency in all others. Empty if the currency has no rate. */
 export function ratesFor(currency: string, { rates }: EuroRates): Record<string, number> {
   const inEuro: Record<string, number> = { ...rates, EUR: 1 };
   const own = Object.hasOwn(inEuro, currency) ? inEuro[currency] : undefined;

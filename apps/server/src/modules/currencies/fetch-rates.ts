@@ -4,7 +4,7 @@ import { keepRates } from './currencies.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Fetches the newest rates and keeps them; what fails is logged, and the next hour tries again. */
+/** Fetches and stores the latest rates. Failures are logged, and the next hour tries again. */
 export async function fetchRates(
   { transactions, log }: Pick<Platform, 'transactions' | 'log'>,
   source: RateSource,

@@ -1,6 +1,6 @@
 import type { EuroRates } from '../../platform/ports/rate-source.ts';
 
-/** Reference rates of the European Central Bank on one day, for sites without a source of their own. */
+/** Reference rates of the European Central Bank for one day, for sites without a rate source. */
 export const FIXED_RATES: EuroRates = {
   day: '2024-12-31',
   rates: {

@@ -1,8 +1,8 @@
 /**
- * currencies: about what tokens cost in the money that somebody thinks in.
- * Words: *rates* are what one euro costs by currency, as their *source* published them; the *fixed* ones come with the product.
- * Invariants: nothing is ever charged by these rates; those of a source that fell silent are not shown, and no broken file
- * replaces rates that are known.
+ * currencies: approximate token prices in the viewer's own currency. Terms: *rates* are the price of one euro in each
+ * currency, as published by their *source*. The *fixed* rates ship with the product. Invariants: these rates are never
+ * used for charges. Rates of a source that stopped publishing are not shown, and a broken file never replaces known
+ * rates.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { RateSource } from '../../platform/ports/rate-source.ts';
@@ -12,7 +12,7 @@ import { fetchRates } from './fetch-rates.ts';
 
 const FETCH_JOB = 'currencies.fetch';
 
-/** `source`: null where none is set; the fixed rates serve then. */
+/** `source`: null if none is configured, in which case the fixed rates apply. */
 export const createCurrencies = (
   platform: Pick<Platform, 'transactions' | 'jobs' | 'log'>,
   { settings, source }: { readonly settings: Pick<Settings, 'get'>; readonly source: RateSource | null },

@@ -1,16 +1,16 @@
-/** API tokens of an account are over: no node knows them any more, and what they hold open is closed. */
+/** API tokens of an account ended. Nodes must forget them and close the connections they hold open. */
 export interface ApiTokensEnded {
   readonly accountId: string;
   readonly tokenIds: readonly string[];
-  /** base64url of the tokens' hashes. */
+  /** Base64url of the token hashes. */
   readonly tokenKeys: readonly string[];
 }
 
-/** Events were written into feeds: whoever listens to them reads on. */
+/** Events were added to feeds, so their listeners should read on. */
 export interface PublicEventWritten {
   readonly feedIds: readonly string[];
 }
-/** Programs listen to an account that none listened to before. */
+/** An account has its first API listener. */
 export interface FeedOpened {
   readonly feedId: string;
 }

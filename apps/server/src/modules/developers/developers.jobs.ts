@@ -12,7 +12,7 @@ const PURGED_AT_ONCE = 5000;
 const OVERDUE_MS = 2 * 60_000;
 const MOST_OVERDUE = 500;
 
-/** `now` of a payload, in milliseconds; jobs of the clock have none. */
+/** Returns `now` of a payload in epoch milliseconds. Cron jobs have none, so the current time is used. */
 const momentOf = (payload: unknown): Date => new Date((payload as { now?: number } | null)?.now ?? Date.now());
 
 type Doors = Pick<Platform, 'transactions' | 'database' | 'keyring'>;
@@ -23,7 +23,7 @@ async function purgeEvents({ transactions }: Doors): Promise<void> {
     gone = await transactions.system((tx) => deleteEventsBefore(tx, before, PURGED_AT_ONCE));
 }
 
-/** Wakes endpoints that somebody should have looked at: a process has died over them. */
+/** Wakes endpoints whose delivery is overdue because a process died. */
 async function wakeOverdue({ transactions, database }: Doors): Promise<void> {
   const ids = await listOverdue(database.kysely, new Date(Date.now() - OVERDUE_MS), MOST_OVERDUE);
   for (const id of ids) await transactions.system((tx) => wakeEndpoint(tx, id));
@@ -33,7 +33,10 @@ const resealSecrets = resealColumn('webhook_endpoint', 'secret', (keyring, id, s
   resealJson(keyring, sealed, placeOf(id)),
 );
 
-/** The jobs of the module. `catchUp` makes events of tips that a process has lost, up to a moment (its payload, or now). */
+/**
+ * Defines the jobs of the module. `catchUp` creates the events of tips that a process lost, up to a moment (from the
+ * payload, or now).
+ */
 export const developersJobs = (
   doors: DeliveryDoors,
   catchUp: (now: Date) => Promise<void>,

@@ -4,7 +4,7 @@ import { deleteFeed } from './events/events.store.ts';
 import { eventSources } from './events/event-sources.ts';
 import { endTokensOf } from './tokens/end-tokens.ts';
 
-/** Tokens end with their account; what happens becomes events for those who listen. */
+/** Ends tokens with their account, and turns facts into events for listeners. */
 export const developersReactions: Reactions = {
   ...eventSources,
   'account/suspended': (tx, { accountId }) => endTokensOf(tx, accountId),

@@ -9,7 +9,7 @@ import { createToken, tokenOf } from './tokens/create-token.ts';
 import { revokeToken } from './tokens/end-tokens.ts';
 import { listTokens } from './tokens/tokens.store.ts';
 
-/** @param secret the site's key, which codes of the second factor are checked with */
+/** @param secret the site's key, used to check second-factor codes */
 export const developersRoutes = (secret: string) =>
   implement(
     'developers',

@@ -1,12 +1,14 @@
 /**
- * developers: how programs work with the site in somebody's name, and hear of what happens.
- * Words: an *API token* is a key that an account makes for a program; a *scope* names some calls (`packages/contract/src/developers-terms.ts`);
- * an *event* is what programs are notified of, a *feed* is all events of an account, numbered, a *webhook* an address that they are sent to,
- * a *delivery* one event on its way to one of them; a *bot* is a program that reads and writes the chat of the creator who made it.
- * Invariants: a token is stored as a hash only and shown once; it opens the calls of its scopes and what visitors may, and no socket;
- * calls that are in no scope are closed to it, those that move tokens or money always; one that was revoked, or whose account is
- * suspended, is dead on all nodes. A fact is one event of a feed, however often it is delivered; the numbers of a feed grow in the
- * order of the commits; nothing is sent to a private address, and what is not taken is sent again for three days.
+ * developers: API access for programs that act on behalf of an account and follow its events. Terms: an *API token* is
+ * a key that an account creates for a program. A *scope* names a set of calls
+ * (`packages/contract/src/developers-terms.ts`). An *event* notifies programs. A *feed* is the numbered list of all
+ * events of an account. A *webhook* is an address that events are sent to, and a *delivery* is one event on its way
+ * there. A *bot* is a program that reads and writes the chat of the creator who made it. Invariants: a token is stored
+ * only as a hash and shown once. It opens the calls of its scopes and those open to visitors, but no socket. Calls in
+ * no scope are closed to it, and calls that move tokens or money are never in one. A token that is revoked, or whose
+ * account is suspended, is rejected on all nodes. A fact is one event of a feed, however often it is delivered. The
+ * numbers of a feed grow in commit order. Nothing is sent to a private address, and failed deliveries are retried for
+ * three days.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -31,11 +33,10 @@ export { webhookMails } from './webhooks/switch-off.ts';
 
 export interface Developers {
   readonly module: Module;
-  /** Finds who a token of a call speaks for: an API token, else what `sessions` finds. */
+  /** Finds the caller of a token: by API token, else through `sessions`. */
   readonly authenticate: Authenticate;
 }
 export interface DevelopersDoors {
-  /** Finds the session of a token. */
   readonly sessions: Authenticate;
   readonly settings: Pick<Settings, 'get'>;
   readonly sender: WebhookSender;
@@ -44,7 +45,7 @@ export interface DevelopersDoors {
 const TOKENS_ENDED = 'api-token/ended';
 const WRITTEN = 'public-event/written';
 
-/** What the demo makes of it. */
+/** Commands for the demo. */
 export const developerCommands = (doors: WebhookDoors) => ({
   createToken,
   createBot,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from '../blocking/index.ts';
 
-/** The columns of `CardRow`; `a` is the account, `p` the performer, `c` the category. */
+/** Columns of `CardRow`. Expects the account as `a`, the performer as `p` and the category as `c`. */
 export const cardColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   p.id, a.username::text as username, a.name, a.avatar_key, p.picture_key, case when a.hides_country then null else a.country end as country, p.languages, p.category_id,
   ps.next_start_at, c.slug as category_slug, c.name as category_name, p.tags, p.streaming_status, st.private_units as private_price_units, st.group_units as group_price_units,

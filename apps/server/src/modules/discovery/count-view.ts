@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { idOfAccount } from '../accounts/index.ts';
 import { addView, noteRecentView } from './discovery.store.ts';
 
-/** Counts a visit of a performer's page, and remembers whose page a viewer saw. For a performer who is not listed nothing is counted or published. */
+/** Counts a visit to a performer's page and remembers it for the viewer. Ignores performers who are not listed. */
 export async function countView(
   tx: Tx,
   { params }: Input<typeof performers.incView>,

@@ -7,7 +7,6 @@ import { slipStatement, matchStatement, nearStatement } from './filter.queries.t
 import { likeStatement } from './interest.queries.ts';
 import { countStatement, pageStatement, type CardSearch } from './search.queries.ts';
 
-/** A directory of four thousand, of whom forty are live. */
 const PERFORMERS = 4_000;
 let database: TestDatabase;
 let live: string[];

@@ -20,18 +20,18 @@ import { propose } from './interest.queries.ts';
 import { listCards, listPromoted, searchCards } from './search.queries.ts';
 import { findView } from './view.queries.ts';
 
-/** A public show that is on air or away for a moment. */
+/** A public show that is live or briefly interrupted. */
 export interface LiveBroadcast {
   readonly performerId: string;
   readonly streamId: string;
   readonly title: string;
   readonly viewers: number;
   readonly startedAt: Date;
-  /** A path on this site. */
+  /** Path on this site. */
   readonly snapshotUrl: string;
   readonly goal?: { readonly title: string; readonly targetUnits: number; readonly raisedUnits: number } | null;
 }
-/** All shows that run now, on whatever node. Asked on each list of the home page: must be quick. */
+/** Returns the shows running on any node. Called for every list on the home page, so it must be fast. */
 export type LiveShows = (db: Kysely<Tables>) => Promise<readonly LiveBroadcast[]>;
 type Asking = Pick<RequestContext, 'db' | 'now'> & { readonly caller: Pick<Caller, 'role' | 'accountId' | 'country'> };
 type Search = typeof performers.search;
@@ -39,13 +39,13 @@ type ByInterest = typeof performers.searchByInterest;
 
 export interface Directory {
   search(context: Asking, query: Input<Search>['query']): Promise<Answer<Search>>;
-  /** Performers whom the caller might like, `limit` at most; each with the reason. */
+  /** Returns up to `limit` performers the caller might like, each with a reason. */
   byInterest(context: Asking, limit: number): Promise<Answer<ByInterest>>;
-  /** Cards in the order of the ids; whoever may not be seen is left out. */
+  /** Returns cards in the order of the ids. Performers hidden from the caller are left out. */
   cards(context: Asking, performerIds: readonly string[]): Promise<PerformerCard[]>;
-  /** A performer's page by id or username; undefined also where the caller is blocked. */
+  /** Finds a performer's page by id or username. Undefined if the caller is blocked. */
   find(context: Asking, idOrName: string): Promise<PerformerView | undefined>;
-  /** The same. Refuses NOT_FOUND. */
+  /** Like `find`, but refuses with NOT_FOUND. */
   view(context: Asking, idOrName: string): Promise<PerformerView>;
 }
 

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../platform/module.ts';
 import { noteRecentView } from './discovery.store.ts';
 
-/** Whose items a viewer looks at is what is proposed to them. */
+/** Creators of viewed items count as interests of the viewer. */
 export const discoveryReactions: Reactions = {
   'item/viewed': (tx, { viewerId, performerId }) => noteRecentView(tx, viewerId, performerId),
 };

@@ -8,7 +8,6 @@ import type { LiveBroadcast } from './directory.ts';
 export type PerformerView = Answer<typeof performers.view>;
 export type PerformerCard = Answer<typeof performers.search>['data'][number];
 
-/** What a card is made of, as it stands in the database. */
 export interface CardRow {
   readonly id: string;
   readonly username: string;
@@ -40,18 +39,17 @@ export interface ViewRow extends CardRow {
   readonly time_zone: string | null;
   readonly days: OpenDays | null;
   readonly is_reminded: boolean;
-  /** Of the friend request that waits between the viewer and them, and whether the viewer has asked. */
+  /** The pending friend request between viewer and performer. `is_asker` is true if the viewer sent it. */
   readonly request_id: string | null;
   readonly is_asker: boolean | null;
 }
 
-/** Whether the title of a show has all the words. */
 export const titleMatches = (title: string, words: readonly string[]): boolean => {
   const form = plainForm(title);
   return words.every((word) => form.includes(word));
 };
 
-/** One whom a proposed performer is like: the viewer follows them, has bought from them, or looked at them lately. */
+/** A performer that a recommendation resembles: one the viewer follows, bought from or recently viewed. */
 export interface Model {
   readonly kind: 'followed' | 'bought' | 'watched';
   readonly username: string;
@@ -65,7 +63,7 @@ const BECAUSE: Readonly<Record<Model['kind'], string>> = {
   watched: 'Because you watched',
 };
 
-/** Why somebody is proposed, in words; without a model they are popular. */
+/** Explains a recommendation. Without a model, the performer is popular. */
 export function reasonOf(model: Model | undefined): Reason {
   if (!model) return { kind: 'popular', words: 'Popular now' };
   const { kind, username, name } = model;
@@ -89,7 +87,7 @@ const liveOf = (show: LiveBroadcast): NonNullable<PerformerCard['live']> => ({
     : {}),
 });
 
-/** A card; `show` is what runs now, if anything. Pictures that are missing are the default ones. */
+/** Builds a card. `show` is the current show, if any. Missing pictures fall back to defaults. */
 export function cardOf(row: CardRow, show: LiveBroadcast | undefined, now: Date): PerformerCard {
   const avatar = avatarUrl('performer', row.avatar_key);
   const { category_id: categoryId, category_slug: slug, category_name: category } = row;
@@ -116,7 +114,7 @@ export function cardOf(row: CardRow, show: LiveBroadcast | undefined, now: Date)
   };
 }
 
-/** The week, and its shows of the next seven days as instants, for viewers of whatever time zone. */
+/** The weekly schedule, and its shows of the next seven days as instants, independent of the viewer's time zone. */
 const weekOf = (timeZone: string, days: OpenDays, now: Date) => ({
   schedule: scheduleOf(timeZone, days),
   upcoming: slotsAfter(timeZone, days, now).map((slot) => ({

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** How many visits of the page a follower is worth. */
+/** Page visits that a follower is worth. */
 export const FOLLOWER_WEIGHT = 20;
-/** Performers in one transaction. */
+/** Performers per transaction. */
 export const MOST_REFRESHED = 2000;
 
-/** Counts a visit of a listed performer's page, in all and on its UTC day. */
+/** Counts a visit to a listed performer's page, in total and for its UTC day. */
 export async function addView(tx: Tx, performerId: string): Promise<void> {
   await sql`with counted as (
       insert into performer_visits as v (performer_id, views)
@@ -17,11 +17,11 @@ export async function addView(tx: Tx, performerId: string): Promise<void> {
     on conflict (performer_id, day) do update set views = d.views + 1`.execute(tx.db);
 }
 
-/** So many creators are remembered whom a viewer looked at, for so long. */
+/** Number of recently viewed creators to remember, and for how long. */
 const MOST_RECENT = 30;
 const RECENT_MS = 30 * 24 * 60 * 60_000;
 
-/** Remembers that a viewer looked at what a listed creator shows, in place of the one looked at longest ago. */
+/** Remembers that a viewer looked at content of a listed creator. Evicts the oldest entry. */
 export async function noteRecentView(tx: Tx, viewerId: string, performerId: string): Promise<void> {
   await sql`with noted as (
       insert into recent_view as v (viewer_id, performer_id, seen_at)
@@ -33,7 +33,6 @@ export async function noteRecentView(tx: Tx, viewerId: string, performerId: stri
        order by seen_at desc, performer_id offset ${MOST_RECENT - 1})`.execute(tx.db);
 }
 
-/** Forgets whom viewers looked at too long ago. */
 export const forgetRecentViews = async (tx: Tx): Promise<void> =>
   void (await tx.db
     .deleteFrom('recent_view')
@@ -41,8 +40,8 @@ export const forgetRecentViews = async (tx: Tx): Promise<void> =>
     .execute());
 
 /**
- * Brings the popularity of performers up to date whose followers or visits changed, `MOST_REFRESHED` at most; returns how many
- * were looked at.
+ * Updates the popularity of up to `MOST_REFRESHED` performers whose followers or visits changed. Returns how many were
+ * checked.
  */
 export async function refreshPopularity(tx: Tx): Promise<number> {
   const due = await sql<{ performer_id: string }>`
@@ -50,7 +49,7 @@ export async function refreshPopularity(tx: Tx): Promise<number> {
       select performer_id from popularity_due order by performer_id limit ${MOST_REFRESHED} for update skip locked)
     returning performer_id`.execute(tx.db);
   const ids = due.rows.map((row) => row.performer_id);
-  // Why a statement of its own: it sees all that was committed before the rows were taken.
+  // A separate statement, so that it sees everything committed before the rows were taken.
   await sql`update performer_listing l set popularity = n.popularity
     from (select i.performer_id, coalesce(f.favourites, 0)::bigint * ${FOLLOWER_WEIGHT}::bigint + coalesce(v.views, 0) as popularity
             from unnest(${ids}::uuid[]) i (performer_id)

@@ -11,7 +11,7 @@ type Facets = NonNullable<Answer<typeof performers.search>['facets']>;
 interface FacetRule {
   readonly values: RawBuilder<unknown>;
   readonly name?: RawBuilder<unknown>;
-  /** Filters of its own, which are left aside, so that the other choices stay in sight. */
+  /** The facet's own filters, which are ignored so that the other choices stay visible. */
   readonly own: readonly (keyof CardFilters)[];
 }
 const FACETS: Record<Exclude<keyof Facets, 'isMore'>, FacetRule> = {
@@ -22,12 +22,12 @@ const FACETS: Record<Exclude<keyof Facets, 'isMore'>, FacetRule> = {
   genders: { values: sql`array[l.gender]`, own: ['gender'] },
   modes: { values: sql`array[l.streaming_status]`, own: ['mode', 'live'] },
 };
-/** Words of many are looked for along the index of the popular ones, where they come soon. */
+/** Common words are matched while walking the popularity index, where they turn up soon. */
 const MOST_WALKED = 200;
 const mostOf = (search: WordSearch, matches: readonly string[] | undefined) =>
   search.words.length > 0 && !matches ? MOST_WALKED : MOST_COUNTED;
 
-/** Statement of the most popular performers who fit, one more than are counted. */
+/** SQL for the most popular matching performers, one more than are counted. */
 export const sampleStatement = (
   viewer: Viewer,
   search: WordSearch,
@@ -36,7 +36,6 @@ export const sampleStatement = (
   select l.* from performer_listing l where ${whereOf(viewer, search, matches)}
    order by l.popularity desc, l.performer_id desc limit ${mostOf(search, matches) + 1}`;
 
-/** What a search can be narrowed by further. */
 export async function countFacets(db: Kysely<Tables>, viewer: Viewer, search: WordSearch): Promise<Facets> {
   let isMore = false;
   const all = new Map<string, Promise<readonly string[] | undefined>>();

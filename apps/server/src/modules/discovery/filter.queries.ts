@@ -20,24 +20,23 @@ type Filter =
   | 'mode'
   | 'favorites';
 export interface CardFilters extends Partial<Pick<Input<typeof performers.search>['query'], Filter>> {
-  /** Nobody whom the viewer follows. */
   readonly isUnfollowed?: boolean;
 }
 export interface WordSearch extends CardFilters {
-  /** All have to be there. */
+  /** All must match. */
   readonly words: readonly string[];
-  /** Performers whose running show has the words in its title. */
+  /** Performers whose current show has the words in its title. */
   readonly titledIds: readonly string[];
 }
 
 const WORDS = sql`l.search_words`;
-/** How many fit these is another number for each value. */
+/** Filters whose selectivity depends on the value. */
 const NARROWING: ReadonlySet<string> = new Set<Filter>([
   ...(['category', 'categoryIds', 'tags', 'gender', 'language', 'country'] as const),
   ...(['minPrice', 'maxPrice', 'mode', 'favorites'] as const),
 ]);
 
-/** Conditions on a listing `l`: who may be seen by the viewer, and fits the filters. */
+/** Builds conditions on a listing `l`: visible to the viewer and matching the filters. */
 export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> {
   const all = [sql`l.is_listed`, showsTo(sql`l.performer_id`, viewer)];
   if (viewer.role === 'performer') all.push(sql`l.performer_id <> ${viewer.accountId}::uuid`);
@@ -53,7 +52,7 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
   if (filters.country) all.push(sql`l.country = ${filters.country}`);
   if (filters.minPrice !== undefined) all.push(sql`l.private_units >= ${Math.round(filters.minPrice * 100)}`);
   if (filters.maxPrice !== undefined) all.push(sql`l.private_units <= ${Math.round(filters.maxPrice * 100)}`);
-  // Why is_live too: who is not offline is few, and has an index.
+  // Adds `is_live`, because performers who are not offline are few and indexed.
   if (filters.mode) all.push(sql`l.streaming_status = ${filters.mode} and l.is_live = ${filters.mode !== 'offline'}`);
   if (filters.favorites === 'true')
     all.push(
@@ -67,31 +66,34 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
   return sql`${isNarrowed ? plannedEachTime : sql``} ${sql.join(all, sql` and `)}`;
 }
 
-/** The words stand in the listing or in the title of the show, looked up in each row of a walk along an index. */
+/** Condition that the listing or the show's title has the words, checked for each row of an index walk. */
 export const hasWords = ({ words, titledIds }: WordSearch): RawBuilder<unknown> =>
   sql`(${wordsInRow(WORDS, words)} or l.performer_id = any(${[...titledIds]}::uuid[]))`;
 
-/** Statement of the performers who fit and have the words, in themselves or in the title of their show: one more than are counted at most. */
+/**
+ * SQL for performers who match the filters and whose listing or show title has the words. Limited to one more than
+ * lists count.
+ */
 export const matchStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
   (select l.performer_id as id from performer_listing l where ${fits(search, viewer)} and ${wordsByIndex(WORDS, search.words)} limit ${MOST_COUNTED + 1})
   union
   (select l.performer_id from performer_listing l where l.performer_id = any(${[...search.titledIds]}::uuid[]) and ${fits(search, viewer)} limit ${MOST_COUNTED + 1})`;
 
-/** Statement of those whose words are nearly the searched ones; of nobody where somebody has the words themselves. */
+/** SQL for performers with words close to the search words. Empty if anyone has the exact words. */
 export const nearStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
   select l.performer_id as id from performer_listing l
    where ${nearlyWords(WORDS, search.words)} and ${fits(search, viewer)}
      and not exists (select 1 from performer_listing l where l.is_listed and ${wordsByIndex(WORDS, search.words)})
    limit ${MOST_COUNTED}`;
 
-/** The same for words with a slip of the pen that leaves few of their threes of letters. */
+/** Like `nearStatement`, for typos that leave few trigrams of a word intact. */
 export const slipStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
   select l.performer_id as id from performer_listing l
    where ${slippedWords(WORDS, search.words)} and ${fits(search, viewer)}
      and not exists (select 1 from performer_listing l where l.is_listed and ${wordsByIndex(WORDS, search.words)})
    limit ${MOST_COUNTED}`;
 
-/** Ids of all who match; undefined where they are more than lists count. */
+/** Returns the ids of all matches. Undefined if there are more than lists count. */
 export async function findMatches(
   db: Kysely<Tables>,
   viewer: Viewer,

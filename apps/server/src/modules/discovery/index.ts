@@ -1,9 +1,10 @@
 /**
- * discovery: the directory. Finds performers, shows their cards and pages, lists categories, counts visits of pages.
- * Words: a *listing* is the row that a performer is found and sorted by (kept by triggers of the database); a performer is
- * *listed* when approved and not suspended; *popularity* is made of followers and visits, counted again every minute.
- * Invariants: who has blocked the caller, or the caller's country, is never returned, by whatever way it is asked; every
- * list is one statement that walks an index; whom a viewer looked at is remembered for a month at most, and nobody else is shown it.
+ * discovery: the performer directory. Finds performers, shows their cards and pages, lists categories and counts page
+ * visits. Terms: a *listing* is the row by which a performer is found and sorted, maintained by database triggers. A
+ * performer is *listed* when approved and not suspended. *Popularity* combines followers and visits and is recomputed
+ * every minute. Invariants: performers who have blocked the caller, or the caller's country, are never returned by any
+ * route. Every list is one statement that walks an index. A viewer's recent views are kept for a month at most and
+ * shown to no one else.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -14,7 +15,7 @@ import { forgetRecentViews, MOST_REFRESHED, refreshPopularity } from './discover
 
 export type { Directory, LiveBroadcast, LiveShows } from './directory.ts';
 
-/** `liveShows`: the shows that are on air now, with their viewers; given by `streaming`. */
+/** `liveShows`: the shows currently live, with their viewer counts. Provided by `streaming`. */
 export function createDiscovery(
   platform: Pick<Platform, 'transactions'>,
   settings: Pick<Settings, 'get'>,

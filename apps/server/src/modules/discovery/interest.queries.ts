@@ -7,16 +7,18 @@ import type { Model } from './discovery.rules.ts';
 import { fits } from './filter.queries.ts';
 import { searchCards } from './search.queries.ts';
 
-/** Those whom the viewer followed, bought from and looked at last are what they like; of more nobody learns anything new. */
+/**
+ * Number of recently followed, bought from and viewed performers that define a viewer's taste. More would add nothing.
+ */
 const MODELS = 20;
-/** Of each category and tag of theirs, so many of the most popular are looked at. */
+/** Number of the most popular performers considered per category and tag. */
 const NEAR = 40;
-/** Of a tag of many, so many are looked at, whoever follows them already. */
+/** Rows read for a frequent tag, including performers the viewer already follows. */
 const LOOKED_AT = 200;
 const MOST_CATEGORIES = 6;
 const MOST_TAGS = 6;
 
-/** Whom the viewer likes: the last followed, bought from, looked at and watched live; those who still show themselves. */
+/** Performers the viewer likes: recently followed, bought from, viewed or watched live, if still visible. */
 const models = (viewer: Viewer) => sql`
   select distinct on (l.performer_id) l.performer_id, l.category_id, l.tags, m.kind, m.turn, a.username::text as username, a.name
     from ((select f.performer_id, 'followed' as kind, 0 as turn from favourite f
@@ -36,8 +38,8 @@ const models = (viewer: Viewer) => sql`
    order by l.performer_id, m.turn`;
 
 /**
- * Statement of performers like those whom a viewer likes, the most alike first, each with the one they are most like. Walks the
- * popular ones of a few categories, and takes some of a few tags.
+ * SQL for performers similar to those a viewer likes, most similar first, each with their closest model. Walks the most
+ * popular performers of a few categories and samples a few tags.
  */
 export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model & { id: string }> => sql<
   Model & { id: string }
@@ -63,7 +65,10 @@ export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model &
        from model m order by likeness desc, m.turn, m.performer_id limit 1) m
    order by n.is_live desc, m.likeness desc, n.popularity desc, n.performer_id limit ${limit}`;
 
-/** Performers whom a viewer might like and does not follow, by id; without a model they are there because they are popular. */
+/**
+ * Returns the ids of performers a viewer might like and does not follow. Those without a model are suggested for their
+ * popularity.
+ */
 export async function propose(
   db: Kysely<Tables>,
   viewer: Viewer,

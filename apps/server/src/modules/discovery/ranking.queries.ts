@@ -20,7 +20,7 @@ export interface RankedItem {
   readonly published_at: Date;
 }
 
-/** What the popularity of a performer is made of. */
+/** Reads the figures behind a performer's popularity. */
 export async function findStanding(db: Kysely<Tables>, performerId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select l.is_listed, l.popularity, coalesce(f.favourites, 0)::int as followers, coalesce(v.views, 0)::int as visits
@@ -31,7 +31,7 @@ export async function findStanding(db: Kysely<Tables>, performerId: string): Pro
   return rows[0];
 }
 
-/** How many listed performers stand before one, live or not. */
+/** Counts the listed performers ranked above a performer, live or not. */
 export const countBefore = (db: Kysely<Tables>, performerId: string, popularity: number): Promise<Total> =>
   countRows(
     db,
@@ -39,7 +39,7 @@ export const countBefore = (db: Kysely<Tables>, performerId: string, popularity:
          where is_listed and (popularity, performer_id) > (${popularity}::bigint, ${performerId}::uuid)`,
   );
 
-/** What a performer has on sale, the most popular first. */
+/** Lists what a performer has on sale, most popular first. */
 export async function listRanked(db: Kysely<Tables>, performerId: string): Promise<RankedItem[]> {
   const { rows } = await sql<RankedItem>`
     select i.id, i.kind, i.title, coalesce(t.views, 0)::int as views, coalesce(t.sales, 0)::int as sales,

@@ -24,7 +24,7 @@ const KEYS = {
   name: ['name_form', 'performer_id'],
 } as const;
 
-/** A page begins after so many rows, or after a performer: one who is live and had so many viewers, or one who is not. */
+/** Start of a page: after a number of rows, or after a performer. `viewers` is set if that performer was live. */
 type From = { readonly offset: number } | { readonly afterId: string; readonly viewers: number | undefined };
 const CURSOR = /^(?:live\.(\d{1,9})\.)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
@@ -34,13 +34,13 @@ function fromOf({ cursor, offset }: CardSearch): From {
   return { afterId: found[2] ?? '', viewers: found[1] === undefined ? undefined : Number(found[1]) };
 }
 
-/** Rows of a page and one more. */
+/** Row of a page, which is read with one extra row. */
 type PageRow = CardRow & { readonly part: 0 | 1; readonly viewers: number };
 
 /**
- * A page of the directory. Two parts, each walking its own index: what is live, then the rest.
- * Why two: what is live is few and sorted by counts that only the memory has; the rest is many and never sorted at all.
- * `matches`: nobody but these, where they are known.
+ * SQL for a page of the directory, in two parts that each walk an index: live performers, then the rest. The few live
+ * ones are sorted by viewer counts that exist only in memory. The many others are never sorted. `matches` restricts the
+ * page to these ids.
  */
 export function pageStatement(viewer: Viewer, search: CardSearch, matches?: readonly string[]): RawBuilder<PageRow> {
   const from = fromOf(search);
@@ -71,7 +71,7 @@ export function pageStatement(viewer: Viewer, search: CardSearch, matches?: read
 const viewersOf = ({ viewers }: CardSearch) => sql`
   viewers as (select * from unnest(${viewers.map((show) => show.performerId)}::uuid[], ${viewers.map((show) => show.viewers)}::int[]) as v (performer_id, viewers)),`;
 
-/** Who fits, has the words, and is among the matches where they are known. */
+/** Condition for the filters plus the matches, if known, or else the words. */
 export const whereOf = (viewer: Viewer, search: WordSearch, matches: readonly string[] | undefined) =>
   matches
     ? sql`${plannedEachTime} ${fits(search, viewer)} and l.performer_id = any(${[...matches]}::uuid[])`
@@ -79,7 +79,7 @@ export const whereOf = (viewer: Viewer, search: WordSearch, matches: readonly st
       ? sql`${fits(search, viewer)} and ${hasWords(search)}`
       : fits(search, viewer);
 
-/** Rows beyond a performer, in the order of the keys as they are now; the viewers are those that the cursor carries. */
+/** Condition for rows after a performer, by the performer's current keys but with the viewer count from the cursor. */
 function beyondKeys(
   names: readonly string[],
   sort: 'asc' | 'desc',
@@ -98,7 +98,7 @@ function beyondKeys(
     : sql`(${keys}) ${isBeyond} (${sql.join(own)})`;
 }
 
-/** How many fit the filters, counted no further than lists count. */
+/** SQL that counts matching performers, up to one more than lists count. */
 export const countStatement = (viewer: Viewer, search: CardSearch): RawBuilder<{ n: number }> => sql<{ n: number }>`
   select count(*)::int as n from (select 1 from performer_listing l where ${fits(search, viewer)} limit ${MOST_COUNTED + 1}) counted`;
 
@@ -108,8 +108,8 @@ export interface CardPage extends Total {
 }
 
 /**
- * A page of the directory. Words of few are collected by index and sorted; words of many are looked for along the index of the
- * order, where they come soon. Refuses VALIDATION_FAILED.
+ * Reads a page of the directory. Rare words are collected by index and then sorted. Common words are matched while
+ * walking the index of the order, where they turn up soon. Refuses with VALIDATION_FAILED.
  */
 export async function searchCards(db: Kysely<Tables>, viewer: Viewer, search: CardSearch): Promise<CardPage> {
   const hasSearch = search.words.length > 0;
@@ -127,10 +127,13 @@ async function countOf(db: Kysely<Tables>, viewer: Viewer, search: CardSearch): 
   return rows[0]?.n ?? 0;
 }
 
-/** Creators of the directory that fit a search may be promoted so many at once. */
+/** Promoted creators shown per search. */
 const MOST_PROMOTED = 12;
 
-/** Who fits the search, is live, and has a boost that runs; the newest first. The order of the directory is another matter. */
+/**
+ * Lists live performers that match the search and have an active boost, newest boost first. Does not affect the order
+ * of the directory.
+ */
 export async function listPromoted(
   db: Kysely<Tables>,
   viewer: Viewer,
@@ -144,7 +147,7 @@ export async function listPromoted(
   return rows;
 }
 
-/** Cards in the order of the ids. */
+/** Returns cards in the order of the ids. */
 export async function listCards(db: Kysely<Tables>, viewer: Viewer, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`select ${cardColumns(viewer)}

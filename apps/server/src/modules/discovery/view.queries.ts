@@ -6,7 +6,10 @@ import { cardColumns, cardTables } from './card.queries.ts';
 import type { ViewRow } from './discovery.rules.ts';
 import { isId } from '../../platform/ids.ts';
 
-/** A performer's page by id or username; one's own and, for staff, any, also before it is listed. */
+/**
+ * Finds a performer's page by id or username. Performers see their own page, and staff see any, even before it is
+ * listed.
+ */
 export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: string): Promise<ViewRow | undefined> {
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const own = sql`a.id = ${viewer.accountId || null}::uuid`;

@@ -4,7 +4,7 @@ import { isAccount } from '../accounts/index.ts';
 
 type Db = Kysely<Tables>;
 
-/** The day that clocks of a time zone show; null where the database knows no such zone. */
+/** Returns the current day in a time zone, or null if the database does not know the zone. */
 export async function readToday(db: Db, now: Date, timeZone: string): Promise<string | null> {
   try {
     const { rows } = await sql<{ today: string }>`
@@ -16,7 +16,6 @@ export async function readToday(db: Db, now: Date, timeZone: string): Promise<st
   }
 }
 
-/** The id of somebody who is named by id or username. */
 export async function findPerson(db: Db, idOrName: string): Promise<string | undefined> {
   const { rows } = await sql<{
     id: string;

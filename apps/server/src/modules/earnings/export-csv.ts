@@ -8,9 +8,9 @@ import { listRows, type EarningRow, type RowFilter } from './rows/rows.queries.t
 import { countTransfers } from './sums/sums.queries.ts';
 
 const COLUMNS = ['date', 'id', 'kind', 'payer', 'item', 'gross', 'platform', 'studio', 'net'];
-/** Rows of one kind that are read at once, and so held in memory. */
+/** Rows per read and kind, which bounds memory use. */
 const BATCH = 500;
-/** Rows that are written at once. */
+/** Rows per write. */
 const PIECE = 500;
 
 interface Row {
@@ -27,7 +27,7 @@ function cellsOf({ row, item }: Row, role: EarningRole): (string | number)[] {
   return [at.toISOString(), id, kind, payer?.username ?? '', nameOf(item), ...shares];
 }
 
-/** The rows of one kind, newest first, read batch by batch. */
+/** Yields the rows of one kind, newest first, in batches. */
 async function* rowsOfKind(db: Reader['db'], filter: RowFilter): AsyncGenerator<Row> {
   let cursor: string | undefined;
   for (;;) {
@@ -39,7 +39,7 @@ async function* rowsOfKind(db: Reader['db'], filter: RowFilter): AsyncGenerator<
   }
 }
 
-/** The rows of all kinds, newest first: each kind is walked alone, and the newest of them comes next. */
+/** Merges the rows of all kinds, newest first. Each kind is walked separately. */
 async function* merged(db: Reader['db'], filter: RowFilter): AsyncGenerator<Row> {
   const kinds = filter.kind ? [filter.kind] : EARNING_KINDS;
   const walks = kinds.map((kind) => rowsOfKind(db, { ...filter, kind }));
@@ -70,7 +70,7 @@ async function* csvOf(db: Reader['db'], role: EarningRole, filter: RowFilter | n
   if (waiting.length > 0) yield csvLines(waiting);
 }
 
-/** The caller's earnings as a table that is streamed. Refuses FORBIDDEN, VALIDATION_FAILED. */
+/** Streams the caller's earnings as CSV. Refuses with FORBIDDEN or VALIDATION_FAILED. */
 export async function exportCsv(
   reader: Reader,
   { params, query }: Input<typeof earnings.exportCsv>,

@@ -1,10 +1,10 @@
 /**
- * earnings: the books as those who earn read them: rows, sums, a table and statements of what a performer or a studio got.
- * Words: an *earning* is one account's share of a transfer (view `earning`), negative where a refund or a chargeback takes back;
- * *gross* is what the payer gave, *net* what the account got; the *sums* are earnings by quarters of an hour, and what is *due*
- * is in none of them yet.
- * Invariants: an earning is in the sums or due, never both and never neither, so figures equal the ledger at every moment; what
- * takes back counts on the day when it happens; days are those of the account's time zone; nothing here moves tokens.
+ * earnings: the books from the point of view of those who earn: rows, sums, CSV exports and statements for performers
+ * and studios. Terms: an *earning* is one account's share of a transfer (view `earning`). It is negative for a refund
+ * or chargeback. *Gross* is what the payer gave, *net* what the account got. The *sums* are earnings per quarter of an
+ * hour. *Due* earnings are not in the sums yet. Invariants: each earning is either in the sums or due, so figures
+ * always equal the ledger. A reversal counts on the day it happens. Days are in the account's time zone. This module
+ * never moves tokens.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -16,7 +16,6 @@ export { addDays, daysOf, type EarningRange } from './earnings.rules.ts';
 export { readFigures } from './read-payout.ts';
 export { readSums, sumsByMember as memberSums } from './sums/sums.queries.ts';
 
-/** The module of earnings. */
 export const createEarnings = (
   { transactions }: Pick<Platform, 'transactions'>,
   settings: Pick<Settings, 'get'>,

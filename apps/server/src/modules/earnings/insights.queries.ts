@@ -9,7 +9,7 @@ interface Whose extends EarningRange {
   readonly role: 'performer' | 'studio';
 }
 
-/** The creators whose figures are meant: the caller, or the members of the calling studio. */
+/** Creators covered by the figures: the caller, or the members of the calling studio. */
 const creators = ({ accountId, role }: Pick<Whose, 'accountId' | 'role'>) =>
   role === 'studio'
     ? sql`(select id from performer where studio_id = ${accountId})`
@@ -20,7 +20,7 @@ export interface SubscriberCounts {
   readonly begun: number;
   readonly ended: number;
 }
-/** Subscribers of the site that there are, and those who came and went in a range. */
+/** Counts current subscribers of the site, and those gained and lost in a range. */
 export async function countSubscribers(db: Db, whose: Whose): Promise<SubscriberCounts> {
   const { fromDate, toDate, timeZone } = whose;
   const isInside = (at: string) => sql`${sql.ref(at)} >= ${fromDate}::timestamp at time zone ${timeZone}
@@ -41,7 +41,10 @@ export interface Funnel {
   readonly viewers: number;
   readonly spenders: number;
 }
-/** From opened pages to people who paid: days of views and spenders are UTC days, broadcasts count on the day of their announcement. */
+/**
+ * Counts the steps from page views to paying viewers. Views and spenders are counted by UTC day, broadcasts on the day
+ * of their announcement.
+ */
 export async function readFunnel(db: Db, whose: Whose): Promise<Funnel> {
   const { accountId, fromDate, toDate } = whose;
   const first = firstIdAt(Date.parse(fromDate));

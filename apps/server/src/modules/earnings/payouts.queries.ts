@@ -10,7 +10,6 @@ export interface PayoutRow {
   readonly units: number;
   readonly status: 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
 }
-/** What an account has asked to be paid out, the newest first. */
 export const listPayouts = (db: Db, accountId: string, page: IdPage): Promise<Listed<PayoutRow>> =>
   listById<PayoutRow>(
     db,
@@ -23,7 +22,7 @@ export const listPayouts = (db: Db, accountId: string, page: IdPage): Promise<Li
     page,
   );
 
-/** When an account's earnings are asked for by themselves; undefined where they are not. */
+/** Returns when an account's next automatic payout is requested. Undefined without a schedule. */
 export async function readPlan(db: Db, accountId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payout_plan')

@@ -7,20 +7,23 @@ import { listPayouts, readPlan } from './payouts.queries.ts';
 
 type Payout = typeof earnings.payout;
 
-/** What of an account's earnings was paid out, waits and can be paid out; together all that it has earned and not spent. */
+/**
+ * Returns the paid, pending and available parts of an account's earnings. They add up to everything earned and not
+ * spent.
+ */
 export async function readFigures({ db, caller, now }: Reader, settings: Pick<Settings, 'get'>) {
   const figures = await payoutFiguresOf(db, settings, caller.accountId, now);
   const { balanceUnits, availableUnits, pendingUnits, paidUnits } = figures;
   return {
     balance: unitsToTokens(balanceUnits),
     available: unitsToTokens(availableUnits),
-    // Why not what is held: what was spent of it waits no more.
+    // Derived from the balance rather than from held earnings, because spent tokens are no longer pending.
     pending: unitsToTokens(Math.max(0, balanceUnits - availableUnits) + pendingUnits),
     paid: unitsToTokens(paidUnits),
   };
 }
 
-/** What can be paid out to the caller, and what was asked for. Refuses FORBIDDEN, VALIDATION_FAILED. */
+/** Reads the amount available for payout and the caller's requests. Refuses with FORBIDDEN or VALIDATION_FAILED. */
 export const readPayout =
   (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Payout>): Promise<Answer<Payout>> => {

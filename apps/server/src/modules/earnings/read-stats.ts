@@ -25,7 +25,6 @@ function totalOf(sums: readonly DaySum[]): Total {
   return total;
 }
 
-/** A sum as a response has it. */
 const answerOf = (role: EarningRole, total: Total) => ({
   count: total.count,
   gross: unitsToTokens(total.gross),
@@ -34,7 +33,7 @@ const answerOf = (role: EarningRole, total: Total) => ({
   net: unitsToTokens(total.net),
 });
 
-/** Every day of a range with what it brought, those without anything, too. */
+/** Groups sums by day. Days without earnings are included. */
 function byDay(role: EarningRole, { fromDate, toDate }: EarningRange, sums: readonly DaySum[]) {
   const ofDay = Map.groupBy(sums, ({ day }) => day);
   return Array.from({ length: daysOf(fromDate, toDate) }, (_, index) => {
@@ -53,7 +52,7 @@ const byKind = (role: EarningRole, sums: readonly DaySum[]) =>
 const within = (sums: readonly DaySum[], fromDate: string, toDate: string) =>
   sums.filter(({ day }) => day >= fromDate && day <= toDate);
 
-/** Sums of what the caller earned in a range and in the one before it. Refuses FORBIDDEN, VALIDATION_FAILED. */
+/** Sums up the caller's earnings in a range and in the one before it. Refuses with FORBIDDEN or VALIDATION_FAILED. */
 export const readStats =
   (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Stats>): Promise<Answer<Stats>> => {
@@ -62,7 +61,7 @@ export const readStats =
     const { db, caller } = reader;
     const before = rangeBefore(range);
     const { fromDate, toDate, timeZone } = range;
-    // Why nobody: a member who is not there has brought nothing.
+    // An unknown member has earned nothing, so fall back to an id that matches no member.
     const memberId = query.member && ((await findPerson(db, query.member)) ?? caller.sessionId);
     const whose = { accountId: caller.accountId, memberId: memberId || undefined, timeZone };
     const [{ days, hours }, { days: week }, figures] = await Promise.all([

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Rows in one transaction; one is a batch of transfers of an account. */
+/** Rows per transaction. Each is a batch of an account's transfers. */
 const MOST_ROLLED = 2000;
 
-/** Moves what was earned since the last time into the sums, some of it; returns whether there is more. */
+/** Moves a batch of due earnings into the sums. Returns true if more are due. */
 export async function rollUp(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`select earning_roll(${MOST_ROLLED}) as taken`.execute(tx.db);
   return (rows[0]?.taken ?? 0) >= MOST_ROLLED;

@@ -17,7 +17,7 @@ interface Asked extends RangeAsked {
   readonly payer?: string | undefined;
   readonly member?: string | undefined;
 }
-/** The filter that is asked for; null when it names somebody who is not there, so that nothing fits. */
+/** Builds the requested filter. Null if it names an unknown account, so that nothing matches. */
 export async function filterOf(reader: Reader, role: EarningRole, asked: Asked): Promise<RowFilter | null> {
   const { kind, payer, member } = asked;
   const hasRange = asked.fromDate !== undefined || asked.toDate !== undefined;
@@ -38,7 +38,7 @@ export async function filterOf(reader: Reader, role: EarningRole, asked: Asked):
 type IsHeld = (row: Pick<EarningRow, 'kind' | 'at'>) => boolean;
 const DAY_MS = 86_400_000;
 
-/** Whether an earning is too young to be paid out. */
+/** Returns a predicate for earnings that are too recent to be paid out. */
 function heldOf(settings: Pick<Settings, 'get'>, now: Date): IsHeld {
   const days = new Map<string, number>(heldKinds(settings).map((held) => [held.kind, held.days]));
   return ({ kind, at }) => at.getTime() + (days.get(kind) ?? 0) * DAY_MS > now.getTime();
@@ -71,7 +71,7 @@ function lineOf(row: EarningRow, role: EarningRole, item: EarningItem | undefine
   };
 }
 
-/** The caller's earnings, transfer by transfer. Refuses FORBIDDEN, VALIDATION_FAILED. */
+/** Lists the caller's earnings by transfer. Refuses with FORBIDDEN or VALIDATION_FAILED. */
 export const searchEarnings =
   (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Search>): Promise<Answer<Search>> => {

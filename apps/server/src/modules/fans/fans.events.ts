@@ -1,7 +1,6 @@
-/** A viewer has reached a higher level with a creator than the room was notified of. */
+/** A viewer reached a higher level with a creator than was last announced. */
 export interface LevelReached {
   readonly performerId: string;
-  /** Their public chat. */
   readonly conversationId: string;
   readonly userId: string;
   readonly username: string;

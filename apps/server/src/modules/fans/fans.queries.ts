@@ -10,7 +10,7 @@ export interface OwnTerms {
   readonly is_on: boolean;
   readonly levels: readonly Level[];
 }
-/** A creator's levels, those that everybody begins with where they have set none. */
+/** Reads a creator's levels, or the default ones if none are set. */
 export async function readTerms(db: Db, performerId: string): Promise<OwnTerms> {
   const { rows } = await sql<OwnTerms>`
     select coalesce(t.is_on, true) as is_on, coalesce(t.levels, fan_levels(${performerId})) as levels
@@ -23,7 +23,7 @@ export interface Place {
   readonly levels: readonly Level[];
   readonly spent_units: number;
 }
-/** The levels that a creator shows, and what `viewer` has spent on them; undefined where there is no such creator. */
+/** Reads the levels that a creator shows and what `viewer` has spent on them. Undefined if there is no such creator. */
 export async function readPlace(
   db: Db,
   performerId: string,
@@ -50,7 +50,7 @@ export interface Fan {
   readonly is_king: boolean;
   readonly spent_units: number;
 }
-/** A viewer as a creator's room sees them. */
+/** Reads a viewer as seen by a creator's room. */
 export async function findFan(db: Db, performerId: string, userId: string): Promise<Fan | undefined> {
   const { rows } = await sql<Fan>`
     select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, fan_level(a.id, ${performerId}) as level,

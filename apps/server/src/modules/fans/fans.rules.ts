@@ -1,16 +1,18 @@
-/** A level as it is stored. */
 export interface Level {
   readonly name: string;
-  /** From so many ledger units on. */
+  /** Minimum spending, in ledger units. */
   readonly units: number;
 }
 
-/** Which of these levels cannot be: the place of the first that has no more tokens, or the name, of one before it; -1 when all can. */
+/**
+ * Returns the index of the first invalid level, or -1. A level is invalid if an earlier one requires as many tokens or
+ * has the same name.
+ */
 export const wrongLevel = (levels: readonly Level[]): number =>
   levels.findIndex(({ name, units }, place) =>
     levels.slice(0, place).some((before) => before.units >= units || before.name.toLowerCase() === name.toLowerCase()),
   );
 
-/** Where somebody stands who has spent so much: the place of their level, from 1; 0 below the first. */
+/** Returns the number of the level reached with this spending, starting at 1. Zero below the first. */
 export const levelAt = (levels: readonly Level[], spentUnits: number): number =>
   levels.filter(({ units }) => units <= spentUnits).length;

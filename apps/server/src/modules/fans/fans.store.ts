@@ -15,7 +15,7 @@ export interface RisenRow {
   readonly level: { readonly number: number; readonly name: string };
 }
 
-/** Notes for each pair the level that it has reached, and returns those that have a higher one than was noted before. */
+/** Records the level that each pair has reached. Returns the pairs that rose above the level recorded before. */
 export async function noteLevels(tx: Tx, pairs: readonly Pair[]): Promise<RisenRow[]> {
   if (pairs.length === 0) return [];
   const { rows } = await sql<RisenRow>`
@@ -34,7 +34,7 @@ export async function noteLevels(tx: Tx, pairs: readonly Pair[]): Promise<RisenR
   return rows;
 }
 
-/** Takes some of the pairs that have paid by other ways than tips since they were looked at. */
+/** Claims a batch of pairs with payments other than tips since they were last checked. */
 export async function takeFresh(tx: Tx, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     update fan_spend f set is_fresh = false
@@ -44,7 +44,6 @@ export async function takeFresh(tx: Tx, limit: number): Promise<Pair[]> {
   return rows;
 }
 
-/** Makes these the levels of a creator. */
 export const writeTerms = async (
   tx: Tx,
   performerId: string,

@@ -1,9 +1,9 @@
 /**
- * fans: what a viewer is to a creator by all that they have spent on them.
- * Words: a *level* is a band of tokens with a name, set by the creator; what somebody has *spent* on a creator is what the
- * ledger took from them with the creator as its first receiver, commission included, less what was given back.
- * Invariants: what is kept as spent equals the ledger, since a trigger writes it in the payment's transaction
- * (migrations/1422-fans.sql); a level is published once; the database gives lines of the chat the level of their moment.
+ * fans: how viewers rank with a creator by total spending. Terms: a *level* is a named band of tokens, defined by the
+ * creator. What a viewer has *spent* on a creator is everything the ledger took from them with the creator as first
+ * receiver, commission included, less refunds. Invariants: stored spending equals the ledger, because a trigger writes
+ * it in the payment's transaction (migrations/1422-fans.sql). A level is announced once. The database stamps chat lines
+ * with the level at that moment.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { fansRealtime } from './fans.realtime.ts';

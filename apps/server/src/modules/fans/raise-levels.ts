@@ -3,8 +3,8 @@ import './fans.events.ts';
 import { noteLevels, type Pair } from './fans.store.ts';
 
 /**
- * Publishes which of these viewers have reached a higher level with these creators than was published before; to be called
- * after a payment, in its transaction. A level that was lost by a refund and reached again is published once.
+ * Announces viewers who have risen to a new highest level with these creators. Call this after a payment, in its
+ * transaction. A level lost through a refund and reached again is announced only once.
  */
 export async function raiseLevels(tx: Tx, pairs: readonly Pair[]): Promise<void> {
   for (const risen of await noteLevels(tx, pairs))

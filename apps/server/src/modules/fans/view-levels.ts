@@ -8,7 +8,6 @@ import { levelAt, type Level } from './fans.rules.ts';
 const levelsAnswer = (levels: readonly Level[]) =>
   levels.map(({ name, units }) => ({ name, fromTokens: unitsToTokens(units) }));
 
-/** The caller's own levels. */
 export async function viewOwnLevels({
   db,
   caller,
@@ -23,7 +22,7 @@ async function placeFor({ db, caller }: RequestContext, performerId: string): Pr
   return place;
 }
 
-/** A creator's levels and where the caller stands. Refuses NOT_FOUND, BLOCKED. */
+/** Reads a creator's levels and the caller's place among them. Refuses with NOT_FOUND or BLOCKED. */
 export async function viewLevels(
   context: RequestContext,
   { params }: Input<typeof fans.view>,
@@ -46,7 +45,10 @@ export async function viewLevels(
   };
 }
 
-/** What a viewer is to a creator's room; what they have spent is for the creator and staff. Refuses NOT_FOUND, BLOCKED. */
+/**
+ * Reads a viewer's standing in a creator's room. Only the creator and staff see the amount spent. Refuses with
+ * NOT_FOUND or BLOCKED.
+ */
 export async function viewFan(
   context: RequestContext,
   { params }: Input<typeof fans.fan>,

@@ -1,4 +1,3 @@
-/** A viewer follows a performer who did not before. */
 export interface FavouriteLiked {
   readonly performerId: string;
   readonly userId: string;

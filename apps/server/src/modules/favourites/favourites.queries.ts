@@ -13,7 +13,7 @@ const followed = (userId: string) =>
   sql`from favourite f join performer p on p.id = f.performer_id join account a on a.id = f.performer_id
      where f.user_id = ${userId} and p.verification_status = 'verified' and a.status = 'active'`;
 
-/** Performers whom a viewer follows, by when that began, and how many of them are still there. */
+/** Lists the performers a viewer follows, by the start of following, and counts those who still exist. */
 export async function listFavourites(
   db: Kysely<Tables>,
   userId: string,
@@ -30,7 +30,7 @@ export async function listFavourites(
   return { ids: shown.map((row) => row.performer_id), total, ...next };
 }
 
-/** Whether there is such a performer to follow: approved and not suspended. */
+/** Returns true if the performer can be followed: approved and not suspended. */
 export async function isFollowable(db: Kysely<Tables>, performerId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
     where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'`.execute(db);

@@ -1,7 +1,7 @@
 /**
- * favourites: the performers whom a viewer follows.
- * Words: to *like* is to begin to follow, to *unlike* to end it; doing either twice changes nothing.
- * Invariants: `favourite_count` says what counting `favourite` would; only performers whom the directory lists are followed again.
+ * favourites: the performers a viewer follows. Terms: to *like* is to start following, to *unlike* is to stop. Both are
+ * idempotent. Invariants: `favourite_count` always equals the number of `favourite` rows. Only performers listed in the
+ * directory can be followed anew.
  */
 import type { Answer, favourites } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -10,7 +10,9 @@ import { favouritesRoutes } from './favourites.routes.ts';
 
 export { like } from './like.ts';
 export type PerformerCard = Answer<typeof favourites.list>['data'][number];
-/** Cards of performers in the order of the ids, without those whom the caller may not see. Given by `discovery`. */
+/**
+ * Returns cards of performers in the order of the ids, without those hidden from the caller. Provided by `discovery`.
+ */
 export type CardsOf = (context: RequestContext, performerIds: readonly string[]) => Promise<PerformerCard[]>;
 
 export const createFavourites = (cardsOf: CardsOf): Module => ({

@@ -2,7 +2,7 @@ import type { Answer, favourites, Input } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import { addToCount, deleteFavourite } from './favourites.store.ts';
 
-/** The caller follows a performer no more; also one who is gone or was never followed. */
+/** Unfollows a performer as the caller. Idempotent, also for performers who no longer exist. */
 export async function unlike(
   tx: Tx,
   { params }: Input<typeof favourites.unlike>,

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/transaction.ts';
 import './featured.events.ts';
 import type { BookingRow } from './featured.rules.ts';
 
-/** Announces how a booking stands now. */
 export const announceBooking = (
   tx: Tx,
   { id, performer_id: performerId, status, refund }: Pick<BookingRow, 'id' | 'performer_id' | 'status' | 'refund'>,

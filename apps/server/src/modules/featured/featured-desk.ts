@@ -11,13 +11,13 @@ import { takePaymentEvent } from '../wallet/index.ts';
 import { takePayment } from './settle/take-payment.ts';
 import { addPackage } from './staff/keep-packages.ts';
 
-/** What is sold and booked without anybody at a browser: for the demo. */
+/** Sells and books without a browser, for the demo. */
 export interface FeaturedDesk {
-  /** Puts a package on sale; returns its id. */
+  /** Puts a package on sale and returns its id. */
   addPackage(tx: Tx, fields: object): Promise<string>;
-  /** Books a package from today on for the caller; returns where it is paid. */
+  /** Books a package for the caller, starting today. Returns the payment page. */
   book(context: RequestContext, packageId: string, days: number): Promise<Answer<typeof featured.book>>;
-  /** Takes in that a booking is paid, without waiting for its gateway to say so, and approves it. */
+  /** Marks a booking as paid, without waiting for the gateway, and approves it. */
   approve(tx: Tx, bookingId: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export const featuredDesk = (doors: FeaturedDoors): FeaturedDesk => ({
   },
   approve: async (tx, id) => {
     const { gateway, reference, price_minor: priceMinor, currency } = await findPayment(tx.db, id);
-    // Why this id: what the gateway's webhook says later is the same.
+    // The gateway's later webhook has the same id, so it is deduplicated.
     const event = {
       eventId: `${reference}:paid`,
       reference: reference ?? '',

@@ -1,6 +1,5 @@
 import type { FeaturedStatus, Refund } from './featured.rules.ts';
 
-/** A booking of days on the home page stands differently from before. */
 export interface FeaturedChanged {
   readonly bookingId: string;
   readonly performerId: string;

@@ -6,7 +6,6 @@ import type { BookingRow, Days, FeaturedStatus, PackageRow } from './featured.ru
 
 type Db = Kysely<Tables>;
 
-/** A booking with its creator, and where it is paid. */
 export type BookingDetails = BookingRow & {
   readonly username: string;
   readonly performer_name: string;
@@ -21,7 +20,6 @@ export async function findBooking(db: Db, id: string): Promise<BookingDetails | 
   return rows[0];
 }
 
-/** The bookings of a creator. */
 export function listOwn(
   db: Db,
   performerId: string,
@@ -31,7 +29,7 @@ export function listOwn(
   return listById(db, { columns, tables: TABLES, where, id: sql`b.id`, counted: sql`featured_booking b` }, page);
 }
 
-/** Bookings for staff: those that wait for them by their first day, others by when they were made, the newest first. */
+/** Lists bookings for staff: those awaiting review by first day, others by creation, newest first. */
 export async function listForStaff(
   db: Db,
   { limit, offset, status }: Pick<IdPage, 'limit' | 'offset'> & { readonly status: FeaturedStatus },
@@ -43,7 +41,7 @@ export async function listForStaff(
   return { rows, total: await countRows(db, sql`select 1 from featured_booking b where ${where}`) };
 }
 
-/** Bookings whose creators are featured today, as far as the viewer may see them. */
+/** Lists today's bookings whose creators the viewer may see. */
 export async function listShown(
   db: Db,
   viewer: Viewer,
@@ -59,7 +57,7 @@ export async function listShown(
   return { rows, total: await countRows(db, sql`select 1 from ${shown}`) };
 }
 
-/** Of days, one after the other: how many places are taken, and whether one of them is the performer's. */
+/** Returns for each consecutive day how many places are taken, and whether the performer has one of them. */
 export async function readDays(
   db: Db,
   performerId: string,
@@ -72,7 +70,7 @@ export async function readDays(
   return rows;
 }
 
-/** The days of a booking that is there. */
+/** Reads the days of a booking. Throws if it does not exist. */
 export const readBooked = (db: Db, id: string): Promise<Days> =>
   db
     .selectFrom('featured_booking')
@@ -80,7 +78,6 @@ export const readBooked = (db: Db, id: string): Promise<Days> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Who books. */
 export interface Booker {
   readonly isActive: boolean;
   readonly isConfirmed: boolean;
@@ -96,7 +93,6 @@ export async function readBooker(db: Db, performerId: string): Promise<Booker> {
   return booker;
 }
 
-/** How many bookings a creator has begun and not paid. */
 export async function countUnpaid(db: Db, performerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from featured_booking where performer_id = ${performerId}::uuid and status = 'unpaid'`.execute(
@@ -105,7 +101,6 @@ export async function countUnpaid(db: Db, performerId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-/** The payment of a booking. */
 export const findPayment = (db: Db, id: string) =>
   db
     .selectFrom('payment')
@@ -113,7 +108,6 @@ export const findPayment = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Bookings that a job has to look at. */
 export async function listDue(
   db: Db,
   { now, today }: { readonly now: Date; readonly today: string },
@@ -133,7 +127,7 @@ export const findPackageOnSale = (db: Db, id: string): Promise<PackageRow | unde
   db.selectFrom('featured_package').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst();
 
 const PACKAGE_ORDER = { ordering: 'ordering', price: 'price_minor', createdAt: 'id' } as const;
-/** Packages, by the order in which staff put them unless another is asked for. */
+/** Lists packages, by default in the order set by staff. */
 export async function listPackages(
   db: Db,
   {

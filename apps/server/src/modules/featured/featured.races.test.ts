@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`truncate featured_place, featured_booking`.execute(server.platform.database.kysely);
 });
 
-/** Places that are not those of the bookings that hold them, and days with more bookings than places. */
+/** Counts places that do not match the bookings that hold them, and days with more bookings than places. */
 async function wrongPlaces(placesPerDay: number): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     with held as (

@@ -2,7 +2,7 @@ import type { Reactions } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { takePayment } from './settle/take-payment.ts';
 
-/** A payment that has moved on moves its booking. May happen twice. */
+/** Updates a booking when its payment changes. Idempotent. */
 export const featuredReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
   'payment/updated': async (tx, { paymentId, purpose }) => {
     if (purpose === 'featured') await takePayment(settings)(tx, paymentId);

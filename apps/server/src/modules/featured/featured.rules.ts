@@ -14,30 +14,32 @@ export type BookingRow = Omit<Selectable<FeaturedBooking>, 'status' | 'cause' | 
 };
 
 const DAY_MS = 86_400_000;
-/** The days of a booking are kept for so long until it is paid. */
+/** Time to pay a booking before its days are released. */
 export const WAITING_MS = 30 * 60_000;
-/** The same where the gateway says that the money is on its way. */
+/** The same, once the gateway reports that the money is on its way. */
 export const ON_ITS_WAY_MS = 3 * DAY_MS;
-/** A creator may have so many at a time that are not paid. */
+/** Unpaid bookings that a creator may have at a time. */
 export const MOST_UNPAID = 2;
 
-/** The day of a moment, as YYYY-MM-DD. */
+/** Returns the day of an instant as YYYY-MM-DD. */
 export const dayOf = (moment: Date, timeZone: string): string =>
   new Date(wallMs(timeZone, moment.getTime())).toISOString().slice(0, 10);
-/** When a day begins. */
+/** Returns the instant at which a day begins. */
 export const beginOf = (day: string, timeZone: string): Date => new Date(instantOf(timeZone, Date.parse(day)));
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-/** How many days there are from one to another, both included. */
+/** Counts the days from one to another, both inclusive. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** Whether a text is a day, and not a moment. */
+/** Returns true for a day and false for an instant. */
 const isDay = (text: string): boolean => text.length === 10;
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
-/** The days that somebody asks for: of a moment, its day. Without an end, all that the package has. */
+/**
+ * Resolves the requested days. An instant stands for its day. Without an end, the full length of the package is used.
+ */
 export function daysOf(
   { from, to }: { readonly from: string; readonly to?: string | undefined },
   packageDays: number,
@@ -48,7 +50,7 @@ export function daysOf(
   return { from: first, to: to === undefined ? plusDays(first, packageDays - 1) : dayIn(to) };
 }
 
-/** What is wrong with days that somebody asks for, as the field and words; null when nothing is. */
+/** Validates the requested days. Returns the field and an error message, or null. */
 export function mistakeOf(
   { from, to }: Days,
   {
@@ -66,7 +68,7 @@ export function mistakeOf(
   return null;
 }
 
-/** What a booking becomes by itself, if its time has come. */
+/** Returns the status that is now due, or null. */
 export function nextStatus(
   row: Pick<BookingRow, 'status' | 'waits_until' | 'from_day' | 'to_day'>,
   { now, today }: { readonly now: Date; readonly today: string },

@@ -18,7 +18,6 @@ export async function insertBooking(tx: Tx, row: Insertable<FeaturedBooking>): P
   await tx.db.insertInto('featured_booking').values(row).execute();
 }
 
-/** A booking that nobody else changes before this transaction ends. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   noteLocks(tx.db, 'promotion', [id]);
   const row = await tx.db
@@ -38,12 +37,12 @@ export async function updateBooking(tx: Tx, id: string, change: Updateable<Featu
     .execute();
 }
 
-/** Only one transaction at a time takes places; before any booking is locked. */
+/** Lets only one transaction take places at a time. Acquire this before locking any booking. */
 export const lockCalendar = (tx: Tx): Promise<void> => lockKeys(tx, [{ scope: 'featured', key: 'calendar' }]);
 
 /**
- * Takes a place for a booking on each of its days, or none at all: false when a day has none left, or its creator has one there.
- * The calendar is locked.
+ * Takes a place on each day of a booking, or none at all. False if a day is full or the creator already has a place on
+ * it. Requires the calendar lock.
  */
 export async function takePlaces(
   tx: Tx,
@@ -64,7 +63,6 @@ export async function takePlaces(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Gives the places of a locked booking back. */
 export async function freePlaces(tx: Tx, bookingId: string): Promise<void> {
   await tx.db.deleteFrom('featured_place').where('booking_id', '=', bookingId).execute();
 }

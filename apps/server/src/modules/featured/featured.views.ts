@@ -6,7 +6,7 @@ import { beginOf, plusDays, type BookingRow } from './featured.rules.ts';
 type Booking = Answer<typeof featured.cancel>;
 type StaffBooking = Answer<typeof featuredStaff.approve>;
 
-/** The days of a booking, and their moments. */
+/** Returns the days of a booking with the instants they start and end. */
 export const windowOf = (row: Pick<BookingRow, 'id' | 'from_day' | 'to_day' | 'status'>, timeZone: string) => ({
   _id: row.id,
   from: row.from_day,
@@ -26,14 +26,12 @@ const paidFor = (row: BookingRow) => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** A booking as its creator sees it. */
 export const bookingAnswer = (row: BookingDetails, timeZone: string): Booking => ({
   ...windowOf(row, timeZone),
   ...paidFor(row),
   ...(row.status === 'unpaid' && row.checkout_url ? { checkoutUrl: row.checkout_url } : {}),
 });
 
-/** A booking as staff see it. */
 export const staffAnswer = (row: BookingDetails, timeZone: string): StaffBooking => ({
   ...windowOf(row, timeZone),
   ...paidFor(row),

@@ -1,9 +1,9 @@
 /**
- * featured: days in the strip of the home page, which creators book with a package and pay with money.
- * Words: a *booking* is some days of the site's calendar, one after the other; each of its days has a *place*, of which there are
- * as many a day as staff have set; it is *pending* once it is paid, until staff *approve* or *reject* it.
- * Invariants: never more bookings on a day than it had places, and no creator twice on one; a booking is shown only when it
- * is paid, approved and inside its days; what is rejected, cancelled or paid too late is given back by the gateway, once.
+ * featured: days in the strip on the home page, which creators book with a package and pay for with money. Terms: a
+ * *booking* is a range of consecutive days in the site's calendar. It has a *place* on each day, and staff set the
+ * number of places per day. It is *pending* once paid, until staff *approve* or *reject* it. Invariants: a day never
+ * has more bookings than places, and no creator has two on one day. A booking is shown only if paid, approved and
+ * within its days. Bookings that are rejected, canceled or paid too late are refunded by the gateway, once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { featuredDesk, type FeaturedDesk } from './featured-desk.ts';
@@ -16,7 +16,7 @@ import { advanceBookings } from './settle/advance-bookings.ts';
 export { bookingMails } from './settle/mail-booking.ts';
 export type { FeaturedDesk } from './featured-desk.ts';
 
-/** The module, and what the demo books with. */
+/** Creates the module, and the commands that the demo books with. */
 export function createFeatured(
   platform: Platform,
   needs: Omit<FeaturedDoors, 'publicUrl'>,

@@ -6,7 +6,7 @@ import { listForStaff, listOwn, listPackages, listShown, readDays } from './feat
 import { dayOf, packageAnswer, plusDays } from './featured.rules.ts';
 import { bookingAnswer, staffAnswer, windowOf } from './featured.views.ts';
 
-/** Packages that can be bought; none where nobody takes money. */
+/** Lists packages on sale. Empty if no gateway is available. */
 export const searchPackages =
   ({ gateways }: FeaturedDoors) =>
   async (
@@ -18,7 +18,7 @@ export const searchPackages =
     return { data: rows.map(packageAnswer), total };
   };
 
-/** Who is featured today, the earliest booking last unless asked otherwise. */
+/** Lists today's featured creators. By default, the earliest booking comes last. */
 export const searchApproved =
   ({ settings, cardsOf }: FeaturedDoors) =>
   async (
@@ -39,7 +39,6 @@ export const searchApproved =
     return { data, ...total };
   };
 
-/** The days that can be booked now, with their free places. */
 export const readCalendar =
   ({ settings }: FeaturedDoors) =>
   async ({ db, caller, now }: RequestContext): Promise<Answer<typeof featured.calendar>> => {
@@ -58,7 +57,6 @@ export const readCalendar =
     };
   };
 
-/** The caller's bookings. */
 export const searchOwn =
   ({ settings }: FeaturedDoors) =>
   async (
@@ -70,7 +68,6 @@ export const searchOwn =
     return { data: rows.map((row) => bookingAnswer(row, timeZone)), ...total, ...next };
   };
 
-/** Bookings for staff. */
 export const searchForStaff =
   ({ settings }: FeaturedDoors) =>
   async (
@@ -82,7 +79,6 @@ export const searchForStaff =
     return { data: rows.map((row) => staffAnswer(row, timeZone)), ...total };
   };
 
-/** All packages for staff, the inactive too. */
 export async function listAllPackages(
   { db }: RequestContext,
   { query }: Input<typeof featuredStaff.packages>,

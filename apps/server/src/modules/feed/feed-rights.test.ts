@@ -43,7 +43,7 @@ describe('roles × post states × calls', () => {
     ids['rejected'] = rejected;
     await server.call('POST', `/admin/posts/${rejected}/reject`, { token: staff.token, body: { reason: 'No.' } });
   });
-  /** view (o = open, l = locked), comments, comment, like */
+  /** Columns: view (o = open, l = locked), comments, comment, like. */
   const table: [state: string, who: string, seen: string, ...codes: number[]][] = [
     ['free', 'visitor', 'o', 200, 401, 401],
     ['free', 'user', 'o', 200, 200, 200],

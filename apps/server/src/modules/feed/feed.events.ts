@@ -1,22 +1,19 @@
 import type { PostStatus } from './feed.rules.ts';
 
-/** A post stands differently from before. */
 export interface PostChanged {
   readonly postId: string;
   readonly performerId: string;
   readonly status: PostStatus;
 }
-/** Somebody liked a post or wrote below it, or took that back. */
+/** Somebody liked a post or commented on it, or undid either. */
 export interface PostTallied {
   readonly postId: string;
   readonly performerId: string;
-  /** Who did. */
   readonly actorId: string;
-  /** Afterwards. */
+  /** Totals after the change. */
   readonly likes: number;
   readonly comments: number;
 }
-/** Somebody wrote below a post. */
 export interface PostCommented {
   readonly postId: string;
   readonly performerId: string;

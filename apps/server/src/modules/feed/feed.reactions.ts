@@ -3,7 +3,7 @@ import { addSales, lockPost } from './feed.store.ts';
 import { findPostOfUpload } from './post.queries.ts';
 import { settlePost } from './settle-post.ts';
 
-/** A post is published by itself once its media are ready, and is a draft again when one of them cannot be used. */
+/** Publishes a post once its media are ready, and returns it to draft if any of them is unusable. */
 export const feedReactions = (approvesFirst: () => boolean): Reactions => ({
   'upload/changed': async (tx, { uploadId, purpose, state }) => {
     if (purpose !== 'post' || (state !== 'ready' && state !== 'failed')) return;

@@ -1,7 +1,7 @@
 import type { RealtimeMap } from '../../platform/module.ts';
 import './feed.events.ts';
 
-/** Creators hear how their posts stand, and everybody in all their tabs what they did. */
+/** Sends creators the state of their posts, and everyone their own actions, in all tabs. */
 export const feedRealtime: RealtimeMap = {
   'post/changed': ({ postId, performerId, status }) => [
     { to: `account:${performerId}`, event: 'post/changed', payload: { postId, status } },

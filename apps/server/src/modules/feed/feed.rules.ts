@@ -12,7 +12,7 @@ export type PostRow = Omit<Selectable<Post>, 'audience' | 'status' | 'wanted_sta
 };
 export type Blocker = 'empty' | 'file-failed';
 
-/** Why a post can't be published as it is. */
+/** Returns the reasons a post cannot be published as it is. */
 export function blockersOf({ text }: Pick<PostRow, 'text'>, media: readonly UploadState[]): Blocker[] {
   const blockers: Blocker[] = [];
   if (text === '' && media.length === 0) blockers.push('empty');
@@ -22,11 +22,14 @@ export function blockersOf({ text }: Pick<PostRow, 'text'>, media: readonly Uplo
 
 interface Standing {
   readonly media: readonly UploadState[];
-  /** Whether staff see media before they are published. */
+  /** True if media need staff approval before publication. */
   readonly approvesFirst: boolean;
   readonly now: Date;
 }
-/** What a post's status is, by what its creator wants and what stands in its way. A rejected one stays so until it is changed. */
+/**
+ * Computes a post's status from what its creator wants and what blocks it. A rejected post stays rejected until it is
+ * changed.
+ */
 export function statusOf(
   post: Pick<PostRow, 'text' | 'wanted_status' | 'is_approved' | 'scheduled_at' | 'rejection_reason'>,
   { media, approvesFirst, now }: Standing,
@@ -43,7 +46,6 @@ interface Rights extends Pick<PostRow, 'audience' | 'performer_id'> {
   readonly is_bought: boolean;
   readonly is_subscribed: boolean;
 }
-/** Whether somebody may see all of a post. */
 export function isOpenTo(post: Rights, viewer: Viewer): boolean {
   if (viewer.role === 'staff' || post.performer_id === viewer.accountId || post.is_bought) return true;
   return post.audience === 'free' || (post.audience === 'subscribers' && post.is_subscribed);
@@ -51,8 +53,8 @@ export function isOpenTo(post: Rights, viewer: Viewer): boolean {
 
 const MOST_SHOWN = 100;
 /**
- * What everybody may read of a text: a caption of media up to 100 characters, and half of a text that is all there is to it.
- * Cut between words where there are any.
+ * Returns the public part of a text: up to 100 characters of a caption, or at most half of a post that is text only.
+ * Cuts between words if possible.
  */
 export function excerptOf(text: string, hasMedia: boolean): string {
   const letters = [...text];
@@ -63,7 +65,7 @@ export function excerptOf(text: string, hasMedia: boolean): string {
 }
 
 const TITLE_LENGTH = 80;
-/** What a post is called where it has to have a name: the beginning of what everybody may read of it. */
+/** Returns a title for places that need one: the beginning of the public part of the text. */
 export function titleOf(text: string, { hasMedia, name }: { hasMedia: boolean; name: string }): string {
   const [line = ''] = excerptOf(text, hasMedia).split('\n');
   const letters = [...line.trim()];

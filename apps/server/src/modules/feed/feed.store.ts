@@ -4,13 +4,13 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { PostRow } from './feed.rules.ts';
 
-/** A post with its counters. */
+/** Inserts a post and its counters. */
 export async function insertPost(tx: Tx, row: Insertable<Post>): Promise<void> {
   await tx.db.insertInto('post').values(row).execute();
   await tx.db.insertInto('post_tally').values({ post_id: row.id }).execute();
 }
 
-/** A post that is not removed, locked. */
+/** Locks a post that was not removed. */
 export async function lockPost(tx: Tx, id: string): Promise<PostRow | undefined> {
   const row = await tx.db
     .selectFrom('post')
@@ -26,7 +26,7 @@ export async function lockPost(tx: Tx, id: string): Promise<PostRow | undefined>
 export const updatePost = async (tx: Tx, id: string, change: Updateable<Post>): Promise<void> =>
   void (await tx.db.updateTable('post').set(change).where('id', '=', id).execute());
 
-/** The media of a post in their order, in place of those that it had. */
+/** Replaces the media of a post, in the given order. */
 export async function replaceMedia(tx: Tx, postId: string, uploadIds: readonly string[]): Promise<void> {
   await tx.db.deleteFrom('post_media').where('post_id', '=', postId).execute();
   await sql`insert into post_media (post_id, place, upload_id)
@@ -35,7 +35,7 @@ export async function replaceMedia(tx: Tx, postId: string, uploadIds: readonly s
   );
 }
 
-/** Puts a post first on its creator's page, in place of any other. */
+/** Pins a post to the top of its creator's page, replacing any other. */
 export const pinPost = async (tx: Tx, performerId: string, postId: string): Promise<void> =>
   void (await sql`insert into post_pin (performer_id, post_id) values (${performerId}, ${postId})
     on conflict (performer_id) do update set post_id = excluded.post_id`.execute(tx.db));
@@ -43,7 +43,7 @@ export const pinPost = async (tx: Tx, performerId: string, postId: string): Prom
 export const unpinPost = async (tx: Tx, postId: string): Promise<void> =>
   void (await tx.db.deleteFrom('post_pin').where('post_id', '=', postId).execute());
 
-/** A post is found among popular ones from its publishing on. */
+/** Sets the publication time from which a post ranks among popular ones. */
 export const rankFrom = async (tx: Tx, postId: string, publishedAt: Date): Promise<void> =>
   void (await tx.db
     .updateTable('post_tally')
@@ -51,20 +51,20 @@ export const rankFrom = async (tx: Tx, postId: string, publishedAt: Date): Promi
     .where('post_id', '=', postId)
     .execute());
 
-/** Counts sales of a post; a negative number takes them back. */
+/** Adds to a post's sales. A negative `difference` takes them back. */
 export const addSales = async (tx: Tx, postId: string, difference: number): Promise<void> =>
   void (await sql`update post_tally set sales = greatest(0, sales + ${difference}) where post_id = ${postId}`.execute(
     tx.db,
   ));
 
-/** True when it was not liked before. */
+/** Returns true if the post was not liked before. */
 export async function insertLike(tx: Tx, postId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into post_like (post_id, account_id, created_at)
     values (${postId}, ${tx.caller.accountId}, ${tx.now}) on conflict do nothing`.execute(tx.db);
   return numAffectedRows === 1n;
 }
 
-/** True when it was liked. */
+/** Returns true if the post was liked. */
 export async function deleteLike(tx: Tx, postId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from post_like
     where post_id = ${postId} and account_id = ${tx.caller.accountId}`.execute(tx.db);
@@ -74,7 +74,7 @@ export async function deleteLike(tx: Tx, postId: string): Promise<boolean> {
 export const insertComment = async (tx: Tx, row: Insertable<PostComment>): Promise<void> =>
   void (await tx.db.insertInto('post_comment').values(row).execute());
 
-/** Deletes a comment of the caller's, or below a post of theirs; false when there is none. */
+/** Deletes the caller's comment, or one on the caller's post. False if there is none. */
 export async function deleteComment(tx: Tx, postId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from post_comment c using post p
     where c.id = ${id} and c.post_id = ${postId} and p.id = c.post_id
@@ -89,6 +89,5 @@ export interface KeptComment {
   readonly text: string;
   readonly created_at: Date | string;
 }
-/** Deletes a comment; returns what it was. */
 export const takeComment = (tx: Tx, id: string): Promise<KeptComment | undefined> =>
   tx.db.deleteFrom('post_comment').where('id', '=', id).returningAll().executeTakeFirst();

@@ -1,10 +1,10 @@
 /**
- * feed: what creators post, and what people say to it.
- * Words: a *post* is words and media with an *audience* (everybody, subscribers, or those who pay its price); it is *open* to those
- * who may see all of it and *locked* to others, who see its beginning and blurred previews; a *tally* is how many like it and
- * have written below it; to *settle* a post is to give it the status it has as it stands.
- * Invariants: only published posts of listed creators are found by others, and by nobody who is blocked; what is locked never leaves
- * the server; one like a person; the tally says what counting would; who bought a post keeps it when it is deleted.
+ * feed: posts by creators and the reactions to them. Terms: a *post* is text and media with an *audience*: everyone,
+ * subscribers, or those who pay its price. It is *open* to those who may see all of it and *locked* to others, who see
+ * its beginning and blurred previews. A *tally* counts likes and comments. To *settle* a post is to recompute its
+ * status. Invariants: only published posts of listed creators can be found, and never by blocked viewers. Locked
+ * content never leaves the server. Each person likes a post at most once. The tally always equals the actual counts.
+ * Buyers keep a post after it is deleted.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -26,7 +26,7 @@ export { viewPosts } from './read-feed.ts';
 export type { KeptComment } from './feed.store.ts';
 export { restoreComment, restorePost, takeDownComment, takeDownPost, type PostStanding } from './staff/take-down.ts';
 
-/** The module of what creators post. `approvesFirst`: whether staff see media before they are published. */
+/** Creates the feed module. If `approvesFirst` returns true, media need staff approval before publication. */
 export function createFeed(
   platform: Platform,
   {

@@ -29,7 +29,7 @@ export interface Posts {
 }
 type Order = 'published' | 'popular' | 'created';
 
-/** How a list is ordered, and how its cursor is made and read. */
+/** Returns the sort expression of a list, its cursor key and the condition for rows after the cursor. */
 function orderOf(order: Order, { sort, cursor }: PostPage) {
   if (order === 'popular')
     return {
@@ -53,7 +53,7 @@ async function listPosts(
   const { from, by, key, beyond, id } = orderOf(order, page);
   const direction = sql.raw(page.sort);
   const inOrder = sql`order by ${by} ${direction}, ${id} ${direction}`;
-  // Why two steps: only the rows of the page are joined with all that is said of them.
+  // In two steps, so that only the rows of the page are joined with the details.
   const [{ rows }, total] = await Promise.all([
     sql<PostDetails & { place_key: number }>`
       with page as materialized (
@@ -68,7 +68,6 @@ async function listPosts(
   return { rows: shown, total, ...next };
 }
 
-/** Published posts of those whom a viewer follows. */
 export const listFollowed = (db: Db, viewer: Viewer, page: PostPage): Promise<Posts> =>
   listPosts(
     db,
@@ -77,15 +76,13 @@ export const listFollowed = (db: Db, viewer: Viewer, page: PostPage): Promise<Po
     { order: 'published', page },
   );
 
-/** Published free posts of everybody, those that people like first. */
+/** Lists published free posts of all creators, most popular first. */
 export const listPopular = (db: Db, viewer: Viewer, page: PostPage): Promise<Posts> =>
   listPosts(db, viewer, sql`${shownTo(viewer)} and p.audience = 'free'`, { order: 'popular', page });
 
-/** Published posts of one creator. */
 export const listOfCreator = (db: Db, viewer: Viewer, performerId: string, page: PostPage): Promise<Posts> =>
   listPosts(db, viewer, sql`${shownTo(viewer)} and p.performer_id = ${performerId}`, { order: 'published', page });
 
-/** A creator's own posts, whatever their status. */
 export const listOwnPosts = (
   db: Db,
   viewer: Viewer,
@@ -98,7 +95,6 @@ export const listOwnPosts = (
   return listPosts(db, viewer, sql.join(all, sql` and `), { order: 'created', page });
 };
 
-/** Posts for staff, by status. */
 export const listForStaff = (
   db: Db,
   viewer: Viewer,
@@ -110,7 +106,6 @@ export const listForStaff = (
   return listPosts(db, viewer, sql.join(all, sql` and `), { order: 'created', page });
 };
 
-/** The id of a creator, by id or username. */
 export async function findCreatorId(db: Db, idOrName: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select p.id from performer p join account a on a.id = p.id
     where ${isId(idOrName) ? sql`p.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`}`.execute(db);

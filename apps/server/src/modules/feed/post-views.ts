@@ -13,7 +13,6 @@ export type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 
 interface Seen {
   readonly isOpen: boolean;
-  /** Everybody may see it. */
   readonly isShared: boolean;
   readonly accountId: string;
 }
@@ -32,7 +31,7 @@ async function mediumOf(files: Files, medium: MediaRow, { isOpen, isShared, acco
   };
 }
 
-/** A post as a viewer may see it: whole, or its beginning and blurred previews. */
+/** Builds the view of a post: whole, or its beginning with blurred previews. */
 export async function postOf(files: Files, post: PostDetails, viewer: Viewer): Promise<Post> {
   const isOpen = isOpenTo(post, viewer);
   const text = isOpen ? post.text : excerptOf(post.text, post.media.length > 0);
@@ -63,7 +62,6 @@ export async function postOf(files: Files, post: PostDetails, viewer: Viewer): P
   };
 }
 
-/** A post as its creator, and staff, see it. */
 export async function ownPostOf(files: Files, post: PostDetails, viewer: Viewer): Promise<OwnPost> {
   const states = post.media.map(({ state }) => state);
   return {
@@ -87,6 +85,5 @@ export async function ownPostOf(files: Files, post: PostDetails, viewer: Viewer)
 
 export interface KeptPost {
   readonly post: Post;
-  /** Its creator has deleted it. */
   readonly isRemoved: boolean;
 }

@@ -7,7 +7,6 @@ import { titleOf, type Audience, type PostRow } from './feed.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** A picture or a video of a post, as JSON made by the database. */
 export interface MediaRow {
   readonly id: string;
   readonly name: string;
@@ -19,7 +18,6 @@ export interface MediaRow {
   readonly thumbhash: string | null;
   readonly renditions: Renditions | null;
 }
-/** A post with all that is said of it. */
 export type PostDetails = PostRow & {
   readonly username: string;
   readonly performer_name: string;
@@ -30,19 +28,17 @@ export type PostDetails = PostRow & {
   readonly media: readonly MediaRow[];
   readonly is_pinned: boolean;
   readonly is_bought: boolean;
-  /** The viewer is a subscriber of its creator. */
   readonly is_subscribed: boolean;
   readonly is_liked: boolean;
-  /** The viewer may find it. */
   readonly is_shown: boolean;
 };
 
-/** What a viewer may find: published, by somebody who is listed and does not hide from them. */
+/** Condition for the posts a viewer may find: published, by a listed creator who is not hidden from the viewer. */
 export const shownTo = (viewer: Viewer): RawBuilder<unknown> => sql`p.status = 'active' and p.removed_at is null
   and exists (select 1 from performer_listing l where l.performer_id = p.performer_id and l.is_listed)
   and ${showsTo(sql`p.performer_id`, viewer)}`;
 
-/** The columns of `PostDetails`; `post` is `p`, its creator's account `a`, its counters `t`. */
+/** Columns of `PostDetails`. Expects the post as `p`, the creator's account as `a` and the counters as `t`. */
 export const columns = (viewer: Viewer): RawBuilder<unknown> => sql`
   p.*, a.username::text as username, a.name as performer_name, a.avatar_key, t.likes, t.comments, t.sales,
   coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'kind', u.kind, 'state', u.state, 'failure', u.failure,
@@ -59,7 +55,7 @@ async function findPosts(db: Db, viewer: Viewer, where: RawBuilder<unknown>): Pr
   return rows;
 }
 
-/** A post as a viewer finds it: published, bought and kept for them, or their own. */
+/** Finds a post that is published, bought by the viewer, or their own. */
 export const findShownPost = async (db: Db, viewer: Viewer, id: string): Promise<PostDetails | undefined> =>
   (
     await findPosts(
@@ -70,15 +66,14 @@ export const findShownPost = async (db: Db, viewer: Viewer, id: string): Promise
     )
   )[0];
 
-/** One that is not removed, for responses to commands that checked whose it is, and for staff. */
+/** Finds a post that was not removed. For responses to commands that have already checked ownership, and for staff. */
 export const findPost = async (db: Db, viewer: Viewer, id: string): Promise<PostDetails | undefined> =>
   (await findPosts(db, viewer, sql`p.id = ${id}::uuid and p.removed_at is null`))[0];
 
-/** Some of them, also removed ones, for those who have bought them. */
+/** Reads posts by id, including removed ones, for their buyers. */
 export const findPostsByIds = (db: Db, viewer: Viewer, ids: readonly string[]): Promise<PostDetails[]> =>
   findPosts(db, viewer, sql`p.id = any(${ids}::uuid[])`);
 
-/** The published post that stands first on a creator's page. */
 export const findPinned = async (db: Db, viewer: Viewer, performerId: string): Promise<PostDetails | undefined> =>
   (
     await findPosts(
@@ -88,20 +83,18 @@ export const findPinned = async (db: Db, viewer: Viewer, performerId: string): P
     )
   )[0];
 
-/** The post that a picture or video played somewhere is in, as the viewer finds it. */
+/** Finds the post that contains a played picture or video, as the viewer may see it. */
 export async function findPlayedPost(db: Db, viewer: Viewer, uploadId: string): Promise<PostDetails | undefined> {
   const postId = await findPostOfUpload(db, uploadId);
   if (!postId) return undefined;
   return viewer.role === 'staff' ? findPost(db, viewer, postId) : findShownPost(db, viewer, postId);
 }
 
-/** The id of the post that an upload is in. */
 export async function findPostOfUpload(db: Db, uploadId: string): Promise<string | undefined> {
   const row = await db.selectFrom('post_media').select('post_id').where('upload_id', '=', uploadId).executeTakeFirst();
   return row?.post_id;
 }
 
-/** How the media of a post stand, in their order. */
 export async function readMediaStates(db: Db, postId: string): Promise<UploadState[]> {
   const { rows } = await sql<{
     state: UploadState;
@@ -110,7 +103,6 @@ export async function readMediaStates(db: Db, postId: string): Promise<UploadSta
   return rows.map(({ state }) => state);
 }
 
-/** The uploads of a post, in their order. */
 export async function readMediaIds(db: Db, postId: string): Promise<string[]> {
   const media = db.selectFrom('post_media').select('upload_id').where('post_id', '=', postId).orderBy('place');
   return (await media.execute()).map((row) => row.upload_id);
@@ -125,13 +117,11 @@ export async function readTally(db: Db, postId: string): Promise<Tally> {
   return tally.executeTakeFirstOrThrow();
 }
 
-/** Whether anybody has ever bought a post. */
 export async function wasBought(db: Db, postId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from purchase where item_id = ${postId} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Posts whose time has come. */
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from post
     where status = 'scheduled' and removed_at is null and scheduled_at <= ${now} order by scheduled_at limit 200`.execute(
@@ -149,7 +139,7 @@ export interface PostOffer {
   readonly is_shown: boolean;
   readonly is_bought: boolean;
 }
-/** A post as it is offered to a buyer, whether they may find it or not. */
+/** Reads a post as offered to a buyer, even if they may not find it. */
 export async function findPostOffer(db: Db, viewer: Viewer, id: string): Promise<PostOffer | undefined> {
   const [post] = await findPosts(db, viewer, sql`p.id = ${id}::uuid`);
   return (

@@ -3,7 +3,6 @@ import { lockPost } from './feed.store.ts';
 import { listDue } from './post.queries.ts';
 import { settlePost } from './settle-post.ts';
 
-/** Publishes posts whose time has come. */
 export async function publishScheduled(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   approvesFirst: boolean,

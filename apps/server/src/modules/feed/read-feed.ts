@@ -10,7 +10,7 @@ import { postOf, type Files, type KeptPost, type Post } from './post-views.ts';
 
 type List = Answer<typeof feed.list>;
 
-/** Posts of those whom the caller follows, popular ones, or all of one creator; nobody's where there is no such creator. */
+/** Lists posts of creators the caller follows, popular ones, or those of one creator. Empty for an unknown creator. */
 export const listFeed =
   (files: Files) =>
   async ({ db, caller }: RequestContext, { query }: Input<typeof feed.list>): Promise<List> => {
@@ -42,13 +42,13 @@ async function ofCreator(
   };
 }
 
-/** One post. Refuses NOT_FOUND for what the caller may not know of. */
+/** Reads a post. Refuses with NOT_FOUND for posts hidden from the caller. */
 export const viewPost =
   (files: Files) =>
   async ({ db, caller }: RequestContext, { params }: Input<typeof feed.view>): Promise<Post> =>
     postOf(files, (await findShownPost(db, caller, params.id)) ?? refuse('NOT_FOUND'), caller);
 
-/** Posts by id as somebody sees them who has bought them, also deleted ones. */
+/** Builds the views of posts by id for their buyers, including deleted posts. */
 export async function viewPosts(
   { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
   viewer: Viewer,

@@ -5,8 +5,8 @@ import { rankFrom, updatePost } from './feed.store.ts';
 import { readMediaStates } from './post.queries.ts';
 
 /**
- * Gives a locked post the status that it has as it stands, and publishes it when it changed. `before` is what it was when the
- * command began; null for a new one.
+ * Recomputes the status of a locked post and announces a change. `before` is the status when the command began, or null
+ * for a new post.
  */
 export async function settlePost(
   tx: Tx,

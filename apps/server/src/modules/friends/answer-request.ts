@@ -13,13 +13,13 @@ const factOf = (tx: Tx, { id, asker_id: askerId, asked_id: askedId }: KeptReques
   at: tx.now.toISOString(),
 });
 
-/** Makes friends of the two of a request that is locked and waits. */
+/** Makes both sides of a locked pending request friends. */
 export async function acceptKept(tx: Tx, request: KeptRequest): Promise<void> {
   await insertFriends(tx, request);
   tx.announce('friend/accepted', factOf(tx, request));
 }
 
-/** The caller accepts a request that they received. Refuses NOT_FOUND. */
+/** Accepts a request that the caller received. Refuses with NOT_FOUND. */
 export async function acceptRequest(
   tx: Tx,
   { params }: Pick<Input<typeof friends.accept>, 'params'>,
@@ -31,7 +31,7 @@ export async function acceptRequest(
   return requestOf(await readRequest(tx.db, accountId, request.id));
 }
 
-/** The caller rejects a request that they received, or takes back one that they sent. Refuses NOT_FOUND. */
+/** Rejects a request that the caller received, or withdraws one they sent. Refuses with NOT_FOUND. */
 export async function rejectRequest(
   tx: Tx,
   { params }: Input<typeof friends.reject>,

@@ -1,11 +1,11 @@
-/** Something happened between one who asked to be friends and one who was asked. */
+/** A change between the sender and the recipient of a friend request. */
 export interface FriendFact {
   readonly requestId: string;
   readonly askerId: string;
   readonly askedId: string;
   readonly at: string;
 }
-/** They are friends no more; either of them, or a block, has ended it. */
+/** A friendship ended, through either friend or a block. */
 export interface FriendRemoved {
   readonly requestId: string;
   readonly userIds: readonly [string, string];
@@ -16,7 +16,7 @@ declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'friend/requested': FriendFact;
     'friend/accepted': FriendFact;
-    /** Rejected by the one who was asked, or taken back by the one who had asked. */
+    /** Rejected by the recipient, or withdrawn by the sender. */
     'friend/rejected': FriendFact;
     'friend/removed': FriendRemoved;
   }

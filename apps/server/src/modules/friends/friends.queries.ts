@@ -6,25 +6,27 @@ import { isAccount } from '../accounts/index.ts';
 import { isBlocked } from '../blocking/index.ts';
 import type { AcquaintanceRow, RequestRow } from './friends.rules.ts';
 
-/** Whether two accounts are friends. */
 export async function areFriends(db: Kysely<Tables>, one: string, other: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from friend where account_id = ${one}::uuid and friend_id = ${other}::uuid`.execute(db);
   return rows.length > 0;
 }
 
-/** Who did something on the site in the last minutes is online, and a creator who is on air. `a` is the account. */
+/**
+ * Condition that an account is online: active within the last minutes, or a creator who is live. Expects the account as
+ * `a`.
+ */
 export const isOnlineNow = sql`(not a.hides_online and (exists (select 1 from session s where s.account_id = a.id and s.last_seen_at > now() - interval '5 minutes')
   or exists (select 1 from performer p where p.id = a.id and p.streaming_status <> 'offline')))`;
 
-/** The columns of `AcquaintanceRow` about the account `a`, as `readerId` sees it. */
+/** Columns of `AcquaintanceRow` for the account `a`, as seen by `readerId`. */
 export const standingColumns = (readerId: string): RawBuilder<unknown> => sql`
   a.id, a.username::text as username, a.name, a.avatar_key, a.role, ${isOnlineNow} as is_online,
   exists (select 1 from friend f where f.account_id = ${readerId}::uuid and f.friend_id = a.id) as is_friend,
   (select q.id from friend_request q where q.status = 'pending' and ${isPair(sql`${readerId}::uuid`, sql`a.id`)}) as request_id,
   (select q.asker_id = ${readerId}::uuid from friend_request q where q.status = 'pending' and ${isPair(sql`${readerId}::uuid`, sql`a.id`)}) as is_asker`;
 
-/** The request `q` is the one between two accounts; found by the index of pairs. */
+/** Condition that `q` is the request between two accounts. Uses the index on pairs. */
 const isPair = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
   least(q.asker_id, q.asked_id) = least(${one}, ${other}) and greatest(q.asker_id, q.asked_id) = greatest(${one}, ${other})`;
 
@@ -35,7 +37,10 @@ interface Page {
   readonly sort: 'asc' | 'desc';
 }
 
-/** Friends of an account by when that began; `q` stands in their username or name. Suspended ones are left out. */
+/**
+ * Lists an account's friends by the start of the friendship. `q` matches username or name. Suspended accounts are left
+ * out.
+ */
 export async function listFriends(
   db: Kysely<Tables>,
   accountId: string,
@@ -59,7 +64,7 @@ const requestColumns = (readerId: string) => sql`
 const otherOf = (readerId: string) =>
   sql`a.id = case when q.asker_id = ${readerId}::uuid then q.asked_id else q.asker_id end`;
 
-/** Requests that wait for an answer, by their last change or when they were made. */
+/** Lists pending requests by last change or creation. */
 export async function listRequests(
   db: Kysely<Tables>,
   accountId: string,
@@ -80,7 +85,7 @@ export async function listRequests(
   return { rows: shown, total: await countRows(db, sql`select 1 ${from}`), ...next };
 }
 
-/** A request as one of its two sees it. */
+/** Reads a request from the point of view of one side. Throws if it does not exist. */
 export async function readRequest(db: Kysely<Tables>, readerId: string, id: string): Promise<RequestRow> {
   const { rows } = await sql<RequestRow>`
     select ${requestColumns(readerId)} from friend_request q join account a on ${otherOf(readerId)} where q.id = ${id}::uuid`.execute(
@@ -97,8 +102,8 @@ export interface Candidate {
 }
 
 /**
- * Whom an id or username names, when they may be asked: active, as a creator approved, and neither of the two has blocked
- * the other.
+ * Finds the account with this id or username if it may be asked: active, approved if a creator, and with no block in
+ * either direction.
  */
 export async function findCandidate(
   db: Kysely<Tables>,

@@ -21,7 +21,7 @@ const forBoth = (
   change: Change,
 ) => [changed(first, second, ofFirst, change), changed(second, first, ofSecond, change)];
 
-/** Each of the two hears how they stand with the other. */
+/** Notifies both sides of their current relationship. */
 export const friendsRealtime: RealtimeMap = {
   'friend/requested': ({ requestId, askerId, askedId, at }) =>
     forBoth([askerId, askedId], ['sent', 'received'], { requestId, reason: 'requested', at }),

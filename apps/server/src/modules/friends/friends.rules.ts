@@ -4,7 +4,7 @@ import { avatarUrl } from '../accounts/index.ts';
 export type FriendRequest = Answer<typeof friends.requests>['data'][number];
 export type Acquaintance = FriendRequest['user'];
 
-/** So often may somebody be asked who has rejected it each time. */
+/** Rejections after which the same sender may not ask again. */
 export const MOST_REJECTIONS = 3;
 
 export interface AcquaintanceRow {
@@ -16,18 +16,19 @@ export interface AcquaintanceRow {
   readonly is_online: boolean;
   readonly is_friend: boolean;
   readonly request_id: string | null;
-  /** Whether the reader has asked. */
+  /** True if the reader sent the request. */
   readonly is_asker: boolean | null;
 }
 
-/** How one stands with the other, by what the database has. */
 export function friendshipOf(row: Pick<AcquaintanceRow, 'is_friend' | 'request_id' | 'is_asker'>): Friendship {
   if (row.is_friend) return 'friends';
   if (!row.request_id) return 'none';
   return row.is_asker ? 'sent' : 'received';
 }
 
-/** Somebody as one sees them who may be a friend. A viewer's own name is for friends; others read the username in its place. */
+/**
+ * Builds the view of a possible friend. A viewer's real name is for friends only. Others get the username in its place.
+ */
 export function acquaintanceOf(row: AcquaintanceRow, canSeeNames = false): Acquaintance {
   const isNamed = row.role === 'performer' || row.is_friend || canSeeNames;
   return {
@@ -52,7 +53,6 @@ export interface RequestRow extends AcquaintanceRow {
   readonly updated_at: Date;
 }
 
-/** A request as its row shows it to one of its two. */
 export const requestOf = (row: RequestRow): FriendRequest => ({
   _id: row.request_id,
   status: row.status,

@@ -10,14 +10,14 @@ export interface KeptRequest {
   readonly rejections: number;
 }
 
-/** Others who work with the same word wait until this transaction ends. */
+/** Takes an advisory lock on a word until the transaction ends. */
 const lockWord = (tx: Tx, word: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`friends:${word}`}, 0))`.execute(tx.db);
 
-/** One request of an asker at a time, so that they can be counted. Comes before `lockPair`. */
+/** Serializes the requests of one sender, so that they can be counted. Acquire this before `lockPair`. */
 export const lockAsker = async (tx: Tx, askerId: string): Promise<void> => void (await lockWord(tx, askerId));
 
-/** What is between two people, while nobody else changes it. */
+/** Locks the pair and returns the request between the two, in any status. */
 export async function lockPair(tx: Tx, one: string, other: string): Promise<KeptRequest | undefined> {
   await lockWord(tx, [one, other].sort().join(':'));
   const { rows } = await sql<KeptRequest>`select id, asker_id, asked_id, status, rejections from friend_request
@@ -26,7 +26,7 @@ export async function lockPair(tx: Tx, one: string, other: string): Promise<Kept
   return rows[0];
 }
 
-/** The request of an id, if it waits and is the account's, while nobody else changes it. */
+/** Locks a request and returns it if it is pending and the account is one of its sides. */
 export async function lockRequest(tx: Tx, id: string, accountId: string): Promise<KeptRequest | undefined> {
   const { rows } = await sql<KeptRequest>`select asker_id, asked_id from friend_request
     where id = ${id}::uuid and ${accountId}::uuid in (asker_id, asked_id)`.execute(tx.db);
@@ -42,7 +42,7 @@ export async function countOpen(tx: Tx, askerId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** A new request, or the rejected one between the two again; returns its id. */
+/** Creates a request, or reopens a rejected one between the two. Returns its id. */
 export async function putRequest(
   tx: Tx,
   before: KeptRequest | undefined,
@@ -63,7 +63,7 @@ export async function putRequest(
   return before.id;
 }
 
-/** The two of a request are friends. */
+/** Accepts a request and makes both sides friends. */
 export async function insertFriends(tx: Tx, { id, asker_id: asker, asked_id: asked }: KeptRequest): Promise<void> {
   await sql`update friend_request set status = 'accepted', rejections = 0, updated_at = ${tx.now} where id = ${id}::uuid`.execute(
     tx.db,
@@ -72,7 +72,7 @@ export async function insertFriends(tx: Tx, { id, asker_id: asker, asked_id: ask
     values (${asker}, ${asked}, ${tx.now}), (${asked}, ${asker}, ${tx.now}) on conflict do nothing`.execute(tx.db);
 }
 
-/** A request waits no more; `times` it was rejected, 0 when its asker took it back. */
+/** Closes a request. `times` is 1 for a rejection and 0 if its sender withdrew it. */
 export const closeRequest = async (tx: Tx, id: string, times: 0 | 1): Promise<void> =>
   void (await sql`update friend_request set status = 'rejected', rejections = rejections + ${times}::int, updated_at = ${tx.now}
     where id = ${id}::uuid`.execute(tx.db));
@@ -80,7 +80,7 @@ export const closeRequest = async (tx: Tx, id: string, times: 0 | 1): Promise<vo
 export const deleteRequest = async (tx: Tx, id: string): Promise<void> =>
   void (await sql`delete from friend_request where id = ${id}::uuid`.execute(tx.db));
 
-/** Ends what is between two people. */
+/** Deletes a friendship and its request. */
 export async function deleteFriends(tx: Tx, { id, asker_id: asker, asked_id: asked }: KeptRequest): Promise<void> {
   await sql`delete from friend where (account_id, friend_id) in ((${asker}, ${asked}), (${asked}, ${asker}))`.execute(
     tx.db,

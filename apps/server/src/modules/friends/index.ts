@@ -1,10 +1,9 @@
 /**
- * friends: who is friends with whom: viewers with each other, and with creators.
- * Words: a *request* waits until the one who was asked accepts or rejects it, or the asker takes it back; the two of a
- * request that was accepted are *friends* until one of them ends it.
- * Invariants: between two people there is one request at most, and who asks the one who has asked is a friend at once; friends
- * are each other's; 100 requests of one asker wait at most; whoever is blocked by a creator is no friend of theirs;
- * a viewer's own name is shown to friends and staff only.
+ * friends: friendships between viewers, and between viewers and creators. Terms: a *request* is pending until its
+ * recipient accepts or rejects it, or its sender withdraws it. Both sides of an accepted request are *friends* until
+ * one of them ends it. Invariants: two people have at most one request between them, and answering a request with one's
+ * own makes them friends at once. Friendship is mutual. A sender has at most 100 pending requests. A viewer blocked by
+ * a creator is never their friend. A viewer's real name is shown to friends and staff only.
  */
 import type { Module } from '../../platform/module.ts';
 import { friendsReactions } from './friends.reactions.ts';

@@ -18,20 +18,20 @@ export interface UserPageRow extends UserRow {
 }
 type Reader = Pick<Caller, 'accountId' | 'role'>;
 
-/** Nobody has this id: staff are nobody's friend. */
+/** An id that belongs to no account, because staff have no friends. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const readerOf = ({ accountId }: Reader) => accountId || NOBODY;
 const shownCountry = ({ role }: Reader) =>
   role === 'staff' ? sql`a.country` : sql`case when a.hides_country then null else a.country end`;
 
-/** Viewers whose username begins with `q`, without the reader, the newest first; all that there are without `q`. */
+/** Lists viewers whose username starts with `q`, newest first and without the reader. Without `q`, lists all. */
 export async function searchUsers(
   db: Kysely<Tables>,
   reader: Reader,
   { limit, offset, cursor, sort, q }: Input<typeof users.search>['query'],
 ): Promise<{ rows: UserRow[]; total: Total; nextCursor?: string }> {
   const words = (q ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
-  // Why never found: a username has letters and digits only.
+  // Usernames contain only letters and digits, so nothing can match.
   if (q && !words) return { rows: [], total: { total: 0 } };
   const after = idCursor(cursor);
   const direction = sql.raw(sort);
@@ -45,7 +45,7 @@ export async function searchUsers(
   return { rows: shown, total: await countRows(db, sql`select 1 ${from}`), ...next };
 }
 
-/** A viewer by id or username; those who are suspended are found by staff only. */
+/** Finds a viewer by id or username. Only staff find suspended ones. */
 export async function findUser(db: Kysely<Tables>, reader: Reader, idOrName: string): Promise<UserPageRow | undefined> {
   const mayBeGone = reader.role === 'staff' ? sql`true` : sql`a.status = 'active'`;
   const { rows } = await sql<UserPageRow>`

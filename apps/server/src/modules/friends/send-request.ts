@@ -10,9 +10,9 @@ import './friends.events.ts';
 type Call = typeof friends.sendRequest;
 
 /**
- * Asks somebody to be friends. Asking again changes nothing; asking somebody whose request waits accepts it. Refuses NOT_FOUND,
- * NOT_OFFERED between creators and to studios, ALREADY_DONE between friends and after three rejections, and CONFLICT while 100
- * of the asker's requests wait.
+ * Sends a friend request. Idempotent, and accepts the recipient's own pending request if there is one. Refuses with
+ * NOT_FOUND, NOT_OFFERED between creators and to studios, ALREADY_DONE between friends or after three rejections, or
+ * CONFLICT while the sender has 100 pending requests.
  */
 export async function sendRequest(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
   const { accountId: askerId, role } = tx.caller;

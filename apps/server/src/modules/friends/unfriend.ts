@@ -6,7 +6,7 @@ import './friends.events.ts';
 
 type Call = typeof friends.unfriend;
 
-/** Ends what is between two people: that they are friends, or a request that waits. False when there was nothing. */
+/** Ends a friendship or a pending request. False if there was neither. */
 export async function endFriendship(tx: Tx, one: string, other: string): Promise<boolean> {
   const kept = await lockPair(tx, one, other);
   if (!kept || kept.status === 'rejected') return false;
@@ -21,7 +21,7 @@ export async function endFriendship(tx: Tx, one: string, other: string): Promise
   return true;
 }
 
-/** The caller is friends with somebody no more; `success` is false when they were not. A request that waits stays. */
+/** Ends a friendship of the caller's. `success` is false if there was none. A pending request stays. */
 export async function unfriend(tx: Tx, { query, body }: Input<Call>): Promise<Answer<Call>> {
   const userId = query.userId ?? body?.userId ?? refuse('VALIDATION_FAILED', undefined, { property: 'userId' });
   const kept = await lockPair(tx, tx.caller.accountId, userId);

@@ -13,7 +13,7 @@ import { MAKE_JOB, MOST_ATTEMPTS } from './make-archive.ts';
 
 type RecordExport = Answer<typeof inspectionsStaff.ask>;
 const MOST_SHOWN = 50;
-/** What one archive holds: it is sealed in one piece. */
+/** Limits of an archive, which is sealed in one piece. */
 export const MOST_PEOPLE = 500;
 export const MOST_BYTES = 200 * 1024 * 1024;
 const LINK_SECONDS = 60;
@@ -24,12 +24,12 @@ function exportOf(row: ExportRow, staffId: string): RecordExport {
     from: row.from_day,
     to: row.to_day,
     reason: row.reason,
-    // Why: an archive that was ready and is gone has its counts.
+    // An archive that was made and then removed still has its counts.
     state: row.state === 'failed' && row.people !== null ? 'removed' : row.state,
     askedBy: row.asker ?? '',
     isOwn: row.asked_by === staffId,
     createdAt: row.created_at.toISOString(),
-    // Why the id: an export of somebody who is gone is not one of all.
+    // Falls back to the id: an export about a deleted account must not look like one about all.
     ...(row.performer_id ? { username: row.username ?? row.performer_id } : {}),
     ...(row.decider ? { decidedBy: row.decider } : {}),
     ...(row.people === null ? {} : { people: row.people, items: row.items ?? 0, bytes: Number(row.bytes) }),
@@ -43,8 +43,8 @@ export async function listAsked({ db, caller }: RequestContext): Promise<Answer<
 }
 
 /**
- * Asks for an archive of records. Refuses NOT_FOUND for an account that is no creator's, CONFLICT where nobody is shown,
- * VALIDATION_FAILED for days in the wrong order, and for more people or papers than one archive holds.
+ * Requests an archive of records. Refuses with NOT_FOUND for an account that is not a creator, CONFLICT if no one is
+ * shown, or VALIDATION_FAILED for days in the wrong order or too many people or documents for one archive.
  */
 export async function askExport(
   tx: Tx,
@@ -78,7 +78,9 @@ export async function askExport(
   return exportOf((await findExport(tx.db, id)) ?? refuse('NOT_FOUND'), tx.caller.accountId);
 }
 
-/** Agrees to an export, or refuses it. Refuses NOT_FOUND, FORBIDDEN to who has asked, CONFLICT for one that is decided. */
+/**
+ * Approves or declines an export. Refuses with NOT_FOUND, FORBIDDEN for its requester, or CONFLICT if already decided.
+ */
 export async function decideExport(
   tx: Tx,
   { params, body }: Pick<Input<typeof inspectionsStaff.decide>, 'params' | 'body'>,
@@ -90,14 +92,14 @@ export async function decideExport(
   const by = { decided_by: tx.caller.accountId, decided_at: tx.now };
   if (!(await updateExport(tx, { id: one.id, state: 'asked' }, { state, ...by })))
     refuse('CONFLICT', 'This has already been decided.');
-  // Why twice: a worker that was killed has used up an attempt of the job, and none of the export.
+  // Doubled, because a killed worker uses up an attempt of the job but none of the export.
   const options = { key: `${MAKE_JOB}:${one.id}`, maxAttempts: 2 * MOST_ATTEMPTS };
   if (body.agrees) await jobs.add(tx.db, MAKE_JOB, { id: one.id }, options);
   await record(tx, { action: 'inspection.decide', subject: `inspection:${one.id}`, detail: { agrees: body.agrees } });
   return { success: true };
 }
 
-/** Gives out a link to an archive, after that was written down. Refuses NOT_FOUND. */
+/** Returns a link to an archive after the access was recorded. Refuses with NOT_FOUND. */
 export const linkExport =
   (files: FileStore) =>
   async (

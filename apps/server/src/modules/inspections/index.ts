@@ -1,9 +1,9 @@
 /**
- * inspections: identity and release records, put together for an authority that asks for them.
- * Words: a *record* is the paper of a person who is shown, with its end; an *export* is an archive of records with two tables: who the
- * people are, and which content each of them is in.
- * Invariants: who asks for an export is not who agrees to it (the database holds it); papers are opened only while an archive is
- * made, which is sealed at rest, and removed a day later; each request, decision and link is in the audit log.
+ * inspections: identity and release records, compiled for an authority that requests them. Terms: a *record* is a
+ * document of a person shown, with its expiry. An *export* is an archive of records with two tables: the people, and
+ * the content each of them is in. Invariants: an export is never approved by its requester, which the database
+ * enforces. Documents are opened only while an archive is made. It is sealed at rest and removed a day later. Each
+ * request, decision and link is audited.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { inspectionsRoutes } from './inspections.routes.ts';

@@ -32,7 +32,7 @@ export const listExports = async (db: Db, most: number): Promise<ExportRow[]> =>
 export const findExport = async (db: Db, id: string): Promise<ExportRow | undefined> =>
   (await sql<ExportRow>`${EXPORTS} where e.id = ${id}`.execute(db)).rows[0];
 
-/** Of whom, and of which days (both included). */
+/** Scope of an export: a creator, or null for all, and the days (both inclusive). */
 export interface Span {
   readonly performerId: string | null;
   readonly from: string;
@@ -43,7 +43,6 @@ const inSpan = ({ performerId, from, to }: Span): RawBuilder<unknown> => sql`
     and i.created_at >= ${from}::date and i.created_at < ${to}::date + 1
     and ${performerId === null ? sql`true` : sql`i.performer_id = ${performerId}::uuid`}`;
 
-/** Somebody who is shown, with their papers. */
 export interface PersonRow {
   readonly id: string;
   readonly role: 'creator' | 'co-performer';
@@ -55,7 +54,7 @@ export interface PersonRow {
   readonly files: readonly { readonly key: string; readonly kind: string; readonly bytes: number }[];
 }
 
-/** Everybody who is in content of a span: its creators, and those whose releases it names. */
+/** Lists everyone shown in the content of a span: its creators and the people named in its releases. */
 export async function listPeople(db: Db, span: Span, most: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     with shown as (select distinct i.performer_id as id from catalog_item i where ${inSpan(span)}
@@ -75,7 +74,7 @@ export async function listPeople(db: Db, span: Span, most: number): Promise<Pers
   return rows;
 }
 
-/** Which content shows whom: a line for each of both. */
+/** One row for each pair of content and person. */
 export interface ShownRow {
   readonly item_id: string;
   readonly kind: string;
@@ -88,7 +87,7 @@ export interface ShownRow {
   readonly person: string;
 }
 
-/** A page of that, by the ids of content; `after`: the last one of the page before. */
+/** Reads a page of these rows by content id. `after` is the last id of the previous page. */
 export async function listShown(db: Db, span: Span, after: string | null, limit: number): Promise<ShownRow[]> {
   const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
   const { rows } = await sql<ShownRow>`

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertExport = async (tx: Tx, row: Insertable<RecordExport>): Promise<void> =>
   void (await tx.db.insertInto('record_export').values(row).execute());
 
-/** Changes an export that stands so; false where it does not any more. */
+/** Updates an export that is in the given state. False if it no longer is. */
 export async function updateExport(
   tx: Tx,
   { id, state }: { readonly id: string; readonly state: string },
@@ -20,7 +20,7 @@ export async function updateExport(
   return numUpdatedRows === 1n;
 }
 
-/** Counts an attempt that went wrong; with the last one the export has failed. False where it waits for none any more. */
+/** Counts a failed attempt. The last one fails the export. False if it is no longer pending. */
 export async function noteAttempt(tx: Tx, id: string, most: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update record_export set attempts = attempts + 1, state = case when attempts + 1 >= ${most} then 'failed' else state end
@@ -28,7 +28,7 @@ export async function noteAttempt(tx: Tx, id: string, most: number): Promise<boo
   return numAffectedRows === 1n;
 }
 
-/** Takes the archives off the list whose time is over; returns their keys. The rows stay, as part of what was done. */
+/** Takes expired archives off the list and returns their file keys. The rows stay as a record. */
 export async function takeEnded(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     with gone as (select id, file_key from record_export where expires_at <= ${tx.now} order by expires_at limit 50 for update)

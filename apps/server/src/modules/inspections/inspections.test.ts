@@ -134,7 +134,7 @@ it('is asked for what there is, and by who may', async () => {
   expect((await find(data._id))?.state).toBe('refused');
 });
 
-/** An export that a colleague has agreed to, as a row. */
+/** Inserts an export approved by a colleague. */
 async function agreed(performerId: string): Promise<string> {
   const id = newId();
   await sql`insert into record_export (id, performer_id, from_day, to_day, reason, state, asked_by, created_at, decided_by, decided_at)

@@ -17,7 +17,7 @@ export const MAKE_JOB = 'inspections.make';
 export const REMOVE_FILES_JOB = 'inspections.remove-files';
 const MOST_PEOPLE = 500;
 const PAGE = 1000;
-/** How often an archive is tried; the pauses between are the jobs' own, growing ones. */
+/** Attempts per archive. The job queue adds growing pauses between them. */
 export const MOST_ATTEMPTS = 5;
 type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'transactions'>;
 
@@ -81,7 +81,7 @@ async function* entriesOf(
   if (missing.length > 0) yield { name: 'missing.csv', content: only(table([['person', 'paper'], ...missing])) };
 }
 
-/** Those of an export, as many as it may hold. Throws where there is nobody (any more), or more. */
+/** Lists the people of an export. Throws if there are none, or more than an archive holds. */
 async function peopleOf(db: Parts['database']['kysely'], span: Span): Promise<PersonRow[]> {
   const people = await listPeople(db, span, MOST_PEOPLE + 1);
   if (people.length === 0) throw new Error('nobody is shown on these days');
@@ -90,8 +90,8 @@ async function peopleOf(db: Parts['database']['kysely'], span: Span): Promise<Pe
 }
 
 /**
- * Puts the archive of an export together; papers are opened here and nowhere else. Safe to run twice. What went wrong is thrown, so that
- * it is tried again; after the last attempt the export has failed, for good.
+ * Builds the archive of an export, the only place where documents are opened. Idempotent. Throws on errors so that the
+ * job retries. After the last attempt the export fails for good.
  */
 export async function makeArchive(parts: Parts, id: string): Promise<void> {
   const { config, database, files, transactions } = parts;
@@ -124,7 +124,7 @@ export async function makeArchive(parts: Parts, id: string): Promise<void> {
   }
 }
 
-/** Removes archives whose day is over: their files by a job of the same transaction, so that none stays behind. */
+/** Removes expired archives. A job added in the same transaction deletes the files, so none are left behind. */
 export async function removeArchives({ transactions }: Pick<Parts, 'transactions'>): Promise<void> {
   await transactions.system(async (tx) => {
     const keys = await takeEnded(tx);
@@ -132,7 +132,7 @@ export async function removeArchives({ transactions }: Pick<Parts, 'transactions
   });
 }
 
-/** Removes the files of archives. Safe to run twice. */
+/** Removes archive files. Idempotent. */
 export async function removeFiles({ files }: Pick<Parts, 'files'>, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.remove(key);
 }

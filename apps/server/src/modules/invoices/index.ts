@@ -1,11 +1,10 @@
 /**
- * invoices: what buyers get in writing of what they paid in money.
- * Words: an *invoice* is of a paid payment, a *credit note* takes an invoice back; a *series* numbers them by year (UTC); the
- * *buyer* is whom they are made out to; a *tax* is of the buyer's country, and prices include it; a business of
- * another member state of the EU pays its VAT itself (*reverse charge*).
- * Invariants: a paid payment has one invoice, each part of it that went back one credit note, and each that came back after all one
- * invoice more; numbers of a year have no gaps; tax, seller
- * and buyer are copied, so that nothing later rewrites them.
+ * invoices: documents for buyers about their payments in money. Terms: an *invoice* covers a paid payment, and a
+ * *credit note* reverses an invoice. A *series* numbers them by year (UTC). The *buyer* is the recipient. A *tax* is
+ * that of the buyer's country and is included in prices. A business in another EU member state pays its own VAT
+ * (*reverse charge*). Invariants: a paid payment has one invoice. Each refunded part has one credit note, and each part
+ * returned after all one further invoice. The numbers of a year have no gaps. Tax, seller and buyer are copied, so
+ * later changes never alter them.
  */
 import type { Module } from '../../platform/module.ts';
 import type { VatRegister } from '../../platform/ports/vat-register.ts';

@@ -6,7 +6,7 @@ import type { Seller } from './invoices.store.ts';
 
 type Db = Kysely<Tables>;
 
-/** The tax of a buyer's country at a moment, as it is copied onto a payment; none that a business of another member state pays itself. */
+/** Returns the tax of the buyer's country at a moment, as copied onto a payment. None under reverse charge. */
 export async function taxOf(db: Db, accountId: string, now: Date) {
   const { rows } = await sql<TaxRow>`
     select c.country as tax_country, r.name as tax_name, coalesce(r.basis_points, 0) as tax_basis_points,
@@ -37,11 +37,9 @@ interface TaxRow {
   readonly vat_number: string;
 }
 
-/** The language of an account's profile. */
 export const languageOf = async (db: Db, accountId: string): Promise<string | null> =>
   (await db.selectFrom('account').select('language').where('id', '=', accountId).executeTakeFirst())?.language ?? null;
 
-/** Whom invoices of an account are made out to. */
 export async function findBuyer(db: Db, accountId: string) {
   const { rows } = await sql<{
     name: string;
@@ -59,7 +57,7 @@ export async function findBuyer(db: Db, accountId: string) {
   return rows[0];
 }
 
-/** Who sells, as staff have set it; the site's name where nothing else is. */
+/** Reads the seller as configured by staff, with the site's name as the default. */
 export async function readSeller(db: Db): Promise<Seller> {
   const { rows } = await sql<{ key: string; value: unknown }>`
     select key, value from site_setting where key in ('siteName', 'invoiceName', 'invoiceAddress', 'invoiceVatNumber')`.execute(
@@ -81,7 +79,7 @@ export type PaperRow = Selectable<Invoice> & {
   readonly origin_number: number | null;
 };
 
-/** Those of an account, by when they were issued. */
+/** Lists an account's invoices and credit notes by date of issue. */
 export const listPapers = (db: Db, accountId: string, page: IdPage): Promise<Listed<PaperRow>> =>
   listById(
     db,

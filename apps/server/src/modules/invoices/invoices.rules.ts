@@ -1,6 +1,6 @@
 import { isEuCountry } from '@footlight/contract';
 
-/** VAT numbers, with the country's letters before them, as they are written without blanks. */
+/** Formats of VAT numbers with country prefix, without spaces. */
 const VAT_FORMS: Readonly<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
   BE: /^BE[01]\d{9}$/,
@@ -35,26 +35,26 @@ const VAT_FORMS: Readonly<Record<string, RegExp>> = {
 };
 const ANY_FORM = /^[A-Z0-9]{4,20}$/;
 
-/** A number as it is kept: capitals without blanks, dots and dashes. */
+/** Normalizes a VAT number: uppercase, without spaces, dots and dashes. */
 export const tidyVatNumber = (number: string): string => number.toUpperCase().replace(/[\s.-]/g, '');
-/** Whether a tidy VAT number has the form of a country's. */
+/** Returns true if a normalized VAT number has the country's format. */
 export const isVatNumber = (country: string, number: string): boolean => (VAT_FORMS[country] ?? ANY_FORM).test(number);
 
-/** The member state of a tidy VAT number; undefined for one of elsewhere. */
+/** Returns the EU member state of a normalized VAT number. Undefined for other countries. */
 export function memberStateOf(number: string): string | undefined {
   const letters = number.slice(0, 2);
   const country = letters === 'EL' ? 'GR' : letters;
   return isEuCountry(country) && isVatNumber(country, number) ? country : undefined;
 }
 
-/** Whether the buyer pays the VAT itself: a business of another member state than the seller's. By their VAT numbers. */
+/** Returns true if the buyer owes the VAT: both VAT numbers are from the EU, but from different member states. */
 export function isReverseCharge(seller: string, buyer: string): boolean {
   const from = memberStateOf(tidyVatNumber(seller));
   const to = memberStateOf(buyer);
   return from !== undefined && to !== undefined && from !== to;
 }
 
-/** The tax in a price that includes it, rounded to the currency's smallest unit. */
+/** Returns the tax included in a price, rounded to the currency's smallest unit. */
 export function taxIn(priceMinor: number, basisPoints: number): number {
   const price = BigInt(priceMinor);
   const rate = BigInt(basisPoints);

@@ -9,7 +9,10 @@ export interface Seller {
   readonly vatNumber: string;
 }
 
-/** Takes the next number of a year; whoever comes next waits until this transaction ends, and gets the same if it fails. */
+/**
+ * Takes the next number of a year. Concurrent callers wait until this transaction ends, and get the same number if it
+ * rolls back.
+ */
 export async function takeNumber(tx: Tx, kind: PaperKind, year: number): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     insert into invoice_series as s (kind, year, last_number) values (${kind}, ${year}, 1)
@@ -20,7 +23,7 @@ export async function takeNumber(tx: Tx, kind: PaperKind, year: number): Promise
 export const insertPaper = (tx: Tx, paper: Insertable<Invoice>): Promise<unknown> =>
   tx.db.insertInto('invoice').values(paper).execute();
 
-/** The invoice that a payment had when it was paid. */
+/** Finds the original invoice of a payment. */
 export const findInvoiceOf = (tx: Tx, paymentId: string) =>
   tx.db
     .selectFrom('invoice')
@@ -30,7 +33,6 @@ export const findInvoiceOf = (tx: Tx, paymentId: string) =>
     .where('round', '=', 0)
     .executeTakeFirst();
 
-/** Keeps whom the caller's later invoices are made out to. */
 export async function saveBuyer(
   tx: Tx,
   buyer: Pick<Insertable<InvoiceBuyer>, 'country' | 'company' | 'vat_number' | 'address' | 'vat_is_valid'>,

@@ -10,27 +10,27 @@ import { mailReceipt } from './paper/receipt-mail.ts';
 type Paid = Omit<Selectable<Payment>, 'status' | 'purpose'>;
 
 /**
- * Writes the invoice of a payment that is paid, and mails it. Call it last: the number of the year is locked until the transaction
- * ends.
+ * Issues and mails the invoice of a paid payment. Call this last, because it locks the number series until the
+ * transaction ends.
  */
 export const issueFor = async (tx: Tx, payment: Paid, status: string): Promise<void> =>
   status === 'paid' ? issueInvoice(tx, payment, { minor: payment.price_minor, round: 0 }) : undefined;
 
 /**
- * Writes a credit note of money that went back, and an invoice again of money that came back after all (below zero). `round`
- * names the change: each has one paper. Call it last, as `issueFor`.
+ * Issues a credit note for refunded money, or another invoice for money that came back (`minor` below zero). `round`
+ * identifies the change, which has one document. Call this last, like `issueFor`.
  */
 export async function issueBack(tx: Tx, payment: Paid, minor: number, round: number): Promise<void> {
   if (minor > 0) await issueCreditNote(tx, payment, { minor, round });
   if (minor < 0) await issueInvoice(tx, payment, { minor: -minor, round });
 }
 
-/** How much of a payment a paper is of. */
+/** The part of a payment that a document covers. */
 interface Share {
   readonly minor: number;
   readonly round: number;
 }
-/** What a paper of a part says: of the whole, all that the payment says. */
+/** Computes the amounts for a part of a payment. The full amount keeps the payment's discount. */
 const shareOf = (payment: Paid, { minor, round }: Share) => ({
   round,
   price_minor: minor,

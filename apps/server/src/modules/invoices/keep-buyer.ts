@@ -9,7 +9,6 @@ import { saveBuyer } from './invoices.store.ts';
 
 type View = Answer<typeof invoices.buyer>;
 
-/** Whom the caller's invoices are made out to. */
 export async function readBuyer({ db, caller }: Pick<RequestContext, 'db' | 'caller'>): Promise<View> {
   const buyer = (await findBuyer(db, caller.accountId)) ?? refuse('NOT_FOUND');
   return {
@@ -22,8 +21,8 @@ export async function readBuyer({ db, caller }: Pick<RequestContext, 'db' | 'cal
 }
 
 /**
- * Sets it for later invoices; a number of the EU is looked up in the register, and kept as one that nobody knows of where it
- * does not reply. Refuses VALIDATION_FAILED (country, VAT number).
+ * Sets the recipient of later invoices. EU VAT numbers are checked against the register, and stored as unverified if it
+ * does not respond. Refuses with VALIDATION_FAILED (country, VAT number).
  */
 export const updateBuyer =
   (register: VatRegister) =>
@@ -41,7 +40,7 @@ export const updateBuyer =
     return { country, company, address, vatNumber, isVatNumberValid: isKnown ?? false };
   };
 
-/** Whether a register knows a number; null when it cannot say. */
+/** Returns whether the register knows a number, or null if it does not respond. */
 async function isKnownTo(register: VatRegister, number: string, { log }: RequestContext): Promise<boolean | null> {
   try {
     return await register.isValid(number);

@@ -16,7 +16,7 @@ export async function searchInvoices(
   return { data: rows.map(viewOf), ...total, ...next };
 }
 
-/** One of the caller's. Refuses NOT_FOUND. */
+/** Reads one of the caller's invoices or credit notes. Refuses with NOT_FOUND. */
 export async function viewInvoice(
   { db, caller }: RequestContext,
   { params }: Pick<Input<typeof invoices.view>, 'params'>,

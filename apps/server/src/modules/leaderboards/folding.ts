@@ -5,19 +5,18 @@ import { deletePast, foldDue } from './leaderboards.store.ts';
 const AT_ONCE = 5000;
 const SOON_MS = 1000;
 const DAY_MS = 24 * 3600 * 1000;
-/** Months that are over are kept for so long. */
+/** Retention of past periods, months included. */
 const KEPT_DAYS = 62;
 
 interface Folding {
-  /** Folds within a second, together with what comes until then. */
+  /** Folds within a second, including what arrives until then. */
   soon(): void;
-  /** Folds all that is due. */
   all(): Promise<void>;
-  /** Waits for what runs, and begins nothing more. */
+  /** Waits for the current run and starts no more. */
   stop(): Promise<void>;
 }
 
-/** Adds tips to the boards: soon after they were given, and every minute what that has missed. */
+/** Adds tips to the boards shortly after they are given. A job that runs every minute catches up on missed ones. */
 export function createFolding(transactions: Pick<Transactions, 'system'>, log: Logger): Folding {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -44,7 +43,7 @@ export function createFolding(transactions: Pick<Transactions, 'system'>, log: L
   };
 }
 
-/** Deletes boards of days and weeks long past, and of months. */
+/** Deletes the boards of days, weeks and months beyond retention. */
 export async function forgetOld(transactions: Pick<Transactions, 'system'>): Promise<void> {
   const some = () =>
     transactions.system((tx) => deletePast(tx, new Date(tx.now.getTime() - KEPT_DAYS * DAY_MS), AT_ONCE));

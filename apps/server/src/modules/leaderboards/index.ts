@@ -1,9 +1,9 @@
 /**
- * leaderboards: who tipped most and who was tipped most, by day, week and month, and who is first in a creator's room.
- * Words: a *board* is the supporters of one creator, the supporters of all of them, or the creators; a *period* is a UTC day, a
- * week from Monday, or a month; to *fold* is to add tips that are due to the sums of their boards.
- * Invariants: sums are those of the tips, less what went back, once all that is due is folded; who opted out, is suspended or
- * blocked is not shown and has no rank, and the others move up; of equal sums the earlier stands first.
+ * leaderboards: top tippers and most tipped creators by day, week and month, and the first in a creator's room. Terms:
+ * a *board* ranks the supporters of one creator, the supporters of all, or the creators. A *period* is a UTC day, a
+ * week from Monday, or a month. To *fold* is to add pending tips to the sums of their boards. Invariants: once folded,
+ * sums equal the tips less refunds. Anyone who opted out, is suspended or blocked is hidden and has no rank, so that
+ * others move up. Among equal sums, the earlier one ranks first.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { createFolding, forgetOld } from './folding.ts';

@@ -17,7 +17,7 @@ export interface Creator {
   readonly id: string;
   readonly is_blocked: boolean;
 }
-/** A creator by id or username, as far as others may see them. */
+/** Finds a creator by id or username, as visible to others. */
 export async function findCreator(db: Db, idOrName: string, viewer: Viewer): Promise<Creator | undefined> {
   const which = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const { rows } = await sql<Creator>`
@@ -26,7 +26,7 @@ export async function findCreator(db: Db, idOrName: string, viewer: Viewer): Pro
   return rows[0];
 }
 
-/** The rows of a board that a viewer may see, in `s` with the account `a`. */
+/** SQL for the rows of a board that a viewer may see. Names the sum `s` and the account `a`. */
 function shownOn({ board, period, from }: BoardKey, viewer: Viewer): RawBuilder<unknown> {
   const who =
     board === BOARDS.creators
@@ -45,7 +45,6 @@ export interface LeaderRow {
   readonly units: number;
   readonly is_live: boolean;
 }
-/** The first of a board. */
 export async function listLeaders(db: Db, key: BoardKey, viewer: Viewer, limit: number): Promise<LeaderRow[]> {
   const { rows } = await sql<LeaderRow>`
     select a.id, a.username::text as username, a.name, a.avatar_key, s.units,
@@ -59,7 +58,7 @@ export interface OwnSum {
   readonly units: number;
   readonly last_tip_id: string | null;
 }
-/** What somebody has on a board, and whether they are shown. */
+/** Reads a person's sum on a board. `is_shown` is false if they opted out. */
 export async function findOwnSum(db: Db, key: BoardKey, personId: string): Promise<OwnSum | undefined> {
   const { rows } = await sql<OwnSum>`
     select a.is_in_leaders as is_shown, greatest(coalesce(s.units, 0), 0)::bigint as units, s.last_tip_id
@@ -69,7 +68,7 @@ export async function findOwnSum(db: Db, key: BoardKey, personId: string): Promi
   return rows[0];
 }
 
-/** Who of a board stands before a sum: how many, and what the nearest of them has. */
+/** Counts those ranked above a sum on a board, and reads the sum of the nearest. */
 export async function readBefore(
   db: Db,
   key: BoardKey,
@@ -88,14 +87,14 @@ export async function readBefore(
 }
 
 export interface RankingRow {
-  /** Null: not in leaderboards, or nothing tipped. */
+  /** Null if opted out of leaderboards, or without tips. */
   readonly rank: number | null;
   readonly units: number;
   readonly from: Date | null;
   readonly king_is_on: boolean;
   readonly king_min_units: number;
 }
-/** Where a viewer stands in the last 12 hours of a performer's air time, as of `now`. */
+/** Reads a viewer's rank over the last 12 hours of a performer's air time, as of `now`. */
 export async function readRanking(db: Db, performerId: string, userId: string, now: Date): Promise<RankingRow> {
   const { rows } = await sql<RankingRow>`
     with sums as materialized (

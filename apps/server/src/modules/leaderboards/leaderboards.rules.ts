@@ -1,6 +1,6 @@
 export type Period = 'day' | 'week' | 'month';
 
-/** Supporters of all creators, and the creators. Supporters of one creator have that one's id. */
+/** Boards of all supporters and of all creators. The board of one creator's supporters has the creator's id. */
 export const BOARDS = {
   supporters: '00000000-0000-0000-0000-000000000001',
   creators: '00000000-0000-0000-0000-000000000002',
@@ -10,7 +10,7 @@ export interface Span {
   readonly from: Date;
   readonly to: Date;
 }
-/** The UTC day, week (from Monday) or month of a moment. */
+/** Returns the UTC day, week (from Monday) or month that contains an instant. */
 export function spanOf(period: Period, now: Date): Span {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();
@@ -22,5 +22,5 @@ export function spanOf(period: Period, now: Date): Span {
   return { from: at(month, monday), to: at(month, monday + 7) };
 }
 
-/** How many whole tokens more than `units` takes somebody past one who has `before`; both in ledger units. */
+/** Returns how many more whole tokens take `units` past `before`. Both are in ledger units. */
 export const missingTokens = (before: number, units: number): number => Math.floor((before - units) / 100) + 1;

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/transaction.ts';
 import { findAccount, setInLeaders } from '../accounts/index.ts';
 import { noteOptOut } from '../streaming/index.ts';
 
-/** Whether the caller stands in leaderboards. */
 export async function viewOwnSettings({
   db,
   caller,
@@ -14,7 +13,7 @@ export async function viewOwnSettings({
   return { isShown: account.is_in_leaders };
 }
 
-/** Opts the caller in or out; crowns of rooms follow within a minute. */
+/** Opts the caller in or out. The crowns of rooms follow within a minute. */
 export async function updateOwnSettings(
   tx: Tx,
   { body }: Input<typeof leaderboards.update>,

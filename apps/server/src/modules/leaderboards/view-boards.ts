@@ -16,14 +16,14 @@ type Call = typeof leaderboards.topStats;
 type Context = Pick<RequestContext, 'db' | 'caller' | 'now'>;
 
 const leaderOf = (role: 'user' | 'performer', row: LeaderRow, place: number) => ({
-  // Why: a viewer's profile name is for staff and friends.
+  // A viewer's real name is for staff and friends only.
   ...personOf(role, row),
   rank: place + 1,
   tokens: unitsToTokens(row.units),
   ...(role === 'performer' ? { isLive: row.is_live } : {}),
 });
 
-/** The first of the boards of a period, and where the caller stands. Refuses NOT_FOUND, BLOCKED. */
+/** Reads the top of the boards of a period and the caller's rank. Refuses with NOT_FOUND or BLOCKED. */
 export async function viewBoards(context: Context, { query }: Input<Call>): Promise<Answer<Call>> {
   const { db, caller, now } = context;
   const { period, limit } = query;

@@ -7,7 +7,10 @@ import { findCreator, readRanking } from './leaderboards.queries.ts';
 type Call = typeof leaderboards.checkRanking;
 const HOURS = 12;
 
-/** Where the caller stands in the last 12 hours of a performer's air time, and whether the crown is theirs. Refuses NOT_FOUND, BLOCKED. */
+/**
+ * Reads the caller's rank over the last 12 hours of a performer's air time, and whether they hold the crown. Refuses
+ * with NOT_FOUND or BLOCKED.
+ */
 export async function viewRanking(
   { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
   { params }: Input<Call>,

@@ -2,15 +2,15 @@ import { lockFunds, setFrozen } from './ledger.store.ts';
 import type { LedgerTx } from './ledger.types.ts';
 
 /**
- * Lets a wallet pay nothing any more, from the moment of the commit on: payments are refused as if it were empty. What was set aside
- * before is paid as promised, and what comes back goes in. False when it was frozen before, or there is no such wallet.
+ * Freezes a wallet as of the commit: payments are refused as if it were empty. Existing holds are still paid out, and
+ * refunds still arrive. False if it was already frozen or does not exist.
  */
 export async function freezeFunds(tx: LedgerTx, ownerId: string): Promise<boolean> {
   await lockFunds(tx, [ownerId]);
   return setFrozen(tx, ownerId, true);
 }
 
-/** Lets it pay again. False when it was not frozen. */
+/** Unfreezes a wallet. False if it was not frozen. */
 export async function unfreezeFunds(tx: LedgerTx, ownerId: string): Promise<boolean> {
   await lockFunds(tx, [ownerId]);
   return setFrozen(tx, ownerId, false);

@@ -4,8 +4,8 @@ import { findDescendants, findDirectAccounts, findTransfer, findTransferByKey, l
 import type { LedgerTx } from './ledger.types.ts';
 
 /**
- * Locks a hold with everybody who may be paid from it and reads what is left. Why one lock for all: taking them one
- * after the other would deadlock with batches.
+ * Locks a hold along with everyone it may pay, and reads what is left. All at once, because locking one after the other
+ * would deadlock with batches.
  */
 export async function openHold(tx: LedgerTx, holdId: string, key: string, receiverIds: readonly string[] = []) {
   const held = await findTransfer(tx, holdId);
@@ -24,7 +24,7 @@ interface FoundHold {
   readonly ownerId: string;
   leftUnits: number;
 }
-/** Holds with what is left of each, as of now; exact while their accounts are locked. */
+/** Reads holds with their remaining units. Exact only while their accounts are locked. */
 export async function findHolds(tx: LedgerTx, ids: readonly string[]): Promise<FoundHold[]> {
   const { rows } = await sql<FoundHold>`
     select h.id, h.to1_id as "accountId", h.payer_id as "ownerId",

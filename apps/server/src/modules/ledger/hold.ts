@@ -3,14 +3,17 @@ import { storeOne } from './ledger.store.ts';
 import type { LedgerTx, OneOutcome } from './ledger.types.ts';
 
 export interface HoldInput {
-  /** UUIDv7; made when absent. Comes back as `transferId`. */
+  /** UUIDv7, generated if absent. Returned as `transferId`. */
   id?: string;
   key: string;
   userId: string;
   amountUnits: number;
 }
 
-/** Sets tokens of a wallet aside for a price that is not yet earned. `postHold` and `voidHold` settle it, in parts or whole. Throws the Refusal of the guard. */
+/**
+ * Holds tokens of a wallet for a price not yet earned. Settle it in full or in parts with `postHold` and `voidHold`.
+ * Throws the guard's Refusal.
+ */
 export async function hold(tx: LedgerTx, input: HoldInput): Promise<OneOutcome> {
   const legs = [{ accountId: holdAccountIdOf(input.userId), units: input.amountUnits }];
   return storeOne(tx, { id: input.id, key: input.key, kind: 'hold', payerId: input.userId, legs });

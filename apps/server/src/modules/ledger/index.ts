@@ -1,17 +1,15 @@
 /**
- * The ledger: who has how many tokens, and every movement of them.
+ * The ledger: token balances and every movement of tokens.
  *
- * Words: an *account* is a wallet, earnings, a hold, a budget or one of the platform's; a *transfer* is one row of signed legs
- * from a payer to at most three receivers; a *slot* is where a hot receiver's income waits; a *hold* is set aside
- * until it is posted or voided; a *refund* is its original with the signs turned; a *guard* is asked before a wallet pays; a
- * *frozen* wallet pays nothing.
- * Amounts are integers in ledger units: 1 token = 100 units.
+ * Terms: an *account* is a wallet, earnings, a hold, a budget or one of the platform's. A *transfer* is a row of signed
+ * legs from a payer to at most three receivers. A *slot* buffers the income of a hot receiver. A *hold* reserves tokens
+ * until they are posted or voided. A *refund* repeats its original with opposite signs. A *guard* is consulted before a
+ * wallet pays. A *frozen* wallet cannot pay. Amounts are integers in ledger units: 1 token = 100 units.
  *
- * Invariant: the legs of a transfer sum to zero, and so do all balances (`npm run ledger:prove`).
- * Invariant: a wallet, a hold and a budget never go below zero; earnings only by a refund that staff give, or a chargeback.
- * Invariant: a payer's key is used once; a repeat returns the first transfer.
- * Invariant: transfers are only added.
- * The ledger does not know that tips, shows or payments exist.
+ * Invariant: the legs of a transfer sum to zero, and so do all balances (`npm run ledger:prove`). Invariant: a wallet,
+ * a hold and a budget never go below zero. Earnings do so only by a refund from staff or a chargeback. Invariant: a
+ * payer's key is used once, and a repeat returns the first transfer. Invariant: transfers are append-only. The ledger
+ * knows nothing of tips, shows or payments.
  */
 export {
   entriesOf,

@@ -4,7 +4,9 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { toTransferKey } from './ledger.rules.ts';
 import type { LedgerTx } from './ledger.types.ts';
 
-/** Balances in ledger units, with what still waits in the slots; an account that is not open is absent. */
+/**
+ * Returns balances in ledger units, including what is buffered in slots. Accounts that were never opened are absent.
+ */
 export async function balanceOf(
   tx: { readonly db: Kysely<Tables> },
   ids: readonly string[],
@@ -17,7 +19,7 @@ export async function balanceOf(
   return new Map(rows.map((row) => [row.id, row.units]));
 }
 
-/** What has been spent out of wallets and holds, less what came back, all together. */
+/** Returns the total spent from wallets and holds, less refunds. */
 export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     select coalesce(sum(spent_units), 0)::bigint as units from ledger_account where id = any(${[...ids]}::uuid[])`.execute(
@@ -26,7 +28,7 @@ export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly
   return rows[0]?.units ?? 0;
 }
 
-/** Since when a wallet pays nothing; undefined while it does. */
+/** Returns when a wallet was frozen, or undefined if it is not. */
 export async function frozenSince(tx: { readonly db: Kysely<Tables> }, accountId: string): Promise<Date | undefined> {
   const row = await tx.db
     .selectFrom('ledger_account')
@@ -36,7 +38,10 @@ export async function frozenSince(tx: { readonly db: Kysely<Tables> }, accountId
   return row?.frozen_at ?? undefined;
 }
 
-/** Folds what waits for an earnings account and returns its balance in ledger units. Before a payout, or by a job. */
+/**
+ * Folds the slots of an earnings account and returns its balance in ledger units. Used before payouts and by a job.
+ * Throws if there is no such account.
+ */
 export async function sweep(tx: Pick<LedgerTx, 'db'>, accountId: string): Promise<number> {
   const { rows } = await sql<{ units: number | null }>`select ledger_sweep(${accountId}) as units`.execute(tx.db);
   const units = rows[0]?.units;
@@ -44,7 +49,7 @@ export async function sweep(tx: Pick<LedgerTx, 'db'>, accountId: string): Promis
   return units;
 }
 
-/** The transfers that payers' keys have made already, in the order of the keys; undefined where there is none. */
+/** Returns the transfers already made with payers' keys, in the order of the keys. Undefined for unused keys. */
 export async function transfersOfKeys(
   tx: Pick<LedgerTx, 'db'>,
   keys: readonly { payerId: string; key: string }[],
@@ -59,7 +64,7 @@ export async function transfersOfKeys(
   return found;
 }
 
-/** What is left of some transfers after refunds, and after refunds that were undone. */
+/** Returns what is left of transfers after refunds and reversed refunds. */
 export async function leftOf(
   tx: { readonly db: Kysely<Tables> },
   ids: readonly string[],
@@ -72,19 +77,18 @@ export async function leftOf(
   return new Map(rows.map((row) => [row.id, row.units]));
 }
 
-/** Which of an account's transfers are read. */
 export interface LegPage {
-  /** A condition on the transfer `t`; it should leave most of them. */
+  /** Condition on the transfer `t`. Most rows should match. */
   readonly where: RawBuilder<unknown>;
-  /** A condition on the kind `k.kind`. */
+  /** Condition on the kind `k.kind`. */
   readonly kinds?: RawBuilder<unknown>;
   readonly sort: 'asc' | 'desc';
-  /** Of each kind. */
+  /** Per kind. */
   readonly limit: number;
 }
 /**
- * The rows `t` of transfers in which an account is the payer, the first receiver or the second, as a statement: of each kind the first
- * ones by id. Why by kind: each is one short walk along an index, however many transfers of other kinds there are.
+ * SQL for transfers `t` with the account as payer, first or second receiver: the first ones of each kind by id. By
+ * kind, because each is one short index walk, however many transfers of other kinds exist.
  */
 export function transfersOf(side: 'payer' | 'to1' | 'to2', accountId: string, page: LegPage): RawBuilder<unknown> {
   const isSecond = side === 'to2' ? sql` and t.to2_id > '00000000-0000-0000-0000-0000000000ff'` : sql``;
@@ -106,15 +110,15 @@ export interface Entry {
   transferId: string;
   at: Date;
   kind: string;
-  /** Negative when the account gave. */
+  /** Negative if the account paid. */
   units: number;
   originId: string | null;
   payerId: string;
-  /** The first receiver: whom a spend was for. */
+  /** The first receiver, who is the target of a spend. */
   receiverId: string;
 }
 
-/** The movements of one account, newest first. `before` is the last transferId of the page before. */
+/** Lists the movements of an account, newest first. `before` is the last transferId of the previous page. */
 export async function entriesOf(
   tx: { readonly db: Kysely<Tables> },
   query: { accountId: string; limit: number; before?: string },

@@ -7,7 +7,7 @@ export interface Leg {
   units: number;
 }
 
-/** Percent of the whole amount, at most two decimals each; the rest is the performer's. */
+/** Percent of the whole amount, with at most two decimals each. The performer gets the rest. */
 export interface CommissionRates {
   platformPercent: number;
   studioPercent: number;
@@ -19,7 +19,10 @@ export interface Shares {
   platformUnits: number;
 }
 
-/** The platform's own accounts; migrations 0200, 1470, 1520 and 1770 open them. Everything at or below …ff is the platform's. */
+/**
+ * The platform's own accounts, opened by migrations 0200, 1470, 1520 and 1770. All ids up to …ff belong to the
+ * platform.
+ */
 export const PLATFORM_ACCOUNTS = {
   revenue: '00000000-0000-0000-0000-000000000001',
   paymentClearing: '00000000-0000-0000-0000-000000000002',
@@ -33,17 +36,16 @@ export const PLATFORM_ACCOUNTS = {
 const LAST_PLATFORM_ID = '00000000-0000-0000-0000-0000000000ff';
 const MAX_RECEIVERS = 3;
 
-/** Whether an account is one of the platform's own. */
 export function isPlatformAccount(accountId: string): boolean {
   return accountId.toLowerCase() <= LAST_PLATFORM_ID;
 }
 
-/** The account that keeps a person's tokens on hold. */
+/** Returns the id of the account that holds a person's reserved tokens. */
 export function holdAccountIdOf(personId: string): string {
   return uuidFrom(`hold:${personId.toLowerCase()}`);
 }
 
-/** The stored form of an idempotency key: a UUID stays what it is, any other text is hashed to one. */
+/** Returns the stored form of an idempotency key. UUIDs stay as they are, other text is hashed to a UUID. */
 export function toTransferKey(key: string): string {
   return isId(key) ? key.toLowerCase() : uuidFrom(`key:${key}`);
 }
@@ -54,8 +56,8 @@ function uuidFrom(text: string): string {
 }
 
 /**
- * Divides an amount. The platform's and the studio's shares are rounded down to a unit, the rest is the performer's.
- * Throws when a rate has more than two decimals or both together are above 100.
+ * Splits an amount. The platform's and studio's shares are rounded down to a unit, and the performer gets the rest.
+ * Throws if a rate has more than two decimals or both exceed 100 together.
  */
 export function splitAmount(amountUnits: number, rates: CommissionRates): Shares {
   const platform = toBasisPoints(rates.platformPercent);
@@ -66,7 +68,7 @@ export function splitAmount(amountUnits: number, rates: CommissionRates): Shares
   return { performerUnits: amountUnits - platformUnits - studioUnits, studioUnits, platformUnits };
 }
 
-/** Why bigint: amount × 10,000 can pass 2^53. */
+/** Uses bigint, because amount × 10,000 can exceed 2^53. */
 function shareOf(amountUnits: number, basisPoints: number): number {
   return Number((BigInt(amountUnits) * BigInt(basisPoints)) / 10_000n);
 }
@@ -79,7 +81,7 @@ function toBasisPoints(percent: number): number {
   return basisPoints;
 }
 
-/** The legs of a split: performer, studio (when there is one) and the platform's revenue. */
+/** Returns the legs of a split: the performer, the studio if there is one, and the platform's revenue. */
 export function legsOf(shares: Shares, receivers: { performerId: string; studioId?: string | null }): Leg[] {
   const legs = [{ accountId: receivers.performerId, units: shares.performerUnits }];
   if (receivers.studioId) legs.push({ accountId: receivers.studioId, units: shares.studioUnits });
@@ -89,8 +91,8 @@ export function legsOf(shares: Shares, receivers: { performerId: string; studioI
 }
 
 /**
- * Legs as they are stored: one for each account, none of nothing, platform accounts last. Throws on an amount that is
- * no positive integer, on more than three receivers, and when the payer would pay itself.
+ * Normalizes legs for storage: one per account, no zero amounts, platform accounts last. Throws on amounts that are not
+ * positive integers, more than three receivers, or a payer who pays itself.
  */
 export function normaliseLegs(payerId: string, legs: readonly Leg[]): Leg[] {
   const unitsOf = new Map<string, number>();
@@ -110,8 +112,8 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /**
- * Which part of a refund each receiver gives back, in proportion to what each still has of the original. The parts of
- * all refunds together can't pass the shares, and refunding everything gives back exactly the split.
+ * Divides a refund among receivers in proportion to what each has left of the original. All refunds together never
+ * exceed a share, and refunding everything restores the exact split.
  */
 export function shareRefund(leftUnits: readonly number[], amountUnits: number): number[] {
   const total = sumOf(leftUnits);

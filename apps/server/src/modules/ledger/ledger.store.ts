@@ -8,7 +8,7 @@ import { holdAccountIdOf, isPlatformAccount, normaliseLegs, sumOf, toTransferKey
 import { Refusal } from '../../platform/refuse.ts';
 import type { LedgerTx, OneOutcome, Outcome, Transfer } from './ledger.types.ts';
 
-/** Calls `ledger_post`, the statement over a batch. */
+/** Calls `ledger_post`, which posts a batch in one statement. */
 export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): Promise<Outcome[]> {
   const rows = transfers.map(toRow);
   notePayers(tx, transfers);
@@ -31,7 +31,7 @@ export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): 
   );
 }
 
-/** Calls `ledger_post_one`. Throws what the payer's guard refuses. */
+/** Calls `ledger_post_one`. Throws the guard's refusal. */
 export async function storeOne(tx: LedgerTx, transfer: Transfer): Promise<OneOutcome> {
   const outcome = await storeGuarded(tx, transfer);
   if (outcome.status === 'requeue') throw new Error('A single transfer can not be asked to wait');
@@ -39,7 +39,7 @@ export async function storeOne(tx: LedgerTx, transfer: Transfer): Promise<OneOut
   return outcome;
 }
 
-/** Calls `ledger_post_one`; what the payer's guard refuses is an outcome. */
+/** Calls `ledger_post_one`. Returns the guard's refusal as an outcome. */
 export async function storeGuarded(tx: LedgerTx, transfer: Transfer): Promise<Outcome> {
   const row = toRow(transfer);
   notePayers(tx, [transfer]);
@@ -51,7 +51,10 @@ export async function storeGuarded(tx: LedgerTx, transfer: Transfer): Promise<Ou
   return toOutcome(rows[0]?.outcome, rows[0]?.transfer_id, rows[0]?.refusal);
 }
 
-/** Payers are locked; receivers too where a row of theirs changes at once, which is known of their own holds and wallets. */
+/**
+ * Records the locks on payers, and on receivers whose row changes directly, which is known for their own holds and
+ * wallets.
+ */
 function notePayers(tx: LedgerTx, transfers: readonly Transfer[]): void {
   const ids = transfers.flatMap(({ payerId, legs, kind }) => [
     payerId,
@@ -96,12 +99,12 @@ function guardRefusal(json: string): Refusal {
   return new Refusal(code, words, { until });
 }
 
-/** Has the guard of a wallet asked before the wallet pays, from now on. The wallet is to be locked. */
+/** Makes a wallet consult its guard before each payment from now on. Requires a lock on the wallet. */
 export async function guardAccount(tx: LedgerTx, id: string): Promise<void> {
   await tx.db.updateTable('ledger_account').set({ is_guarded: true }).where('id', '=', id).execute();
 }
 
-/** Locks accounts in the one order that everybody uses, and folds the earnings accounts among them. */
+/** Locks accounts in the global order and folds the earnings accounts among them. */
 export async function lockAccounts(tx: LedgerTx, ids: readonly string[]): Promise<Map<string, LockedAccount>> {
   const list = [...new Set(ids)];
   noteLocks(
@@ -117,7 +120,7 @@ export async function lockAccounts(tx: LedgerTx, ids: readonly string[]): Promis
   );
 }
 
-/** Locks the wallets of people, and what is set aside of them, by id. */
+/** Locks people's wallets and hold accounts, ordered by id. */
 export async function lockFunds(tx: LedgerTx, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds.flatMap((id) => [id, holdAccountIdOf(id)]))];
   if (ids.length === 0) return;
@@ -144,12 +147,12 @@ export async function findTransferByKey(tx: LedgerTx, payerId: string, key: stri
     .executeTakeFirst();
 }
 
-/** Everything that settles or refunds a transfer. */
+/** Returns all transfers that settle or refund a transfer. */
 export async function findDescendants(tx: LedgerTx, originId: string) {
   return tx.db.selectFrom('ledger_transfer').selectAll().where('origin_id', '=', originId).execute();
 }
 
-/** Adds signed units to locked accounts; platform accounts take them in the writer's slot. */
+/** Adds signed units to locked accounts. Platform accounts receive them in the writer's slot. */
 export async function moveUnits(
   tx: LedgerTx,
   moves: readonly { accountId: string; units: number; isPlatform: boolean }[],
@@ -171,7 +174,7 @@ export async function moveUnits(
 
 export type NewAccount = Insertable<LedgerAccount>;
 
-/** Opens accounts that are not open yet; returns the kind that the first one has now. */
+/** Opens accounts that do not exist yet. Returns the current kind of the first one. */
 export async function insertAccounts(tx: Pick<LedgerTx, 'db'>, accounts: NewAccount[]): Promise<string | undefined> {
   await tx.db
     .insertInto('ledger_account')
@@ -182,7 +185,7 @@ export async function insertAccounts(tx: Pick<LedgerTx, 'db'>, accounts: NewAcco
   return (await tx.db.selectFrom('ledger_account').select('kind').where('id', '=', first).executeTakeFirst())?.kind;
 }
 
-/** Those whose row is changed when they receive, not a slot: wallets, holds and budgets. */
+/** Returns the accounts whose row changes when they receive, rather than a slot: wallets, holds and budgets. */
 export async function findDirectAccounts(tx: LedgerTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('ledger_account')
@@ -202,7 +205,7 @@ export async function ownerOf(tx: LedgerTx, accountId: string): Promise<string> 
   return account.owner_id;
 }
 
-/** Whether a locked wallet pays; false when it stood so before, or there is no such wallet. */
+/** Freezes or unfreezes a locked wallet. False if nothing changed or there is no such wallet. */
 export async function setFrozen(tx: LedgerTx, ownerId: string, isFrozen: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('ledger_account')

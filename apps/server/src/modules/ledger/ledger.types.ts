@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Refusal } from '../../platform/refuse.ts';
 import type { CommissionRates, Leg } from './ledger.rules.ts';
 
-/** What the ledger needs of the caller's transaction. */
+/** The parts of the caller's transaction that the ledger uses. */
 export interface LedgerTx {
   readonly db: Kysely<Tables>;
   readonly now: Date;
@@ -12,12 +12,11 @@ export interface LedgerTx {
 }
 
 /**
- * `wallet`: a user's tokens. `earnings`: a performer's or studio's. `budget`: set aside by the platform for one purpose. `hold`: opened with
- * each wallet.
+ * `wallet`: a user's tokens. `earnings`: a performer's or studio's income. `budget`: set aside by the platform for one
+ * purpose. `hold` accounts are opened with each wallet.
  */
 export type AccountKind = 'wallet' | 'earnings' | 'budget';
 
-/** What a movement was for. */
 export type TransferKind =
   | 'purchase'
   | 'grant'
@@ -49,11 +48,11 @@ export type TransferKind =
   | 'affiliate'
   | 'budget';
 
-/** One movement from a payer to at most three receivers; the payer gives the sum of the legs. */
+/** A movement from a payer to at most three receivers. The payer gives the sum of the legs. */
 export interface Transfer {
-  /** UUIDv7 of the stored transfer; made when absent. */
+  /** UUIDv7 of the stored transfer, generated if absent. */
   id?: string;
-  /** Idempotency key, any text; unique for each payer. */
+  /** Idempotency key: any text, unique per payer. */
   key: string;
   kind: TransferKind;
   payerId: string;
@@ -66,16 +65,16 @@ export interface Transfer {
 
 /**
  * `done` and `replay` name the stored transfer. `keyReused`: the payer used the key for something else. `requeue`: only
- * from batches; ask again, because an earlier transfer of the same batch has to be settled first. `guarded`: the payer's guard refuses it,
- * with words of its own; also only from batches.
+ * from batches. Try again, because an earlier transfer of the same batch must settle first. `guarded`: only from
+ * batches. The payer's guard refused, with its own message.
  */
 export type Outcome =
   | { status: 'done' | 'replay'; transferId: string }
   | { status: 'insufficient' | 'keyReused' | 'requeue' | 'noAccount' }
   | { status: 'guarded'; refusal: Refusal };
 
-/** Of one payment alone, which is never asked to wait, and throws what its guard refuses. */
+/** Outcome of a single payment, which is never requeued and throws the guard's refusal. */
 export type OneOutcome = Exclude<Outcome, { status: 'requeue' } | { status: 'guarded' }>;
 
-/** `nothingLeft`: the hold or the original has not that much left. */
+/** `nothingLeft`: the hold or the original has less than that left. */
 export type SettlementOutcome = OneOutcome | { status: 'nothingLeft' };

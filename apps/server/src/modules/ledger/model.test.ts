@@ -65,7 +65,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep' as const), earner }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer A> ? A : never;
-/** `again` repeats an earlier step word by word, as a client that saw no answer does. */
+/** `again` repeats an earlier step verbatim, like a client that got no response. */
 type Action = Step | { do: 'again'; nth: number };
 const again = fc.record({ do: fc.constant('again' as const), nth: fc.nat(20) });
 const action: fc.Arbitrary<Action> = fc.oneof({ weight: 4, arbitrary: step }, { weight: 1, arbitrary: again });
@@ -74,7 +74,7 @@ interface World {
   users: string[];
   earners: string[];
   model: LedgerModel;
-  /** Stored transfers that can be refunded, and holds, in the order they were made. */
+  /** Stored transfers that can be refunded, and holds, in order of creation. */
   spent: string[];
   holds: string[];
   steps: Step[];
@@ -156,7 +156,7 @@ async function perform(tx: LedgerTx, world: World, given: Action): Promise<void>
   await performSettlement(tx, world, each);
 }
 
-/** A batch, and after it every input that had to wait, as the batcher does it. */
+/** Performs a batch, then every requeued input, as the batcher does. */
 async function performSpends(
   tx: LedgerTx,
   world: World,
@@ -222,7 +222,7 @@ async function performSettlement(
   compare(world, await postHold(tx, input), world.model.postHold(input), 'spent');
 }
 
-/** The status has to be the model's, and so has the transfer that a replay names. */
+/** Compares the status with the model's, and the transfer that a replay names. */
 function compare(
   world: World,
   real: Outcome | SettlementOutcome,

@@ -4,8 +4,8 @@ import type { NewAccount } from './ledger.store.ts';
 import type { AccountKind, LedgerTx } from './ledger.types.ts';
 
 /**
- * Opens a person's account, which has the person's id; a wallet gets its hold account too. Opening it again changes
- * nothing. Throws when the id already has an account of another kind.
+ * Opens a person's account under the person's id. A wallet also gets its hold account. Idempotent. Throws if the id has
+ * an account of another kind.
  */
 export async function openAccount(tx: Pick<LedgerTx, 'db' | 'now'>, id: string, kind: AccountKind): Promise<void> {
   const account: NewAccount = { id, kind, owner_id: id, opened_at: tx.now };

@@ -6,16 +6,16 @@ import { postPayments } from './settle-holds.ts';
 export interface PayOut {
   readonly kind: TransferKind;
   readonly performerId: string;
-  /** Takes a share where there is one. */
+  /** Receives a share, if set. */
   readonly studioId: string | null;
   readonly rates: CommissionRates;
-  /** Each is paid whole, in units, once by its key. */
+  /** Each is paid in full, in units, once per key. */
   readonly holds: readonly { readonly holdId: string; readonly key: string; readonly units: number }[];
 }
 
 /**
- * Pays what was set aside to a performer, each hold split by the same rates; returns the performer's balance in units. Throws
- * unless every one of them is paid.
+ * Pays holds to a performer, each split by the same rates. Returns the performer's balance in units. Throws unless all
+ * of them are paid.
  */
 export async function payOutHolds(
   tx: LedgerTx,

@@ -9,12 +9,12 @@ export interface PostHoldInput {
   holdId: string;
   key: string;
   kind: TransferKind;
-  /** Who earned it; the sum may be less than the hold, the rest stays on hold. */
+  /** Receivers. The sum may be less than the hold, in which case the rest stays held. */
   legs: readonly Leg[];
   rates?: CommissionRates;
 }
 
-/** Pays earned tokens out of a hold. `nothingLeft` when the hold has less. Throws when there is no such hold. */
+/** Pays earned tokens out of a hold. `nothingLeft` if the hold has less. Throws if there is no such hold. */
 export async function postHold(tx: LedgerTx, input: PostHoldInput): Promise<SettlementOutcome> {
   const { accountId, leftUnits, known } = await openHold(
     tx,

@@ -2,8 +2,8 @@ import { storeBatch, storeGuarded, storeOne } from './ledger.store.ts';
 import type { LedgerTx, OneOutcome, Outcome, Transfer } from './ledger.types.ts';
 
 /**
- * Posts a batch inside the caller's transaction; one outcome for each transfer, in their order. Nothing of a transfer
- * that is not `done` is stored. `requeue` means: put that input into the next batch (see platform/db/batcher.ts).
+ * Posts a batch in the caller's transaction. Returns one outcome per transfer, in order. Only `done` transfers are
+ * stored. On `requeue`, put the input in the next batch (see platform/db/batcher.ts).
  */
 export async function postTransfers(tx: LedgerTx, transfers: readonly Transfer[]): Promise<Outcome[]> {
   const [first, ...others] = transfers;
@@ -12,8 +12,8 @@ export async function postTransfers(tx: LedgerTx, transfers: readonly Transfer[]
 }
 
 /**
- * Posts one transfer inside the caller's transaction. Throws RangeError on amounts that cannot be, and the Refusal of the payer's
- * guard.
+ * Posts one transfer in the caller's transaction. Throws a RangeError on invalid amounts, and the Refusal of the
+ * payer's guard.
  */
 export async function postTransfer(tx: LedgerTx, transfer: Transfer): Promise<OneOutcome> {
   return storeOne(tx, transfer);

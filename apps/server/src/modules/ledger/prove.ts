@@ -7,13 +7,13 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 export interface ProofLine {
   claim: string;
-  /** How many rows were looked at. */
+  /** Number of rows checked. */
   examined: number;
-  /** How far reality is from the claim; zero proves it. */
+  /** Deviation from the claim. Zero proves it. */
   wrong: number;
 }
 
-/** Each returns `examined` and `wrong` from nothing but the stored rows. */
+/** Each computes `examined` and `wrong` from stored rows alone. */
 const CLAIMS: Record<string, string> = {
   'all balances together are zero': `
     select count(*) as examined, abs(coalesce(sum(balance_units), 0)) as wrong from ledger_balance`,
@@ -74,12 +74,11 @@ const CLAIMS: Record<string, string> = {
       left join ledger_transfer o on o.id = r.origin_id`,
 };
 
-/** How many claims a proof examines. */
 export const LEDGER_CLAIMS = Object.keys(CLAIMS).length;
 
 /**
- * Proves the books from the stored rows, in one snapshot, while everything may continue running. `onLine` hears of each claim
- * once it is examined, and is waited for.
+ * Verifies the books from the stored rows, in one snapshot and without stopping anything. Awaits `onLine` after each
+ * claim.
  */
 export async function proveLedger(
   db: Kysely<Tables>,

@@ -5,14 +5,14 @@ import type { LedgerTx, Outcome, Transfer } from './ledger.types.ts';
 import type { PostHoldInput } from './post-hold.ts';
 import { postTransfers } from './post-transfers.ts';
 
-/** A payment out of a wallet, or out of what was set aside. */
+/** A payment from a wallet or a hold. */
 export type Payment = Transfer | PostHoldInput;
 /** `nothingLeft`: the hold has less than that. */
 export type PaymentOutcome = Outcome | { status: 'nothingLeft' };
 
 /**
- * Posts payments of many payers in one statement, some of them out of holds; one outcome for each, in their order. Everybody's
- * accounts are locked together, by id. `requeue` means: ask again later. Throws when there is no such hold.
+ * Posts payments of many payers in one statement, some of them from holds. Returns one outcome each, in order. All
+ * accounts are locked together by id. On `requeue`, try again later. Throws if a hold does not exist.
  */
 export async function postPayments(tx: LedgerTx, payments: readonly Payment[]): Promise<PaymentOutcome[]> {
   const holds = await lockHolds(
@@ -35,8 +35,8 @@ export async function postPayments(tx: LedgerTx, payments: readonly Payment[]): 
 }
 
 /**
- * Gives back all that is left of some holds, in one statement; returns whom it was given back to. A hold of which nothing is
- * left is passed over, so doing it again changes nothing. Throws when there is no such hold.
+ * Gives back everything left in some holds, in one statement, and returns the ids of the owners. Idempotent, because
+ * empty holds are skipped. Throws if a hold does not exist.
  */
 export async function voidHolds(tx: LedgerTx, holdIds: readonly string[]): Promise<string[]> {
   const holds = await lockHolds(tx, holdIds, []);
@@ -53,7 +53,7 @@ export async function voidHolds(tx: LedgerTx, holdIds: readonly string[]): Promi
   return [...new Set(open.map(([, { ownerId }]) => ownerId))];
 }
 
-/** The transfer that pays out of a hold, which has so much less then; null when it has not that much. */
+/** Builds the transfer that pays out of a hold and deducts it from `hold.leftUnits`. Null if the hold has less. */
 function takeFrom(hold: HeldFunds | undefined, { holdId, ...transfer }: PostHoldInput): Transfer | null {
   const units = sumOf(transfer.legs.map((leg) => leg.units));
   if (!hold || hold.leftUnits < units) return null;
@@ -66,7 +66,7 @@ interface HeldFunds {
   readonly ownerId: string;
   leftUnits: number;
 }
-/** Locks those whose holds these are, with others who pay, and reads what is left of each hold then. */
+/** Locks the owners of the holds and other payers, then reads what is left of each hold. */
 async function lockHolds(
   tx: LedgerTx,
   holdIds: readonly string[],

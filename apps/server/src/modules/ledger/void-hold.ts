@@ -6,11 +6,13 @@ export interface VoidHoldInput {
   id?: string;
   holdId: string;
   key: string;
-  /** All that is left when absent. */
+  /** Defaults to everything left. */
   amountUnits?: number;
 }
 
-/** Gives held tokens back to the wallet. `nothingLeft` when the hold has less, or nothing. Throws when there is no such hold. */
+/**
+ * Returns held tokens to the wallet. `nothingLeft` if the hold has less, or nothing. Throws if there is no such hold.
+ */
 export async function voidHold(tx: LedgerTx, input: VoidHoldInput): Promise<SettlementOutcome> {
   const { accountId, ownerId, leftUnits, known } = await openHold(tx, input.holdId, input.key);
   const repeats = known?.kind === 'void' && known.origin_id === input.holdId;

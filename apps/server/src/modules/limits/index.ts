@@ -1,10 +1,10 @@
 /**
- * limits: the most that a viewer wants to spend, in a day and a week, and pauses of all spending.
- * Words: a *limit* is of tokens that are spent or of money that is paid in, by day or week of the viewer's time zone; a *pause* is a
- * time without any spending; the *guard* is what the ledger asks before a wallet with limits pays.
- * Invariants: no day and no week has more spent than its limit, however payments race; what is set aside counts when it is, and counts
- * no more when it comes back; a lower limit holds at once, a higher one a day later; a pause is never shortened. Whoever has set no
- * limit is not asked for any.
+ * limits: caps on a viewer's spending per day and week, and pauses of all spending. Terms: a *limit* applies to tokens
+ * spent or money paid in, per day or week in the viewer's time zone. A *pause* is a time without any spending. The
+ * *guard* is what the ledger consults before a wallet with limits pays. Invariants: spending in a day or week never
+ * exceeds its limit, even with concurrent payments. Held tokens count from the hold on, and no longer once they are
+ * returned. A lower limit applies at once, a higher one a day later. A pause is never shortened. Accounts without
+ * limits are never checked.
  */
 import type { Module } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

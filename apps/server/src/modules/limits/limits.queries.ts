@@ -14,14 +14,13 @@ export interface LimitState {
   readonly next_at: Date | null;
 }
 
-/** How an account's limits stand at a moment; none before it has set any. */
+/** Reads an account's limits and their use at an instant. Empty until the first limit is set. */
 export async function readState(db: Db, accountId: string, now: Date): Promise<LimitState[]> {
   const { rows } = await sql<LimitState>`
     select what, span, most, used, ends_at, next_most, next_at from spending_state(${accountId}, ${now})`.execute(db);
   return rows;
 }
 
-/** The terms as they are at a moment. */
 export async function readTerms(db: Db, accountId: string, now: Date) {
   const { rows } = await sql<{
     currency: string;
@@ -36,7 +35,7 @@ export async function readTerms(db: Db, accountId: string, now: Date) {
   return rows[0];
 }
 
-/** Why an account cannot pay so much money now; null when it can. */
+/** Returns why an account cannot pay this amount of money now, or null if it can. */
 export async function readMoneyRefusal(db: Db, accountId: string, priceMinor: number, now: Date) {
   const { rows } = await sql<{ refusal: { words: string; until: string } | null }>`
     select spending_refusal(${accountId}, 'money', ${priceMinor}, ${now}) as refusal`.execute(db);

@@ -1,6 +1,5 @@
 export const RAISE_WAITS_MS = 24 * 60 * 60_000;
 
-/** What limits need to know of the site. */
 export interface LimitDoors {
   readonly currency: () => string;
 }
@@ -14,7 +13,7 @@ export const KINDS: readonly (readonly [What, Span])[] = [
   ['money', 'week'],
 ];
 
-/** A limit, null for none, and what holds instead of it from a moment on. */
+/** A limit (null for none), and the one that replaces it at `nextAt`. */
 export interface StoredLimit {
   readonly most: number | null;
   readonly nextMost: number | null;
@@ -23,7 +22,10 @@ export interface StoredLimit {
 
 const isHigher = (one: number | null, other: number | null): boolean => other !== null && (one === null || one > other);
 
-/** The limit after somebody asked for another: a lower one at once, a higher one later. Asked for again, it comes no later. */
+/**
+ * Returns the limit after a change: a lower one applies at once, a higher one later. Requesting the same one again does
+ * not extend the wait.
+ */
 export function changeLimit(before: StoredLimit | undefined, wanted: number | null, now: Date): StoredLimit {
   const isDue = before?.nextAt != null && before.nextAt <= now;
   const most = isDue ? before.nextMost : (before?.most ?? null);

@@ -5,7 +5,7 @@ import { guardAccount, holdAccountIdOf, lockFunds } from '../ledger/index.ts';
 import { RAISE_WAITS_MS, type Span, type StoredLimit, type What } from './limits.rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** More than a week and any difference of time zones. */
+/** More than a week plus any time zone difference. */
 const LOOK_BACK_MS = 9 * DAY_MS;
 
 interface Terms {
@@ -14,8 +14,8 @@ interface Terms {
 }
 
 /**
- * Locks the caller's wallet and makes sure that it has limits, none of them set yet; a time zone other than theirs holds a day
- * later. What was spent this week is counted when the first limit is set.
+ * Locks the caller's wallet and creates their limits, all unset, if missing. A new time zone takes effect a day later.
+ * The first call also counts what was spent this week.
  */
 export async function openTerms(tx: Tx, { timeZone, currency }: Terms): Promise<void> {
   const accountId = tx.caller.accountId;
@@ -73,7 +73,7 @@ export async function saveLimit(tx: Tx, what: What, span: Span, limit: StoredLim
     .execute();
 }
 
-/** Pauses the caller's spending until a moment, or longer if that was asked for before. */
+/** Pauses the caller's spending until an instant. Never shortens an existing pause. */
 export async function savePause(tx: Tx, until: Date): Promise<void> {
   await sql`update spending_terms set cooling_until = greatest(cooling_until, ${until}), updated_at = ${tx.now}
     where account_id = ${tx.caller.accountId}`.execute(tx.db);

@@ -53,7 +53,7 @@ const tip = ({ token }: Person, tokens: number) =>
 const codesOf = (replies: readonly { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => body.code ?? status);
 
-/** Spends straight at the ledger, at any moment; what the guard refuses is 'guarded'. */
+/** Spends directly through the ledger, at any instant. Returns 'guarded' if the guard refuses. */
 const spend = async (who: Person, tokens: number, at = new Date(), how: 'hold' | 'pay' = 'pay') => {
   const units = tokens * 100;
   try {
@@ -142,7 +142,7 @@ it('days and weeks begin at midnight of the time zone, on days of 23 hours too',
   await setLimits(viewer, { timeZone: 'Europe/Berlin', day: 10, week: 25 });
   const at = (iso: string) => new Date(iso);
   const spent = async (iso: string, tokens: number) => (await spend(viewer, tokens, at(iso))).status;
-  // Sunday 28 March 2027 has 23 hours in Berlin and ends at 22:00 UTC, with the week.
+  // Sunday, March 28, 2027 has 23 hours in Berlin and ends at 22:00 UTC, as does the week.
   expect(await spent('2027-03-27T22:59:59.999Z', 10)).toBe('done');
   expect(await spent('2027-03-27T22:59:59.999Z', 0.01)).toBe('guarded');
   expect(await spent('2027-03-27T23:00:00.000Z', 10)).toBe('done');

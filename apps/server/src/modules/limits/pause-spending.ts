@@ -9,7 +9,10 @@ import { viewLimits } from './view-limits.ts';
 type Call = typeof limits.pause;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Pauses the caller's spending; a longer pause stays. The limits and the time zone stay as they are. Refuses VALIDATION_FAILED. */
+/**
+ * Pauses the caller's spending. A longer pause stays. Limits and time zone are unchanged. Refuses with
+ * VALIDATION_FAILED.
+ */
 export const pauseSpending =
   ({ currency }: LimitDoors) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {

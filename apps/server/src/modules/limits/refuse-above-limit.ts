@@ -4,8 +4,8 @@ import { lockFunds } from '../ledger/index.ts';
 import { readMoneyRefusal, readState, readTerms } from './limits.queries.ts';
 
 /**
- * Lets the caller, or `userId`, pay money, or refuses SPENDING_LIMIT; whoever has limits is locked until the payment is written down. A payment counts
- * from when it is begun, unless it is declined, cancelled or given back.
+ * Refuses a payment in money by the caller, or `userId`, with SPENDING_LIMIT if it exceeds a limit. Locks accounts with
+ * limits until the payment is stored. A payment counts from its start, unless it is declined, canceled or refunded.
  */
 export async function refuseAboveLimit(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function refuseAboveLimit(
   if (refusal) refuse('SPENDING_LIMIT', refusal.words, { until: refusal.until });
   const terms = await readTerms(tx.db, accountId, tx.now);
   if (!terms || terms.currency === currency) return;
-  // Why: what another currency is worth here is not known, and a limit must not be passed by it.
+  // Exchange rates are not known here, and another currency must not bypass a limit.
   const limits = (await readState(tx.db, accountId, tx.now)).filter(
     ({ what, most }) => what === 'money' && most !== null,
   );

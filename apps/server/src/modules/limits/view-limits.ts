@@ -12,7 +12,6 @@ interface Reader {
   readonly now: Date;
 }
 
-/** The caller's limits as they are now. */
 export async function viewLimits({ db, caller, now }: Reader, siteCurrency: string): Promise<View> {
   const [terms, state] = await Promise.all([
     readTerms(db, caller.accountId, now),

@@ -5,8 +5,8 @@ import { languageOf, type MailKind, type WordedMail } from './mail-kind.ts';
 type Composed = MailKind<'subject' | 'text'>;
 
 /**
- * A kind of mail whose words depend on so much that the code composes them: staff write around what it says, and cannot leave that
- * out. `sample` is what it may say.
+ * Defines a kind of mail whose text is composed in code, because it varies too much for a template. Staff can write
+ * around the text but cannot leave it out. `sample` shows a possible text.
  */
 export const composedKind = (name: MailKindName, subject: string, ...sample: readonly string[]): Composed => ({
   name,
@@ -15,7 +15,7 @@ export const composedKind = (name: MailKindName, subject: string, ...sample: rea
   write: (_language, value) => [value.subject, value.text],
 });
 
-/** A mail that the code has composed, of a kind. */
+/** Wraps a mail composed in code as one of a kind. */
 export const composed = (kind: Composed, language: string | null | undefined, mail: Mail): WordedMail => ({
   ...mail,
   worded: { kind: kind.name, language: languageOf(language), values: { subject: mail.subject, text: mail.text } },

@@ -1,13 +1,11 @@
 import type { MailKindName, MailLanguage } from '@footlight/contract';
 import { mailOf, SITE_SAMPLES, type MailKind, type WordedMail } from './mail-kind.ts';
 
-/** Who a mail is written to. */
 export interface Reader {
   readonly email: string;
   readonly name: string;
   readonly language?: string | null;
 }
-/** What mails say of the site. */
 export interface MailSite {
   readonly name: string;
   readonly url: string;
@@ -15,7 +13,10 @@ export interface MailSite {
 type Frame = keyof typeof SITE_SAMPLES;
 type Words = readonly [subject: string, ...paragraphs: string[]];
 
-/** A kind of mail with a greeting before its words and the site below them. `needs`: what staff cannot leave out. */
+/**
+ * Defines a kind of mail that starts with a greeting and ends with the site's signature. `needs`: placeholders that
+ * staff cannot leave out.
+ */
 export function framedMail<V extends string = never>(
   name: MailKindName,
   samples: Readonly<Record<V, string>>,
@@ -33,7 +34,6 @@ export function framedMail<V extends string = never>(
     },
   };
 }
-/** A framed mail to somebody, in their language. */
 export const writeMail = <V extends string>(
   kind: MailKind<V>,
   to: Reader,

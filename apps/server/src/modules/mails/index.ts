@@ -1,9 +1,9 @@
 /**
- * mails: what is written to people, sent by a job after the transaction that asked for them has committed, in staff's words where there are some.
- * Words: a *mail* is a subject and plain text to one address; a *kind* of mail has words in the code, with placeholders, which staff
- * may word otherwise in each language.
- * Invariants: no mail of a transaction that was rolled back; no mail server is talked to inside a transaction; whatever is put into
- * staff's words is text: it is escaped, and placeholders in it are not filled.
+ * mails: emails to people, sent by a job after the requesting transaction has committed, in staff's wording if there is
+ * one. Terms: a *mail* is a subject and plain text for one address. A *kind* of mail has a default text in code, with
+ * placeholders, which staff can reword per language. Invariants: a transaction that rolls back sends no mail. No mail
+ * server is contacted inside a transaction. Values inserted into staff's wording are plain text: they are escaped, and
+ * placeholders in them are not expanded.
  */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -21,7 +21,7 @@ export { findWords } from './mails.queries.ts';
 export { htmlOf } from './mails.rules.ts';
 export { MAIL_JOB, queueMail, queueMails } from './queue.ts';
 
-/** The module of mails. `address`: where people reach the site, when that is not the server's own address; links lead there. */
+/** Creates the mails module. `address`: public base URL for links, if it differs from the server's own. */
 export function createMails(
   { mailer, config, database }: Pick<Platform, 'mailer' | 'config' | 'database'>,
   address: () => string,
@@ -34,7 +34,7 @@ export function createMails(
   };
 }
 
-/** A mail as it is sent: in staff's words where there are some, and as HTML, too. */
+/** Renders the mail to send: in staff's wording if there is one, and also as HTML. */
 async function inStaffsWords(db: Kysely<Tables>, { worded, ...mail }: WordedMail): Promise<Mail> {
   if (!worded) return mail;
   const own = await findWords(db, worded.kind, worded.language);

@@ -1,26 +1,26 @@
 import type { MailKindName, MailLanguage } from '@footlight/contract';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-/** Words with placeholders in braces. */
+/** Text with placeholders in braces. */
 export interface MailWords {
   readonly subject: string;
-  /** Paragraphs, apart by empty lines. */
+  /** Paragraphs, separated by blank lines. */
   readonly body: string;
 }
 type Written = readonly [subject: string, ...paragraphs: string[]];
 type Values<V extends string> = Readonly<Record<V, string>>;
 
-/** A mail that the site sends, and how the code words it. What it is for, staff read in the catalogue of the pages. */
+/** A kind of mail with its default text. The staff pages describe its purpose. */
 export interface MailKind<V extends string = string> {
   readonly name: MailKindName;
-  /** What can be put in, with a sample of each. */
+  /** Available placeholders, with a sample value each. */
   readonly samples: Values<V>;
-  /** Without these the mail is useless: staff cannot leave them out. */
+  /** Placeholders the mail is useless without. Staff cannot leave them out. */
   readonly needs: readonly V[];
-  /** Its words; called with placeholders in place of values. */
+  /** Returns the default text. Called with placeholders in place of values. */
   write(language: MailLanguage, placeholders: Values<V>): Written;
 }
-/** A mail with what it was made of, so that staff's own words can take the place of the code's when it is sent. */
+/** A mail with its kind and values, so that staff's wording can replace the default when it is sent. */
 export interface WordedMail extends Mail {
   readonly worded?: {
     readonly kind: string;
@@ -35,7 +35,7 @@ export interface Receiver {
 
 export const languageOf = (language: string | null | undefined): MailLanguage => (language === 'de' ? 'de' : 'en');
 
-/** How the code words a mail in a language. */
+/** Returns the default text of a mail in a language. */
 export function originalWords({ samples, write }: MailKind, language: MailLanguage): MailWords {
   const placeholders = Object.fromEntries(Object.keys(samples).map((name) => [name, `{${name}}`]));
   const [subject, ...paragraphs] = write(language, placeholders);
@@ -44,7 +44,7 @@ export function originalWords({ samples, write }: MailKind, language: MailLangua
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Words with values put in, once: what a value has in braces stays. Paragraphs are left out that only have what is empty. */
+/** Inserts values into a text in a single pass, so braces inside values stay. Drops paragraphs that end up empty. */
 export function fill(
   { subject, body }: MailWords,
   values: Readonly<Record<string, string>>,
@@ -60,7 +60,6 @@ export function fill(
   };
 }
 
-/** A mail of a kind to somebody, in their language. */
 export function mailOf<V extends string>(kind: MailKind<V>, to: Receiver, values: Values<V>): WordedMail {
   const language = languageOf(to.language);
   return {
@@ -70,5 +69,4 @@ export function mailOf<V extends string>(kind: MailKind<V>, to: Receiver, values
   };
 }
 
-/** Samples that most mails share. */
 export const SITE_SAMPLES = { name: 'Ada', site: 'Footlight', url: 'https://footlight.example' } as const;

@@ -8,7 +8,7 @@ export interface OwnWords extends MailWords {
   readonly change_id: string;
 }
 
-/** How staff have worded a mail; undefined for the words of the code. */
+/** Finds staff's wording of a mail. Undefined if the default applies. */
 export const findWords = (db: Db, kind: string, language: MailLanguage): Promise<OwnWords | undefined> =>
   db
     .selectFrom('mail_words')

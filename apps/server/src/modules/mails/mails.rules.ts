@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
-/** The paragraphs of a text as HTML: all of it escaped, addresses are links. */
+/** Converts the paragraphs of a text to HTML. Everything is escaped, and URLs become links. */
 export function htmlOf(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
     let html = '';

@@ -4,9 +4,9 @@ import type { WordedMail } from './mail-kind.ts';
 
 export const MAIL_JOB = 'mail.send';
 
-/** Sends a mail soon after the caller's transaction has committed; tried again when the mail server fails. */
+/** Sends a mail soon after the caller's transaction commits. Retried if the mail server fails. */
 export const queueMail = (tx: Pick<Tx, 'db'>, mail: WordedMail): Promise<void> => jobs.add(tx.db, MAIL_JOB, mail);
 
-/** The same for many mails, in one statement. */
+/** Queues many mails in one statement. */
 export const queueMails = (tx: Pick<Tx, 'db'>, mails: readonly WordedMail[]): Promise<void> =>
   jobs.addMany(tx.db, MAIL_JOB, mails);

@@ -16,7 +16,7 @@ export interface AddParts {
 }
 
 /**
- * Asks somebody to join the caller's studio; or, where documents come along, registers them as its member. Returns their row.
+ * Invites somebody to the caller's studio, or registers them as a member if documents are attached. Returns their row.
  * Refuses as `inviteMember` and `registerMember` do.
  */
 export const addMember =
@@ -33,7 +33,7 @@ export const addMember =
     return viewMember(context, await registerMember(context, studio, wholeOf(body)));
   };
 
-/** Refuses VALIDATION_FAILED for a field that a new account needs. */
+/** Checks the fields that a new account needs. Refuses with VALIDATION_FAILED for a missing one. */
 function wholeOf(body: Input<Add>['body']): NewMember {
   const need = (property: keyof typeof body): string =>
     body[property] || refuse('VALIDATION_FAILED', 'This field is required!', { property });
@@ -48,7 +48,7 @@ function wholeOf(body: Input<Add>['body']): NewMember {
   };
 }
 
-/** One row of the caller's members. Refuses NOT_FOUND. */
+/** Reads one of the caller's members. Refuses with NOT_FOUND. */
 export async function viewMember(
   { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
   id: string,

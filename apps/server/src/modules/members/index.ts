@@ -1,10 +1,10 @@
 /**
- * members: who belongs to a studio, how they come to it and leave it, and what the studio sees of them.
- * Words: a studio *asks* somebody by an *invitation*, which names no more than an address or a username; who accepts is a
- * *member*, active or inactive, until the studio removes them or they leave. A *stay* is one membership, kept for good.
- * Invariants: nobody belongs to two studios; nobody joins without their consent to terms that they have read, but by an account
- * that the studio makes for them; a studio learns nothing of whose an address is; an inactive member is not on air; the
- * studio's share ends with the stay.
+ * members: membership in studios, joining and leaving, and what a studio sees of its members. Terms: a studio *asks*
+ * somebody with an *invitation*, addressed by email or username only. Accepting makes them a *member*, active or
+ * inactive, until the studio removes them or they leave. A *stay* is one membership, recorded for good. Invariants:
+ * nobody belongs to two studios. Joining requires consent to terms the person has read, except for accounts that the
+ * studio creates. A studio never learns whose an address is. An inactive member is not live. The studio's share ends
+ * with the stay.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Auth } from '../auth/index.ts';

@@ -1,8 +1,8 @@
-/** A studio has asked somebody to join, or that is over without a membership. */
+/** An invitation was sent, or ended without a membership. */
 export interface InvitationChanged {
   readonly invitationId: string;
   readonly studioId: string;
-  /** Null while only an address was asked. */
+  /** Null while the invitation is only to an address. */
   readonly performerId: string | null;
   /** ISO 8601. */
   readonly at: string;
@@ -11,7 +11,7 @@ export interface InvitationChanged {
 declare module '../../platform/outbox/facts.ts' {
   interface Facts {
     'member/invited': InvitationChanged;
-    /** By the one who was asked. */
+    /** By the invitee. */
     'member/declined': InvitationChanged;
     /** By the studio. */
     'member/withdrawn': InvitationChanged;

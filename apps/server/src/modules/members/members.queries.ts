@@ -29,7 +29,7 @@ export interface MemberRow {
 export interface MemberPage {
   readonly q?: string | undefined;
   readonly status?: MemberStatus | undefined;
-  /** One row only. */
+  /** Restricts the page to one row. */
   readonly id?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -39,7 +39,7 @@ export interface MemberPage {
 }
 const DAYS = 30;
 
-/** Who belongs to a studio or is asked to; or, where that is wanted, who has left. */
+/** SQL for a studio's members and invitees, or for former members if requested. */
 function peopleOf(studioId: string, status: MemberStatus | undefined, now: Date): RawBuilder<unknown> {
   const current = sql`
     select p.id, p.member_status as status, p.id as performer_id, null::citext as email, m.joined_at as since,
@@ -69,7 +69,7 @@ const NUMBERS: Readonly<Record<MemberPage['sortBy'], RawBuilder<unknown>>> = {
   lastOnline: sql`coalesce(${microsOf(LAST_ONLINE)}, 0)`,
 };
 
-/** A page of a studio's members, with what each brought in the last 30 days (UTC). */
+/** Reads a page of a studio's members, with their earnings of the last 30 days (UTC). */
 export async function listMembers(
   db: Db,
   studioId: string,
@@ -116,7 +116,7 @@ const INVITED = sql`select i.id, i.studio_id, i.email::text as email, i.created_
   from studio_invitation i join account a on a.id = i.studio_id and a.status = 'active'`;
 
 const MOST_SHOWN = 100;
-/** Studios that ask a performer, the newest first; none while they belong to one. */
+/** Lists studios that have invited a performer, newest first. Empty while they belong to one. */
 export async function listInvitations(db: Db, performerId: string, now: Date): Promise<InvitedRow[]> {
   const { rows } = await sql<InvitedRow>`
     ${INVITED} join account me on me.id = ${performerId} join performer p on p.id = me.id and p.studio_id is null
@@ -126,7 +126,6 @@ export async function listInvitations(db: Db, performerId: string, now: Date): P
   return rows;
 }
 
-/** The open invitation of a link. */
 export async function findInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<InvitedRow | undefined> {
   const { rows } = await sql<InvitedRow>`
     ${INVITED} where i.token_hash = ${tokenHash} and i.status = 'open' and i.expires_at > ${now}`.execute(db);
@@ -141,7 +140,6 @@ export interface StayRow {
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** The studio that a performer belongs to. */
 export async function findStay(db: Db, performerId: string): Promise<StayRow | undefined> {
   const { rows } = await sql<StayRow>`
     select p.studio_id, p.member_status, m.joined_at, a.username::text as username, a.name, a.avatar_key

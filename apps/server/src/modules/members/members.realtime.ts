@@ -15,7 +15,7 @@ const changed = (status: Status, { studioId, performerId, at }: Change): Emissio
   },
 ];
 
-/** A studio and its member hear how they stand with each other. */
+/** Notifies a studio and its member of changes to their relationship. */
 export const membersRealtime: RealtimeMap = {
   'member/invited': (fact: InvitationChanged) => changed('invited', fact),
   'member/declined': (fact) => changed('declined', fact),

@@ -3,7 +3,6 @@ import { unitsToTokens, type Commission, type Member } from '@footlight/contract
 import { personOf } from '../accounts/index.ts';
 import type { MemberRow } from './members.queries.ts';
 
-/** How somebody's income would be divided, by kind of spend. */
 export const termsOf = (table: readonly Commission[]) =>
   table.map(({ kind, platformPercent, studioPercent, creatorPercent }) => ({
     kind,
@@ -13,7 +12,7 @@ export const termsOf = (table: readonly Commission[]) =>
   }));
 export type Terms = ReturnType<typeof termsOf>;
 
-/** Names terms: other terms have another name. */
+/** Hashes terms, so that different terms have different keys. */
 export const termsKeyOf = (terms: Terms): string =>
   createHash('sha256')
     .update(
@@ -21,7 +20,6 @@ export const termsKeyOf = (terms: Terms): string =>
     )
     .digest('base64url');
 
-/** A row of a studio's members as a response has it. */
 export function memberOf(row: MemberRow): Member {
   const { performer_id: id, username, name, avatar_key, status } = row;
   const isShown = status !== 'invited' && status !== 'left';

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts';
 
 export type InvitationRow = Selectable<StudioInvitation>;
 
-/** Writes an invitation; false when the same is open already. */
+/** Inserts an invitation. False if an identical one is open. */
 export async function insertInvitation(tx: Tx, row: Insertable<StudioInvitation>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('studio_invitation')
@@ -14,7 +14,7 @@ export async function insertInvitation(tx: Tx, row: Insertable<StudioInvitation>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** An open invitation, locked. */
+/** Locks an open invitation. */
 export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | undefined> =>
   tx.db
     .selectFrom('studio_invitation')
@@ -25,7 +25,7 @@ export const lockInvitation = (tx: Tx, id: string): Promise<InvitationRow | unde
     .forUpdate()
     .executeTakeFirst();
 
-/** An open invitation of a studio, by its id or by whom it asks by name; locked. */
+/** Locks a studio's open invitation, given its id or the invited performer's id. */
 export const lockInvitationOf = (tx: Tx, studioId: string, id: string): Promise<InvitationRow | undefined> =>
   tx.db
     .selectFrom('studio_invitation')
@@ -50,7 +50,7 @@ export const endInvitation = async (
     .where('id', '=', id)
     .execute());
 
-/** Ends what else a studio has asked of somebody who has joined it. */
+/** Closes a studio's other open invitations to somebody who has joined it. */
 export const endOthers = async (
   tx: Tx,
   studioId: string,
@@ -60,7 +60,7 @@ export const endOthers = async (
     update studio_invitation set status = 'accepted', decided_at = ${tx.now}, performer_id = ${id}
      where studio_id = ${studioId} and status = 'open' and (performer_id = ${id} or email = ${email})`.execute(tx.db));
 
-/** Makes an invitation to an address that of an account; returns it, or nothing when the link is over. */
+/** Binds an invitation by address to an account and returns it. Undefined if the link has expired or was used. */
 export const bindInvitation = (
   tx: Tx,
   tokenHash: Buffer,
@@ -76,7 +76,6 @@ export const bindInvitation = (
     .returning(['id', 'studio_id'])
     .executeTakeFirst();
 
-/** Ends invitations whose time is over. */
 export const expireInvitations = async (tx: Tx): Promise<void> =>
   void (await tx.db
     .updateTable('studio_invitation')
@@ -85,7 +84,7 @@ export const expireInvitations = async (tx: Tx): Promise<void> =>
     .where('expires_at', '<=', tx.now)
     .execute());
 
-/** How many invitations of a studio are open, and how often it has asked the same one lately. */
+/** Counts a studio's open invitations, and its recent ones to the same person. */
 export async function countInvitations(
   tx: Tx,
   studioId: string,
@@ -100,7 +99,7 @@ export async function countInvitations(
   return rows[0] ?? { open: 0, same: 0 };
 }
 
-/** Writes down why the last membership of a performer ended, and who ended it. */
+/** Records why a performer's last membership ended, and who ended it. */
 export const noteEnd = async (
   tx: Tx,
   performerId: string,

@@ -109,7 +109,7 @@ it('registers somebody with the link of the mail, who then agrees', async () => 
   await server.settle();
   const [row] = (await membersOf()).data;
   expect(row).toMatchObject({ status: 'invited', email, performer: { username: 'freshone' } });
-  // Why again: a link is one account's.
+  // A link works for one account only, so it needs another invitation.
   await call(undefined, 'POST', '/studio/invitation', { token });
   const again = formOf(
     { ...fields, email: 'b@example.test', username: 'fresh2' },

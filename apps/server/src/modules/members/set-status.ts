@@ -5,8 +5,8 @@ import { lockMembership, setMemberStatus } from '../performers/index.ts';
 import { lockInvitationOf } from './members.store.ts';
 
 /**
- * Sets whether a member of the caller's studio may go live. What an inactive one broadcasts ends by the fact
- * `performer/member-changed`. Refuses NOT_FOUND for somebody who is no member, CONFLICT while they are only asked.
+ * Sets whether a member of the caller's studio may go live. The fact `performer/member-changed` ends an inactive
+ * member's broadcast. Refuses with NOT_FOUND for anyone who is not a member, or CONFLICT while the invitation is open.
  */
 export async function setStatus(tx: Tx, { params }: Input<typeof members.setStatus>): Promise<void> {
   const studioId = tx.caller.accountId;

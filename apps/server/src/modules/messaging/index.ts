@@ -1,11 +1,10 @@
 /**
- * messaging: what two people write to each other, and what creators write to many.
- * Words: a *conversation* is of two, one a pair; each of the two has their own view of it (what they have seen, emptied, muted);
- * a *medium* is a file of a message, *locked* when it has a price and the other has not paid; *terms* say who may write to somebody
- * and for how much; a *bar* is why somebody may not.
- * Invariants: nobody but the two reads a conversation; whoever is blocked writes nothing; one client id is one message and one
- * payment; the words of a deleted message leave the database; links that open a file are given only to those who may open it; what somebody
- * has paid for stays.
+ * messaging: private messages between two people, and mass messages from creators. Terms: a *conversation* has two
+ * sides, and each pair has one. Each side has its own state of it (read, cleared, muted). A *medium* is a file of a
+ * message. It is *locked* if it has a price that the other side has not paid. *Terms* define who may write to somebody
+ * and at what price. A *bar* is the reason somebody may not. Invariants: only its two sides read a conversation.
+ * Blocked people cannot write. One client id is one message and one payment. The text of a deleted message is erased
+ * from the database. Links to a file go only to those who may open it. Paid content stays available.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -38,11 +37,10 @@ export interface MessagingParts {
   readonly authenticate: Authenticate;
   readonly commission: CommissionOf;
   readonly screen: Screen;
-  /** Null: links stay without a preview. */
+  /** Null disables link previews. */
   readonly links: LinkReader | null;
 }
 
-/** The module of what people write to each other. */
 export function createMessaging(
   platform: Platform,
   { keeper, authenticate, commission, screen, links }: MessagingParts,

@@ -1,6 +1,6 @@
 import type { PrivateMessage } from './messaging.rules.ts';
 
-/** How a conversation stands for one of the two: what their list shows. */
+/** One side's state of a conversation, as shown in their list. */
 export interface ConversationState {
   readonly _id: string;
   readonly lastMessage?: string | undefined;
@@ -11,24 +11,24 @@ export interface ConversationState {
   readonly totalNotSeenMessages: number;
   readonly isMuted: boolean;
 }
-/** Of both, by account. */
+/** States of both sides, by account id. */
 export type ConversationStates = Readonly<Record<string, ConversationState>>;
 
-/** Somebody wrote to somebody. Carries all that sockets get, without links. */
+/** A private message was sent. Carries everything that sockets emit, without links. */
 export interface PrivateMessageSent {
   readonly conversationId: string;
   readonly messageId: string;
   readonly senderId: string;
   readonly recipientId: string;
   readonly senderUsername: string;
-  /** The recipient has muted the conversation. */
+  /** True if the recipient has muted the conversation. */
   readonly isMuted: boolean;
   readonly message: PrivateMessage;
   readonly states: ConversationStates;
-  /** What both have, when it cost something. */
+  /** Both balances, if the message was paid for. */
   readonly paid: { readonly senderUnits: number; readonly creatorUnits: number } | null;
 }
-/** Words, reactions, files or the preview of a message are others now. */
+/** The text, reactions, files or preview of a message changed. */
 export interface PrivateMessageChanged {
   readonly conversationId: string;
   readonly accountIds: readonly string[];
@@ -39,7 +39,6 @@ export interface PrivateMessageDeleted {
   readonly messageId: string;
   readonly states: ConversationStates;
 }
-/** Somebody has seen everything up to a message. */
 export interface PrivateMessagesRead {
   readonly conversationId: string;
   readonly accountId: string;
@@ -49,13 +48,13 @@ export interface PrivateMessagesRead {
   readonly readAt: string;
   readonly states: ConversationStates;
 }
-/** A conversation stands otherwise for somebody: muted, emptied, opened. */
+/** Somebody's state of a conversation changed: muted, cleared or opened. */
 export interface ConversationChanged {
   readonly conversationId: string;
   readonly isCleared: boolean;
   readonly states: ConversationStates;
 }
-/** A mass message has reached some more, or was taken from them. */
+/** A mass message reached more recipients, or was removed from them. */
 export interface MassMessageMoved {
   readonly massId: string;
   readonly performerId: string;

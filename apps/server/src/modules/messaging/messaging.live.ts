@@ -2,7 +2,7 @@ import type { LiveHandlers, Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findConversation } from './conversations/conversations.queries.ts';
 
-/** Who writes is seen to write; nothing of it is kept. */
+/** Relays typing indicators, which are never stored. */
 export const messagingLiveHandlers = ({
   database,
   realtime,

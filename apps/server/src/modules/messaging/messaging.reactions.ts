@@ -3,7 +3,7 @@ import { SYSTEM_CALLER } from '../../platform/caller.ts';
 import { announceChanged } from './messages/announce-changed.ts';
 import { findHolder } from './messages/messages.queries.ts';
 
-/** Both hear when a file of a message is ready, or cannot be used. */
+/** Notifies both sides once a file of a message is ready or unusable. */
 export const messagingReactions: Reactions = {
   'upload/changed': async (tx, { uploadId, ownerId, purpose, state }) => {
     if ((purpose !== 'message' && purpose !== 'voice') || (state !== 'ready' && state !== 'failed')) return;

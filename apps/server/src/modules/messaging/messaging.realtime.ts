@@ -4,7 +4,6 @@ import type { ConversationStates, PrivateMessageSent } from './messaging.events.
 
 const account = (id: string) => `account:${id}`;
 
-/** Each hears how the conversation stands for them. */
 const stated = (states: ConversationStates): Emission[] =>
   Object.entries(states).map(([id, state]) => ({ to: account(id), event: 'conversation/updated', payload: state }));
 
@@ -25,7 +24,7 @@ const balances = ({ senderId, recipientId, paid, at }: Paid): Emission[] => [
   },
 ];
 
-/** All that the two of a conversation hear, in all their tabs. */
+/** Events sent to both sides of a conversation, in all their tabs. */
 export const messagingRealtime: RealtimeMap = {
   'private-message/sent': ({ senderId, recipientId, message, states, paid }) => [
     { to: account(senderId), event: 'message/created', payload: message },

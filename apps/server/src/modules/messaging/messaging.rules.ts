@@ -8,46 +8,46 @@ export type Audience = Answer<typeof messaging.terms>['audience'];
 
 export const DELETED_WORDS = 'Message deleted';
 export const EDIT_MS = 5 * 60_000;
-/** An account is new so long. */
+/** An account counts as new for this long. */
 export const NEW_MS = 24 * 60 * 60_000;
-/** Conversations that a viewer may open within a day; new ones fewer. */
+/** Conversations that a viewer may open per day. New accounts may open fewer. */
 export const MOST_OPENED = 50;
 export const MOST_OPENED_NEW = 5;
 const EXCERPT = 140;
 
-/** The words of a message as they are kept: no more than one empty line in a row, '' when nothing can be seen. */
+/** Cleans a message's text: at most one blank line in a row, and '' if nothing is visible. */
 export const cleanLines = (text: string): string => cleanProse(text).replace(/\n{3,}/gu, '\n\n');
 
-/** The beginning of a text, as lists show it: one line. */
+/** Returns the beginning of a text as a single line, for lists. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const signs = [...line];
   return signs.length > EXCERPT ? `${signs.slice(0, EXCERPT - 1).join('')}…` : line;
 }
 
-/** The first link of a text that can be looked at. */
+/** Returns the first link in a text that can be previewed. */
 export const linkIn = (text: string): string | undefined =>
   /\bhttps?:\/\/[^\s<>"']{3,2000}/iu.exec(text)?.[0]?.replace(/[).,;:!?]+$/u, '');
 
-/** What is known of somebody who wants to write to somebody. */
+/** Facts about a sender and a recipient that decide if and at what price the sender may write. */
 export interface Standing {
   readonly own_role: string;
   readonly is_confirmed: boolean;
   readonly is_blocked: boolean;
   readonly is_other_active: boolean;
   readonly is_friend: boolean;
-  /** The other has written to them, and so wants to be answered. */
+  /** The recipient has written to the sender, so a reply is welcome. */
   readonly has_answer: boolean;
   readonly role: string;
   readonly audience: Audience | null;
   readonly price_units: number;
   readonly subscribers_free: boolean;
-  /** They follow the other, or, of a viewer as the other, are followed by them. */
+  /** The sender follows the recipient, or is followed by them if the recipient is a viewer. */
   readonly is_following: boolean;
   readonly is_subscribed: boolean;
 }
 
-/** Why they may not write; undefined when they may. */
+/** Returns why the sender may not write, or undefined if they may. */
 export function barOf(standing: Standing): Bar | undefined {
   if (standing.is_blocked) return 'blocked';
   if (!standing.is_other_active) return 'closed';
@@ -61,13 +61,15 @@ function isInAudience({ audience, is_following: isFollowing, is_subscribed: isSu
   return audience === 'subscribers' && isSubscribed;
 }
 
-/** What a message costs them, in units: viewers pay creators, friends and most subscribers write free. */
+/**
+ * Returns the price of a message in units. Only viewers who write to creators pay. Friends, and usually subscribers,
+ * write for free.
+ */
 export function priceOf(standing: Standing): number {
   if (standing.own_role !== 'user' || standing.role !== 'performer' || standing.is_friend) return 0;
   return standing.subscribers_free && standing.is_subscribed ? 0 : Number(standing.price_units);
 }
 
-/** How many conversations somebody may open within a day. */
 export const mostOpened = (role: string, createdAt: Date, now: Date): number => {
   if (role !== 'user') return Number.POSITIVE_INFINITY;
   return now.getTime() - createdAt.getTime() < NEW_MS ? MOST_OPENED_NEW : MOST_OPENED;

@@ -4,8 +4,8 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 /**
- * Locks a conversation: both of its rows. Why both: the ids of messages are made under the lock, so they are in the order in
- * which everybody sees them.
+ * Locks both rows of a conversation. Message ids are created under the lock, so their order is the order in which
+ * everyone sees them.
  */
 export async function lockConversation(tx: Tx, id: string): Promise<void> {
   await sql`select 1 from conversation_member where conversation_id = ${id}::uuid order by account_id for no key update`.execute(
@@ -14,7 +14,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<void> {
   noteLocks(tx.db, 'talk', [id]);
 }
 
-/** The conversation of a pair: the one that is there, or a new one. `isNew` in the second case. */
+/** Returns the conversation of a pair, creating it if needed. `isNew` is true in that case. */
 export async function openPair(
   tx: Tx,
   pair: { id: string; openedBy: string; otherId: string },
@@ -35,7 +35,6 @@ export async function openPair(
   return { id: pair.id, isNew: true };
 }
 
-/** Puts a conversation into somebody's list. */
 export const showConversation = (tx: Tx, id: string, accountId: string): Promise<unknown> =>
   tx.db
     .updateTable('conversation_member')
@@ -45,7 +44,9 @@ export const showConversation = (tx: Tx, id: string, accountId: string): Promise
     .where('is_shown', '=', false)
     .execute();
 
-/** False when its sender has sent one with this client id before; waits for another of the same that is under way. */
+/**
+ * Inserts a message. False if its sender already used this client id. Waits for a concurrent insert with the same one.
+ */
 export async function insertMessage(tx: Tx, row: Insertable<Row>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('private_message')
@@ -63,7 +64,7 @@ export async function insertMedia(tx: Tx, holderId: string, uploadIds: readonly 
     .execute();
 }
 
-/** The newest message of a locked conversation: its sender has seen it, the other has one more to see. */
+/** Records the newest message of a locked conversation: read for its sender, unread for the other side. */
 export async function noteSent(
   tx: Tx,
   { conversationId, messageId, senderId }: { conversationId: string; messageId: string; senderId: string },
@@ -76,7 +77,7 @@ export async function noteSent(
     where conversation_id = ${conversationId}::uuid`.execute(tx.db);
 }
 
-/** Everything of a conversation is seen by somebody. Returns the newest message when that changed anything. */
+/** Marks a conversation as read. Returns the newest message if anything changed. */
 export async function noteRead(tx: Tx, id: string, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<{ read_id: string }>`
     update conversation_member set unread = 0, read_id = last_message_id, read_at = ${tx.now}
@@ -85,14 +86,14 @@ export async function noteRead(tx: Tx, id: string, accountId: string): Promise<s
   return rows[0]?.read_id;
 }
 
-/** Conversations in which somebody has not seen everything; the first thousand. */
+/** Lists somebody's conversations with unread messages, up to 1,000. */
 export async function listUnread(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select conversation_id as id from conversation_member
     where account_id = ${accountId}::uuid and unread > 0 order by conversation_id limit 1000`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
 
-/** Everything up to the newest message is gone for somebody; the other keeps it. */
+/** Clears a conversation for one side, up to the newest message. The other side keeps it. */
 export const noteCleared = (tx: Tx, id: string, accountId: string): Promise<unknown> =>
   sql`update conversation_member set cleared_id = last_message_id, unread = 0, read_id = last_message_id, read_at = ${tx.now}
     where conversation_id = ${id}::uuid and account_id = ${accountId}::uuid`.execute(tx.db);
@@ -105,7 +106,7 @@ export const setMuted = (tx: Tx, id: string, accountId: string, isMuted: boolean
     .where('account_id', '=', accountId)
     .execute();
 
-/** Takes the words of a message away, and counts again what the other has not seen. */
+/** Erases the text of a message and recounts the other side's unread messages. */
 export async function markDeleted(tx: Tx, id: string): Promise<void> {
   await sql`update private_message set text = '', preview = null, deleted_at = ${tx.now} where id = ${id}::uuid`.execute(
     tx.db,
@@ -119,7 +120,7 @@ export async function markDeleted(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('message_reaction').where('message_id', '=', id).execute();
 }
 
-/** Hides the words of a message, or shows them again; they are kept. */
+/** Hides the text of a message or shows it again. The text is kept. */
 export const setHidden = (tx: Tx, id: string, isHidden: boolean): Promise<unknown> =>
   tx.db
     .updateTable('private_message')
@@ -155,7 +156,7 @@ export const deleteReaction = (tx: Tx, messageId: string, accountId: string): Pr
     .where('account_id', '=', accountId)
     .execute();
 
-/** False when they have reported it before. */
+/** Inserts a report. False if this account has already reported the message. */
 export async function insertReport(tx: Tx, report: Insertable<MessageReport>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('message_report')

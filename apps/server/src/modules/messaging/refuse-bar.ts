@@ -1,7 +1,6 @@
 import { refuse } from '../../platform/refuse.ts';
 import type { Bar } from './messaging.rules.ts';
 
-/** Refuses who may not write, by what stands in their way. */
 export function refuseBar(bar: Bar): never {
   if (bar === 'blocked') refuse('BLOCKED', 'You cannot write to each other.');
   if (bar === 'unconfirmed') refuse('EMAIL_NOT_VERIFIED');

@@ -1,9 +1,9 @@
 /**
- * moderation: which words and links texts may have, whoever writes them.
- * Words: a *rule* is a word or phrase of literal signs with stars, or a host, with what happens to a text that has it: *masked*,
- * *held* (written, and hidden until staff decide) or *refused*; to *screen* a text is to look which rules it meets.
- * Invariants: no rule is a regular expression, and screening takes time in proportion to a text; rules are held in memory, so that
- * screening reads nothing; what is held is seen by nobody but staff.
+ * moderation: words and links that texts may not contain, regardless of author. Terms: a *rule* is a word or phrase of
+ * literal characters and stars, or a host. It states what happens to a matching text: *masked*, *held* (stored but
+ * hidden until staff decide) or *refused*. To *screen* a text is to match it against the rules. Invariants: no rule is
+ * a regular expression, and screening takes time proportional to the text. Rules are held in memory, so screening reads
+ * nothing. Only staff see held texts.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import './moderation.events.ts';
@@ -19,7 +19,7 @@ export type { TextHeld } from './moderation.events.ts';
 const REFRESH_MS = 30_000;
 const CHANNEL = 'word-rules/changed';
 
-/** The module of word rules; `screen` says what becomes of a text. */
+/** Creates the module of word rules. `screen` decides what happens to a text. */
 export function createModeration({ database, bus, log }: Pick<Platform, 'database' | 'bus' | 'log'>): {
   readonly module: Module;
   readonly screen: Screen;

@@ -1,12 +1,11 @@
-/** A text was written that staff look at before anybody else sees it. */
+/** A text was stored but hidden until staff review it. */
 export interface TextHeld {
   readonly kind: 'chat-message' | 'private-message' | 'comment';
   readonly id: string;
   readonly accountId: string;
   readonly text: string;
-  /** Of the rule that it meets. */
   readonly pattern: string;
-  /** What brings it back. */
+  /** Data needed to restore it. */
   readonly hidden: Readonly<Record<string, unknown>>;
 }
 

@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Rule } from './word-match.rules.ts';
 
-/** Rules in all; a matcher of this many is small. */
+/** Total number of rules, which keeps the matcher small. */
 export const MOST_RULES = 2000;
 
 export interface RuleRow extends Rule {
   readonly note: string;
   readonly created_at: Date;
 }
-/** All rules, the newest first. */
 export async function listRules(db: Kysely<Tables>): Promise<RuleRow[]> {
   const rows = await db
     .selectFrom('word_rule')

@@ -5,19 +5,21 @@ import './moderation.events.ts';
 import type { TextHeld } from './moderation.events.ts';
 import type { Place, Screened } from './word-match.rules.ts';
 
-/** What becomes of a text at a place. Never waits. */
+/** Decides what happens to a text at a place. Synchronous. */
 export type Screen = (text: string, place: Place) => Screened;
 
 const refuseWords = (property: string): never =>
   refuse('VALIDATION_FAILED', 'This contains words or links that are not allowed here.', { property });
 
-/** A text as it may be written; refuses one that rules refuse, or would hold. */
+/** Returns the text with masked words. Refuses texts that rules would refuse or hold. */
 function pass(screen: Screen, given: string, field: string, place: Place): string {
   const { action, text } = screen(given, place);
   return action === 'refuse' || action === 'hold' ? refuseWords(field) : text;
 }
 
-/** A body whose fields were screened; a text that would be held elsewhere is refused, as nothing could hold it. */
+/**
+ * Screens the fields of a body. Texts that would be held elsewhere are refused, because nothing could hold them here.
+ */
 function screenFields<B>(screen: Screen, body: B, fields: readonly string[], place: Place): B {
   const changed: Record<string, unknown> = {};
   for (const field of fields) {
@@ -29,7 +31,7 @@ function screenFields<B>(screen: Screen, body: B, fields: readonly string[], pla
   return Object.keys(changed).length > 0 ? { ...body, ...changed } : body;
 }
 
-/** A handler or command that gets texts as rules let them through. It refuses VALIDATION_FAILED at the field. */
+/** Wraps a handler or command so that it receives screened texts. Refuses with VALIDATION_FAILED on the field. */
 export const withScreened =
   <C, I extends { readonly body: unknown }, A>(
     screen: Screen,
@@ -43,15 +45,15 @@ export const withScreened =
 interface Holding {
   readonly kind: TextHeld['kind'];
   readonly place: Place;
-  /** Facts by which others would hear of it. */
+  /** Facts to suppress, because they would notify others. */
   readonly silent: readonly FactName[];
-  /** Takes what was just written from everybody; returns what brings it back. */
+  /** Hides the new text from everyone. Returns the data needed to restore it. */
   readonly hide: (tx: Tx, id: string) => Promise<TextHeld['hidden']>;
 }
 
 /**
- * A command that writes a text, with the rules before it: refused, masked, or held. What is held is written and hidden in the same
- * transaction, nobody hears of it, and staff decide.
+ * Wraps a command that writes a text, which the rules may refuse, mask or hold. A held text is stored and hidden in the
+ * same transaction without notifying anyone, and staff decide.
  */
 export const withHeld =
   <I extends { readonly body: { readonly text?: string | undefined } }, A extends { readonly _id: string }>(

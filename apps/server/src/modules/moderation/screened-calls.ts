@@ -15,8 +15,8 @@ const texts = (...fields: string[]): Fields => ({ fields, place: 'texts' });
 const ITEM = texts('title', 'description', 'tags');
 
 /**
- * Every call that writes a text for others, with its fields. What could be held (lines, messages, comments) is screened by its own
- * command (`withHeld`).
+ * Calls that write texts for others, with the fields to screen. Texts that can be held (lines, messages, comments) are
+ * screened by their own commands (`withHeld`).
  */
 export const SCREENED_CALLS: Readonly<Partial<Record<CallName, Fields>>> = {
   'users.update': texts('name', 'bio'),
@@ -55,7 +55,7 @@ function screened(screen: Screen, route: Route): Route {
   return { ...route, handle: handle as unknown as Route['handle'] };
 }
 
-/** Makes of a module one whose calls get texts as rules let them through. */
+/** Wraps a module so that its calls receive screened texts. */
 export const screenedBy =
   (screen: Screen) =>
   (module: Module): Module =>

@@ -10,7 +10,6 @@ export interface Rule {
   readonly action: Action;
   readonly places: readonly Place[];
 }
-/** A rule that a text meets, and where. */
 export interface Hit {
   readonly rule: Rule;
   readonly from: number;
@@ -20,14 +19,17 @@ export interface Hit {
 const TOKEN = /[\p{L}\p{N}\p{M}\u{200B}-\u{200D}\u{2060}\u{AD}$@_'’-]+/gu;
 const LONGEST_TOKEN = 200;
 
-/** A word as rules compare it: small letters, without accents, in plain forms, without signs that nobody sees. */
+/** Normalizes a word for matching: lowercase, NFKD, without accents and invisible characters. */
 export const plainWord = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-/** Whether a word fits a pattern of literal signs and `*`. Its time is at most their lengths multiplied: it goes back to one star only. */
+/**
+ * Returns true if a word matches a pattern of literal characters and `*`. Takes at most the product of both lengths,
+ * because it backtracks to the latest star only.
+ */
 export function fitsPattern(pattern: string, word: string): boolean {
   let at = 0;
   let next = 0;
@@ -53,11 +55,10 @@ interface Phrase {
   readonly rule: Rule;
   readonly words: readonly string[];
 }
-/** Rules in the form in which texts are looked through. */
 export interface Matcher {
   /** Rules whose first word has no star, by that word. */
   readonly literal: ReadonlyMap<string, readonly Phrase[]>;
-  /** The others. */
+  /** Rules whose first word has a star. */
   readonly wild: readonly Phrase[];
   readonly hosts: ReadonlyMap<string, Rule>;
   readonly anyHost: Rule | undefined;
@@ -65,10 +66,9 @@ export interface Matcher {
 
 const split = (pattern: string): string[] => pattern.trim().split(/\s+/).map(plainWord).filter(Boolean);
 
-/** A host as rules keep it: small letters, in ASCII, without a star for its subdomains. '' for what is none. */
+/** Normalizes a host: lowercase ASCII, without a leading `*.`. Empty if invalid. */
 export const plainHost = (text: string): string => domainToASCII(text.trim().toLowerCase().replace(/^\*\./, ''));
 
-/** Makes rules ready to look through texts. */
 export function compileRules(rules: readonly Rule[]): Matcher {
   const literal = new Map<string, Phrase[]>();
   const wild: Phrase[] = [];
@@ -115,7 +115,7 @@ function phraseAt(phrase: Phrase, tokens: readonly Token[], at: number): Hit | u
 const NO_HOST = /[\s<>"'()[\]{}|\\^`,;!]+/;
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,24}$/;
 
-/** The host of what looks like a link, or like the name of a site. */
+/** Returns the host of a piece of text that looks like a link or a site name. */
 function hostOf(piece: string): string | undefined {
   const start = piece.indexOf('://');
   const rest = start < 0 ? piece : piece.slice(start + 3);
@@ -150,7 +150,10 @@ function hostHits(matcher: Matcher, text: string): Hit[] {
   return hits;
 }
 
-/** Every rule that a text meets at a place, in the order of the text. Time grows with the text, and with rules that begin with a star. */
+/**
+ * Returns all matches in a text at a place, in text order. Time grows with the text and with the rules that start with
+ * a star.
+ */
 export function hitsOf(matcher: Matcher, text: string, place: Place): Hit[] {
   const hits = hostHits(matcher, text);
   if (matcher.literal.size > 0 || matcher.wild.length > 0) {
@@ -164,7 +167,6 @@ export function hitsOf(matcher: Matcher, text: string, place: Place): Hit[] {
   return hits.filter(({ rule }) => rule.places.includes(place)).toSorted((a, b) => a.from - b.from);
 }
 
-/** A text with what some hits have found as asterisks. */
 export function maskHits(text: string, hits: readonly Hit[]): string {
   let masked = text;
   for (const { from, to } of hits)
@@ -177,7 +179,7 @@ export interface Screened {
   readonly text: string;
   readonly hits: readonly Hit[];
 }
-/** What becomes of a text: the strictest of what its hits ask for; what is to be masked is masked in any case. */
+/** Screens a text. The strictest matching action wins, and masking is always applied. */
 export function screenText(matcher: Matcher, text: string, place: Place): Screened {
   const hits = hitsOf(matcher, text, place);
   const has = (action: Action) => hits.some(({ rule }) => rule.action === action);

@@ -1,11 +1,10 @@
 /**
- * notifications: what people should know of, made of the facts of other modules.
- * Words: a *notification* is one sentence for one person that leads to a page; equal ones that are unread are one *group*, which
- * counts who did it; a *crowd* is people whom nobody names one by one; a *digest* is a mail of what was not read; a *push* goes to a
- * browser that has asked for it, at the *endpoint* of a push service.
- * Invariants: nobody is notified of what they did themselves, nor by whom they have blocked or who has blocked them; of something
- * that happens once there is one notification for each person, however often the fact comes; pushes end with the session that
- * asked for them.
+ * notifications: news for people, made from the facts of other modules. Terms: a *notification* is one sentence for one
+ * person, with a link. Equal unread ones form a *group*, which counts its actors. A *crowd* is a set of people defined
+ * by a relation rather than a list. A *digest* is a mail of unread notifications. A *push* goes to a browser that
+ * subscribed, through the *endpoint* of a push service. Invariants: nobody is notified of their own actions, or of
+ * those of anyone they have blocked or were blocked by. A one-time event makes one notification per person, however
+ * often its fact arrives. Pushes end with the session that subscribed.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { AppPushSender, PushSender } from '../../platform/ports/push-sender.ts';
@@ -25,7 +24,7 @@ import { createTipWatch } from './tip-notices.ts';
 
 export { digestMails } from './terms/digest-mail.ts';
 
-/** Who carries pushes: to browsers, and to apps (null: to none). */
+/** Push services for browsers and for apps (null if there is none). */
 export interface PushCarriers {
   readonly sender: PushSender;
   readonly appSender: AppPushSender | null;
@@ -65,7 +64,7 @@ export function createNotifications(
         run: () => pruneNotifications(platform, new Date()),
       },
     },
-    // Why not waited for: they are made once, and whoever needs them asks again.
+    // Not awaited: the keys are created once, and each user of them requests them again.
     start: async () => void keys().catch((error: unknown) => platform.log.error({ err: error }, 'no keys of pushes')),
     stop: async () => tips.stop(),
   };

@@ -1,19 +1,18 @@
 import type { Notification } from '@footlight/contract';
 
-/** Somebody has a notification that is new, or another of its group. Carries all that sockets get. */
+/** Accounts got a new notification, or another one of a group. Carries everything that sockets emit. */
 export interface NotificationArrived {
-  /** The same for all of them. */
+  /** The same for all accounts. */
   readonly accountIds: readonly string[];
   readonly notification: Notification;
-  /** How many they have not read now; null: one more than before. */
+  /** Current number of unread notifications. Null means one more than before. */
   readonly unread: number | null;
 }
-/** Notifications were read or removed by their owner. */
 export interface NotificationsSettled {
   readonly accountId: string;
-  /** null: all of them. */
+  /** Null for all. */
   readonly ids: readonly string[] | null;
-  /** Afterwards. */
+  /** Unread count after the change. */
   readonly unread: number;
 }
 

@@ -4,7 +4,7 @@ import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } fro
 import type { Tables } from '../../platform/db/tables.ts';
 import { avatarUrl, publicName } from '../accounts/index.ts';
 
-/** What is kept of a fact for the words of its notification. */
+/** Details of a fact, stored to word its notification. */
 export interface StoredFacts {
   readonly title?: string;
   readonly units?: number;
@@ -32,7 +32,6 @@ const COLUMNS = sql`n.id, n.type, n.count, n.facts, n.link, n.created_at, n.upda
   ${publicName('a')} as actor_name, a.avatar_key as actor_avatar`;
 const TABLES = sql`notification n left join account a on a.id = n.actor_id and a.status = 'active'`;
 
-/** A row as its owner reads it. */
 function notificationOf(row: Row): Notification {
   const { title, units, status } = row.facts;
   const username = row.actor_username ?? '';
@@ -68,7 +67,6 @@ interface Page {
   readonly unread?: boolean | undefined;
 }
 
-/** A page of somebody's notifications, the newest first. */
 export async function listNotifications(
   db: Kysely<Tables>,
   accountId: string,
@@ -90,7 +88,7 @@ export async function listNotifications(
   return { data: page.map(notificationOf), ...total, ...next };
 }
 
-/** One of somebody's notifications, also one that only mails show. */
+/** Finds one of somebody's notifications, even if it only appears in mails. */
 export async function findNotification(
   db: Kysely<Tables>,
   accountId: string,
@@ -101,12 +99,12 @@ export async function findNotification(
   return rows[0] && notificationOf(rows[0]);
 }
 
-/** How many somebody has not read; counted up to 1,000. */
+/** Counts unread notifications, up to 1,000. */
 export const countUnread = async (db: Kysely<Tables>, accountId: string): Promise<number> =>
   (await countRows(db, sql`select 1 from notification where account_id = ${accountId} and read_at is null and in_app`))
     .total;
 
-/** What is not read and not mailed yet: the newest of them, and how many there are. */
+/** Lists the newest notifications that are neither read nor mailed, with their total. */
 export async function listForDigest(
   db: Kysely<Tables>,
   accountId: string,

@@ -15,9 +15,9 @@ import {
   wasLiveSince,
 } from './sources.queries.ts';
 
-/** A creator who begins again so soon has gone live once. */
+/** A creator who restarts within this time counts as live only once. */
 const SAME_SHOW_MS = 30 * 60_000;
-/** A post that was published before that is no news. */
+/** Older posts are not news. */
 const NEWS_MS = 15 * 60_000;
 const before = (tx: Tx, ms: number) => new Date(tx.now.getTime() - ms);
 const withTitle = (title: string | null | undefined) => (title ? { title } : {});
@@ -51,7 +51,7 @@ async function notifyOfGift(
   });
 }
 
-/** What somebody reads whose share of a payment went back. */
+/** Builds the notice for someone whose share of a payment was refunded. */
 const noticeOfRefund = (
   { refundId, title, units, isChargeback }: Omit<Facts['refund/given'], 'performerId'>,
   desk: '/creator' | '/studio',
@@ -62,7 +62,7 @@ const noticeOfRefund = (
   facts: isChargeback ? { units, status: 'charged_back' } : { title, units, status: 'given' },
 });
 
-/** Who is notified of which fact, and where it leads. Its words are in the contract (`notifications-terms.ts`). */
+/** Maps facts to recipients and links. The texts are in the contract (`notifications-terms.ts`). */
 export const notificationsReactions: Reactions = {
   'favourite/liked': (tx, { performerId, userId }) =>
     notify(tx, performerId, {
@@ -191,7 +191,7 @@ export const notificationsReactions: Reactions = {
   },
   'subscription/extended': notifyOfGift,
   'item/bought': async (tx, { type, itemId, title, buyerId, sellerId, paidUnits }) => {
-    // Why: its order is news, and has the same words.
+    // Its order already sends a notification with the same text.
     if (type === 'product') return;
     await notify(tx, sellerId, {
       type: 'sale',

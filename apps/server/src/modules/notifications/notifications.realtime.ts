@@ -7,7 +7,6 @@ const settled = ({ accountId, ids, unread }: NotificationsSettled) => ({
   payload: { ...(ids ? { ids: [...ids] } : {}), unread },
 });
 
-/** Everybody hears of their own notifications. */
 export const notificationsRealtime: RealtimeMap = {
   'notification/arrived': ({ accountIds, notification, unread }) => [
     {

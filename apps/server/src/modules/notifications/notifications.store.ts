@@ -15,8 +15,8 @@ export interface NewNotification {
 }
 
 /**
- * Adds a notification, or joins it to the unread one of its group, whose units are added up. Returns the id under which it is
- * kept; with `isNew`, it is the first of its group.
+ * Adds a notification, or merges it into the unread one of its group and adds up the units. Returns the stored id.
+ * `isNew` marks the first of its group.
  */
 export async function upsertNotification(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function upsertNotification(
   return { id: kept, isNew: kept === id };
 }
 
-/** Counts somebody in a group once. */
+/** Counts an actor in a group, once each. */
 export async function countActor(
   tx: Tx,
   accountId: string,
@@ -51,18 +51,17 @@ export async function countActor(
   await sql`update notification set count = count + 1 where account_id = ${accountId} and id = ${id}`.execute(tx.db);
 }
 
-/** What became of a notification for many. */
 export interface Reached {
-  /** Who has it now in their list, and had none of its group that is unread. */
+  /** Accounts with a new entry in their list, and no unread one of the group before. */
   readonly shown: readonly string[];
-  /** Who wants it pushed and has somewhere to push to. */
+  /** Accounts that want a push and have a device for it. */
   readonly pushed: readonly string[];
-  /** How many people were looked at, and the last of them by id; null where there were none. */
+  /** Number of people checked, and the highest of their ids. Null if there were none. */
   readonly found: number;
   readonly last: string | null;
 }
 
-/** Adds the same notification for those of `people` who want it, in one statement however many they are. */
+/** Adds the same notification for those of `people` who want it, in one statement. */
 export async function insertForMany(
   tx: Tx,
   people: People,
@@ -87,29 +86,29 @@ export async function insertForMany(
 }
 
 /**
- * This transaction does not wait for the disk. For what is made again after a crash, because the job that made it is then not done
- * either.
+ * Makes the commit of this transaction not wait for the disk. Only for work that its job redoes after a crash, because
+ * then the job is not done either.
  */
 export const commitLazily = async (tx: Tx): Promise<void> =>
   void (await sql`set local synchronous_commit = off`.execute(tx.db));
 
 const some = (ids: readonly string[] | null) => (ids ? sql`and id = any(${ids}::uuid[])` : sql``);
 
-/** Marks unread ones as read, those of these ids or all; returns how many. */
+/** Marks unread notifications as read, by id or all. Returns their number. */
 export async function markRead(tx: Tx, accountId: string, ids: readonly string[] | null): Promise<number> {
   const { numAffectedRows } = await sql`update notification set read_at = ${tx.now}
     where account_id = ${accountId} and read_at is null and in_app ${some(ids)}`.execute(tx.db);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Marks the unread ones of a group as read; returns their ids. */
+/** Marks a group's unread notifications as read and returns their ids. */
 export async function markGroupRead(tx: Tx, accountId: string, group: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update notification set read_at = ${tx.now}
     where account_id = ${accountId} and group_key = ${group} and read_at is null returning id`.execute(tx.db);
   return rows.map((row) => row.id);
 }
 
-/** Removes those of these ids, or all; returns how many. */
+/** Deletes notifications, by id or all. Returns their number. */
 export async function deleteNotifications(tx: Tx, accountId: string, ids: readonly string[] | null): Promise<number> {
   const { numAffectedRows } =
     await sql`delete from notification where account_id = ${accountId} and in_app ${some(ids)}`.execute(tx.db);
@@ -122,7 +121,10 @@ interface Bounds {
   readonly mostKept: number;
   readonly atOnce: number;
 }
-/** Removes up to `atOnce` that are older than both dates allow, or beyond the newest of their account; returns how many. */
+/**
+ * Deletes up to `atOnce` notifications that are too old (read ones sooner) or exceed the maximum per account. Returns
+ * their number.
+ */
 export async function deleteOld(tx: Tx, { before, readBefore, mostKept, atOnce }: Bounds): Promise<number> {
   const { numAffectedRows } = await sql`delete from notification n using (
       select account_id, id from (
@@ -139,7 +141,10 @@ export async function deleteOld(tx: Tx, { before, readBefore, mostKept, atOnce }
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Up to which tip creators were notified, locked until the transaction ends; undefined where another process has it. */
+/**
+ * Locks the id of the last tip that was notified until the transaction ends. Undefined if another process holds the
+ * lock.
+ */
 export async function lockTipPlace(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ last_id: string }>`
     select last_id from notification_place where name = 'tips' for update skip locked`.execute(tx.db);

@@ -40,7 +40,7 @@ const follow = async (who: Person, whom = creator) => {
   await post(who, `/favourite/${whom.id}/like`);
   await server.settle();
 };
-/** As if its module had announced it, which no other module hears of. */
+/** Runs only this module's reaction, as if the fact had been announced. */
 async function announce<N extends FactName>(topic: N, fact: Facts[N]): Promise<void> {
   await server.platform.transactions.system((tx) => notificationsReactions[topic]?.(tx, fact) ?? Promise.reject(topic));
   await server.settle();

@@ -6,34 +6,37 @@ import { commitLazily } from './notifications.store.ts';
 import { notifyEach, type Notice } from './notify.ts';
 import { contributorsTo, followersOf, type Slice } from './recipients.queries.ts';
 
-/** People whom nobody names one by one: who follows a creator, who has given for a crowdfunding. */
+/** A set of people defined by a relation: followers of a creator, or contributors to a crowdfunding. */
 export type Crowd = { readonly followersOf: string } | { readonly contributorsTo: string };
 interface CrowdNotice {
   readonly crowd: Crowd;
   readonly notice: Notice;
-  /** The last one who was looked at, by id. */
+  /** Id of the last person checked. */
   readonly after?: string;
 }
 
 export const CROWD_JOB = 'notifications.crowd';
 const PACE = {
-  /** People in one transaction, one fact and one emission: so few that a room's line hardly waits for them. */
+  /** People per transaction, fact and emission. Few enough to hardly delay chat lines. */
   atOnce: 125,
-  /** Between them: twice what they took, within these bounds. A machine that is busy gets more rest. */
+  /** Pause between transactions: twice their duration, within these bounds. A busy machine gets more rest. */
   leastPauseMs: 20,
   mostPauseMs: 60,
-  /** After so long, other jobs have their turn. */
+  /** Time until other jobs get their turn. */
   turnMs: 2000,
 };
 
-/** Notifies a crowd, by a job: whoever announces the fact waits for none of them. */
+/** Queues a job that notifies a crowd, so that the announcing transaction does not wait. */
 export const notifyCrowd = (tx: Tx, crowd: Crowd, notice: Notice): Promise<void> =>
   jobs.add(tx.db, CROWD_JOB, { crowd, notice } satisfies CrowdNotice);
 
 const sliceOf = (crowd: Crowd, slice: Slice) =>
   'followersOf' in crowd ? followersOf(crowd.followersOf, slice) : contributorsTo(crowd.contributorsTo, slice);
 
-/** The job, a slice of the crowd in each transaction, and the rest by another job. Run twice, it passes over those who have theirs. */
+/**
+ * Job that notifies a crowd in slices, one per transaction, and leaves the rest to another job. Idempotent, as it skips
+ * people already notified.
+ */
 export async function runCrowd(
   { transactions }: Pick<Platform, 'transactions'>,
   payload: unknown,

@@ -13,21 +13,20 @@ import {
 } from './notifications.store.ts';
 import { findRecipient, hadFrom, isReachable, peopleOf, type People, type Recipient } from './recipients.queries.ts';
 
-/** What a fact means for people. */
 export interface Notice {
   readonly type: NotificationType;
-  /** Equal ones that are unread are one. */
+  /** Unread notifications of one group are merged. */
   readonly group: string;
-  /** Who did it: nobody hears of themselves. */
+  /** The person who acted, who is never notified of it. */
   readonly actorId?: string | null;
   readonly facts?: StoredFacts;
   readonly link: string;
-  /** At most one a day from the same person, also when that was read. */
+  /** At most one a day from the same person, even if it was read. */
   readonly isDaily?: boolean;
   /** Only the first of a group is pushed. */
   readonly pushesOnce?: boolean;
 }
-/** A push that is to be sent. Its words are made when the reader is known. */
+/** A push to send. Its text is written once the reader is known. */
 export interface Push {
   readonly accountIds: readonly string[];
   readonly type: NotificationType;
@@ -76,8 +75,8 @@ const isRepeated = async (tx: Tx, accountId: string, { isDaily, type, actorId }:
   (await hadFrom(tx.db, { accountId, type, actorId, since: new Date(tx.now.getTime() - DAY_MS) }));
 
 /**
- * Notifies one person by the channels they want; joined to an unread one of the same group. Nothing for somebody who is suspended,
- * blocked by the one it comes from or the other way round, or of a role that does not get this kind.
+ * Notifies one person through the channels they want, merging with an unread notification of the same group. Skips
+ * people who are suspended, blocked in either direction, or of a role that does not get this type.
  */
 export async function notify(tx: Tx, accountId: string, notice: Notice): Promise<void> {
   const recipient = await findRecipient(tx.db, accountId, notice.type, notice.actorId ?? null);
@@ -98,8 +97,8 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
 }
 
 /**
- * Notifies people of something that happens once: for each of them there is one of its group ever, which they share the id of.
- * One statement, one fact and at most one job of pushes, however many they are.
+ * Notifies people of a one-time event. Each gets at most one notification per group, ever, and all share its id. Uses
+ * one statement, one fact and at most one push job for any number of people.
  */
 export async function notifyEach(tx: Tx, people: People, notice: Notice): Promise<Reached> {
   const fresh = withId(notice, idOf(`notification ${notice.group}`));
@@ -110,10 +109,10 @@ export async function notifyEach(tx: Tx, people: People, notice: Notice): Promis
   await queuePush(tx, reached.pushed, fresh);
   return reached;
 }
-/** The same of people who are named one by one. */
+/** Like `notifyEach`, for a list of people. */
 export const notifyOnce = async (tx: Tx, accountIds: readonly string[], notice: Notice): Promise<void> =>
   void (await notifyEach(tx, peopleOf(accountIds), notice));
 
-/** Whether a push of a kind is still worth something hours later. */
+/** Returns true if a push of this type is still useful hours later. */
 export const isPatient = (type: NotificationType): boolean =>
   NOTIFICATION_KINDS[type].section !== 'shows' || type === 'ticket';

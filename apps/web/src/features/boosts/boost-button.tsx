@@ -14,8 +14,8 @@ export interface BoostOf {
 }
 
 /**
- * Has the creator of a room promoted, after a sheet that says what it costs. Of viewers alone; nothing where none is sold. The server,
- * which does not know whether one is sold, draws nothing and brings no words for it.
+ * Lets a viewer pay to promote the creator of a room, after a sheet with the price. Hidden for other roles, or if no
+ * boost is on offer. Rendered on the client only, since the server does not know if one is on offer.
  */
 export function BoostButton(props: BoostOf) {
   const { role } = useSession();

@@ -17,7 +17,10 @@ interface Props extends BoostOf {
   onClose: () => void;
 }
 
-/** What it costs and brings. Where the tokens are not enough the top-up opens over it, and then it is paid by itself. */
+/**
+ * Price and effect of a boost. With too few tokens the top-up opens on top, and the boost is paid automatically
+ * afterwards.
+ */
 export function BoostSheet({ performer, state, open, onClose }: Props) {
   const t = useWords();
   const { name } = performer;
@@ -75,7 +78,6 @@ export function BoostSheet({ performer, state, open, onClose }: Props) {
   );
 }
 
-/** The words of a button that pays. */
 export function BoostFor({ price }: { price: number }) {
   const t = useWords();
   return (

@@ -51,7 +51,6 @@ const monthsBack = (date: string, months: number): string => {
   first.setUTCMonth(first.getUTCMonth() - months);
   return first.toISOString().slice(0, 10);
 };
-/** The Monday of a day's week. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(Date.parse(date)).getUTCDay() + 6) % 7));
 
 export const PRESETS = ['today', 'week', 'days30', 'month', 'lastMonth', 'days90', 'year'] as const;

@@ -10,7 +10,7 @@ export const fansQueries = {
     ...apiQuery('fans.view', { params: { id: performerId } }),
     staleTime: 10_000,
   }),
-  /** A viewer as a creator's room sees them. */
+  /** Reads a viewer as seen by a creator's room. */
   fan: (performerId: string, userId: string) => apiQuery('fans.fan', { params: { id: performerId, userId } }),
   /** The creator's own levels. */
   own: () => apiQuery('fans.own'),

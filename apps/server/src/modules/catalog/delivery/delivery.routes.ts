@@ -15,7 +15,7 @@ export interface DeliveryDoors {
   readonly authenticate: Authenticate;
   readonly deadTokens: AnonymousLimiter;
   readonly place: Place;
-  /** What an id names, for somebody who may see it; null when they may not. */
+  /** Finds the media behind an id. Null if the caller may not see it. */
   readonly findDelivered: (caller: Caller, id: string) => Promise<Delivered | null>;
 }
 interface Asked {
@@ -24,18 +24,18 @@ interface Asked {
   readonly '*': string;
 }
 
-/** What segments are ranges of. */
+/** The file that segments are byte ranges of. */
 const SEGMENTS = '/media.mp4';
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const PRIVATE = 'private, no-store';
-/** Links stay the same for an hour; what they lead to need not come again. */
+/** Links stay the same for an hour, so browsers can cache their targets for that long. */
 const STILL = 'private, max-age=3600';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Parts of a video come every few seconds; whether it may still be played is looked up so often. */
+/** Segments are requested every few seconds. The right to play is rechecked only this often. */
 const KNOWN_MS = 20_000;
 const MOST_KNOWN = 5000;
 
-/** Remembers for a moment what somebody may play; bounded, the oldest go first. */
+/** Briefly caches what each account may play. Evicts the oldest entries first. */
 function createKnown() {
   const known = new Map<string, { readonly item: Delivered; readonly untilMs: number }>();
   return {
@@ -53,10 +53,10 @@ function createKnown() {
 }
 
 /**
- * What is seen and played of items or posts, below `/media/{place}/{id}/{token}`. The token is one account's, and the right to play is looked up:
- * for segments at most 20 s ago, for anything else each time. Refuses LINK_EXPIRED to everybody else, FORBIDDEN once the
- * right has ended, NOT_FOUND. With a content network, segments are behind links of their own below `/media/parts`, which the
- * playlist names.
+ * Serves the media of items, posts and messages below `/media/{place}/{id}/{token}`. Each token is bound to one
+ * account. The right to play is checked on every request, except for segments, where a check may be up to 20 s old.
+ * Refuses with LINK_EXPIRED for other accounts, FORBIDDEN once the right has ended, and NOT_FOUND. With a CDN, the
+ * playlist gives each segment its own link below `/media/parts`.
  */
 export const deliveryRoutes =
   ({ files, authenticate, deadTokens, place, findDelivered }: DeliveryDoors) =>
@@ -88,7 +88,7 @@ export const deliveryRoutes =
     });
   };
 
-/** Segments on their way to a content network, each by a link of its own. Refuses LINK_EXPIRED, NOT_FOUND. */
+/** Serves segments to the CDN, each through its own signed link. Refuses with LINK_EXPIRED or NOT_FOUND. */
 export const partRoutes =
   (files: Pick<SealedFiles, 'read' | 'endOf'>) =>
   async (app: FastifyInstance): Promise<void> => {

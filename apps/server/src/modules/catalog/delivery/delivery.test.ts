@@ -68,7 +68,7 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
       fetch(new URL(url, `http://127.0.0.1:${server.port}`), {
         headers: { ...headers, ...(token ? { authorization: token } : {}) },
       });
-    /** As somebody who paid nothing for it: with a coupon of all its price. */
+    /** Buys as if with a 100% coupon, so nothing is paid. */
     const buy = () =>
       server.platform.database.kysely
         .insertInto('purchase')

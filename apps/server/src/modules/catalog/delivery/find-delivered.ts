@@ -4,7 +4,6 @@ import { findPlayed } from '../item.queries.ts';
 import { isOpenTo, pictureOf } from '../item-views.ts';
 import type { DeliveryDoors } from './delivery.routes.ts';
 
-/** What is delivered of an item. */
 export const findDelivered =
   (db: Kysely<Tables>): DeliveryDoors['findDelivered'] =>
   async (caller, id) => {

@@ -3,13 +3,19 @@ import { keyOfSize, type Renditions } from '../../uploads/index.ts';
 
 type Video = NonNullable<Renditions['video']>;
 
-/** Links to what is played: long enough for an evening. They are one account's, so a copied one is refused to others. */
+/**
+ * Lifetime of playback links: long enough for an evening. Each link is bound to one account, so a copy fails for anyone
+ * else.
+ */
 export const PLAY_SECONDS = 4 * 3600;
-/** What is played, as its address names it: a catalog's item, or the upload of a post or a message. */
+/** First path segment of a media URL: a catalog item, or the upload of a post or message. */
 export type Place = 'items' | 'posts' | 'messages';
 export const subjectOf = (place: Place, id: string): string => `${place}:${id}`;
 
-/** The address of what belongs to a video, for one account or, of what is free, for everybody without one. */
+/**
+ * Returns a function that builds the URLs of a video's files, signed for one account. Free content is also signed for
+ * visitors without one.
+ */
 export const playUrl = (
   files: Pick<SealedFiles, 'signFor'>,
   { place, id, accountId }: { readonly place: Place; readonly id: string; readonly accountId: string },
@@ -18,15 +24,14 @@ export const playUrl = (
   return (name) => `/media/${place}/${id}/${token}/${name}`;
 };
 
-/** Sizes of what stands for an item have names below this. */
+/** Path prefix for the sizes of an item's preview picture. */
 export const PICTURES = 'picture/';
-/** What is said in a voice message. */
+/** Audio of a voice message. */
 export const SOUND = 'sound.webm';
 
-/** What a step of the ladder is called in addresses. */
+/** Path name of a rung: its shorter side in pixels. */
 const nameOf = ({ width, height }: { width: number; height: number }): string => String(Math.min(width, height));
 
-/** The playlist that names the steps of the ladder. */
 export function masterPlaylist({ rungs }: Video): string {
   const steps = rungs.flatMap((rung) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${rung.bandwidth},CODECS="${rung.codecs}",RESOLUTION=${rung.width}x${rung.height}`,
@@ -39,17 +44,15 @@ export type Found =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'playlist'; readonly key: string; readonly media: string }
   | { readonly kind: 'file'; readonly key: string }
-  /** Small, and asked for again and again: browsers may keep it for a while. */
+  /** Small and requested often, so browsers may cache it for a while. */
   | { readonly kind: 'still'; readonly key: string };
 
-/** What belongs to an item, as far as it is delivered. */
 export interface Delivered {
   readonly video: Video | undefined;
-  /** What stands for it. */
   readonly picture: Renditions | null;
 }
 
-/** What a name below an item's address means; undefined when it means nothing. */
+/** Resolves a file name below an item's URL. Undefined if there is no such file. */
 export function findFile({ video, picture }: Delivered, name: string): Found | undefined {
   if (name.startsWith(PICTURES)) return still(keyOfSize(picture, name.slice(PICTURES.length)));
   if (name === SOUND) return still(picture?.sound);

@@ -77,7 +77,7 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patie
     src,
     ...`${srcSet}, ${avifSrcSet}`.split(', ').flatMap((part) => part.split(' ')[0] || []),
   ];
-  /** The same question twice within one hour. */
+  /** Calls `ask` twice within the same clock hour. */
   async function twice<T>(ask: () => Promise<T>): Promise<[T, T]> {
     for (;;) {
       const hour = Math.floor(Date.now() / HOUR_MS);

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
-/** The build that the site plays by. */
+/** The hls.js build that the site uses. */
 const HLS = createRequire(new URL('../../../../../web/package.json', import.meta.url)).resolve('hls.js/light');
 const OWN = '/performer/performer-assets/videos';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A video whose pictures move all the time, in a codec that has to be encoded. */
+/** Creates a clip with constant motion, in a codec that must be transcoded. */
 async function makeClip(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'clip-'));
   const path = join(folder, 'clip.webm');

@@ -2,7 +2,7 @@ import { EVERYBODY } from '../../../platform/files/steady-link.ts';
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import { PLAY_SECONDS } from './item-links.ts';
 
-/** First and last byte of a part of a file, both included. */
+/** Byte range of a file, both ends inclusive. */
 interface Part {
   readonly from: number;
   readonly to: number;
@@ -10,8 +10,8 @@ interface Part {
 export const partSubject = (key: string, { from, to }: Part): string => `part:${key}:${from}-${to}`;
 
 /**
- * A playlist of byte ranges with an address of its own for each part, on the content network. Whoever copies one has a few
- * seconds of the video, not the video: the playlist itself is one account's.
+ * Rewrites a byte-range playlist so that each part has its own CDN URL. A copied URL exposes only a few seconds of the
+ * video, because the playlist itself is bound to one account.
  */
 export function playlistOnCdn(
   files: Pick<SealedFiles, 'signFor'>,

@@ -7,13 +7,13 @@ export interface FormRow {
   readonly id: string;
   readonly performer_id: string;
   readonly co_performer_name: string;
-  /** ISO dates. */
+  /** ISO 8601 dates. */
   readonly date_of_birth: string;
   readonly expires_at: string;
   readonly file_key: string;
   readonly mime: string;
   readonly created_at: Date;
-  /** Videos, photos and galleries that name it, and those of them that are on sale. */
+  /** Videos, photos and galleries that reference the form, and how many of them are on sale. */
   readonly items: number;
   readonly active_items: number;
 }
@@ -43,7 +43,7 @@ export interface EndingForm {
   readonly email: string;
   readonly name: string;
 }
-/** Forms that end within 30 days and whose performers have not been notified. */
+/** Lists forms that expire within 30 days and whose performers have not been notified yet. */
 export async function listEnding(db: Db, now: Date): Promise<EndingForm[]> {
   const { rows } = await sql<EndingForm>`
     select f.id, f.co_performer_name, f.expires_at::text as expires_at, a.email::text as email, a.name
@@ -53,7 +53,7 @@ export async function listEnding(db: Db, now: Date): Promise<EndingForm[]> {
   return rows;
 }
 
-/** What is on sale and names a form which is over. */
+/** Lists items on sale that reference an expired form. */
 export async function listUncovered(db: Db, now: Date): Promise<{ id: string; gallery_id: string | null }[]> {
   const { rows } = await sql<{ id: string; gallery_id: string | null }>`
     select distinct i.id, i.gallery_id from release_form f

@@ -14,7 +14,7 @@ const SOON_MS = 30 * 24 * 60 * 60_000;
 const MOST_FORMS = 200;
 export const REMOVE_FORM_JOB = 'catalog.remove-form';
 
-/** A release form as its performer sees it: without the paper itself, which only staff open. */
+/** Builds the performer's view of a release form. It leaves out the document, which only staff can open. */
 export function formView(form: FormRow, now: Date): ReleaseForm {
   const endsAt = Date.parse(`${form.expires_at}T23:59:59Z`);
   return {
@@ -30,8 +30,8 @@ export function formView(form: FormRow, now: Date): ReleaseForm {
 }
 
 /**
- * Keeps the consent of somebody else who is shown, sealed. Refuses VALIDATION_FAILED for a minor, for a form that is over
- * and for the 201st.
+ * Stores the signed consent of a co-performer, sealed. Refuses with VALIDATION_FAILED for a minor, an expired form or
+ * the 201st form.
  */
 export const uploadForm =
   (files: Pick<SealedFiles, 'put' | 'sealedBy'>) =>
@@ -70,7 +70,10 @@ function checkDates({ dateOfBirth, expiresAt }: { dateOfBirth: string; expiresAt
     refuse('VALIDATION_FAILED', 'This release form has expired.', { property: 'expiresAt' });
 }
 
-/** Deletes an own release form with its paper. Refuses NOT_FOUND, CONFLICT while something on sale needs it. */
+/**
+ * Deletes one of the caller's release forms and its document. Refuses with NOT_FOUND, or CONFLICT while an item on sale
+ * needs it.
+ */
 export async function removeForm(
   tx: Tx,
   { params }: Input<typeof catalog.removeReleaseForm>,

@@ -1,6 +1,9 @@
 import type { Claim, UploadPurpose } from '../../uploads/index.ts';
 
-/** One file that an item may have: the field of the form, the field that names a resumable upload, and the column. */
+/**
+ * One file slot of an item: the form field for the file, the form field for the id of a resumable upload, and the
+ * column.
+ */
 export interface FileField<C extends string> {
   readonly file: string;
   readonly idField: string;
@@ -9,8 +12,8 @@ export interface FileField<C extends string> {
 }
 
 /**
- * The files that a form brought or named, as claims and as columns. `kept` has the ids of those that came with the form; one of
- * them goes before an id.
+ * Maps the files of a form to claims and columns. `kept` holds the upload ids of files sent with the form. They take
+ * precedence over ids named in the body.
  */
 export function claimsOf<C extends string>(
   fields: readonly FileField<C>[],

@@ -14,8 +14,8 @@ export type CatalogDesk = Readonly<
 >;
 
 /**
- * What creators bring their content with, for other parts of the server: the commands of the calls of the same names, which
- * read the fields by the same schemas. Files are those of the context.
+ * Commands that create content, for use by other modules. Each one matches the API call of the same name and parses its
+ * fields with the same schema. Files are taken from the context.
  */
 export function catalogDesk(doors: CatalogDoors & { readonly files: Pick<SealedFiles, 'sealedBy'> }): CatalogDesk {
   const rest = { params: undefined, query: undefined };

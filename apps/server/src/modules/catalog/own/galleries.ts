@@ -9,7 +9,10 @@ import { keepParticipants } from './participants.ts';
 import { readOwn } from './read-own.ts';
 import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
 
-/** Makes a gallery; it is on sale once a photo is. Refuses VALIDATION_FAILED for a release form that is not the caller's. */
+/**
+ * Creates a gallery, which goes on sale with its first photo. Refuses with VALIDATION_FAILED for a release form that is
+ * not the caller's.
+ */
 export const createGallery =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createGallery>): Promise<OwnItem> => {
@@ -20,7 +23,10 @@ export const createGallery =
     return readOwn(doors, context, id);
   };
 
-/** Changes an own gallery. Refuses NOT_FOUND, and VALIDATION_FAILED for a cover that is no photo of it or a release form that is not the caller's. */
+/**
+ * Updates one of the caller's galleries. Refuses with NOT_FOUND, or VALIDATION_FAILED for a cover that is not one of
+ * its photos or a release form that is not the caller's.
+ */
 export const updateGallery =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateGallery>): Promise<OwnItem> => {

@@ -6,7 +6,10 @@ import { countOwnForms } from './own.queries.ts';
 
 type Participants = Input<typeof catalog.updateVideo>['body']['participants'];
 
-/** Keeps who else is in an own item; undefined leaves it. Refuses VALIDATION_FAILED for a release form that is not the caller's. */
+/**
+ * Replaces the other participants of one of the caller's items. Undefined leaves them unchanged. Refuses with
+ * VALIDATION_FAILED for a release form that is not the caller's.
+ */
 export async function keepParticipants(tx: Tx, itemId: string, participants: Participants): Promise<void> {
   if (!participants) return;
   const ids = [...new Set(participants.flatMap(({ releaseFormId }) => (releaseFormId ? [releaseFormId] : [])))];

@@ -13,7 +13,10 @@ const FIELDS = [{ file: 'photo', idField: 'photoUploadId', purpose: 'photo', col
 const PURPOSES = { photo: 'photo' } as const;
 const UNTITLED = 'Photo';
 
-/** Uploads a photo; one in a gallery comes last there. Refuses VALIDATION_FAILED without a file, and for a release form that is not the caller's. */
+/**
+ * Uploads a photo and appends it to its gallery, if any. Refuses with VALIDATION_FAILED without a file, or for a
+ * release form that is not the caller's.
+ */
 export const createPhoto =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createPhoto>): Promise<OwnItem> => {
@@ -41,7 +44,7 @@ export const createPhoto =
     return readOwn(doors, context, id);
   };
 
-/** Changes an own photo. Refuses NOT_FOUND. */
+/** Updates one of the caller's photos. Refuses with NOT_FOUND. */
 export const updatePhoto =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updatePhoto>): Promise<OwnItem> => {

@@ -13,7 +13,7 @@ const FIELDS = [
 const PURPOSES = { digitalFile: 'product-file', image: 'picture' } as const;
 type Body = Input<typeof catalog.updateProduct>['body'];
 
-/** Offers a product. Without a type it is what its fields say: with a stock something that is sent, else a file. */
+/** Creates a product. If the type is missing, a product with stock is physical and any other is digital. */
 export const createProduct =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createProduct>): Promise<OwnItem> => {
@@ -35,7 +35,7 @@ export const createProduct =
     return readOwn(doors, context, id);
   };
 
-/** Changes an own product. Refuses NOT_FOUND. */
+/** Updates one of the caller's products. Refuses with NOT_FOUND. */
 export const updateProduct =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateProduct>): Promise<OwnItem> => {

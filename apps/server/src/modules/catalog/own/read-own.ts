@@ -9,7 +9,7 @@ import { findAny, findOwn, listOwn } from '../item.queries.ts';
 import { ownItem, type OwnItem } from '../item-views.ts';
 import { lockOwn, removeItem, type CatalogDoors } from './save-item.ts';
 
-/** An item of the caller's as it stands after a command. */
+/** Reads an item of the caller's after a command. Does not check ownership. */
 export async function readOwn(
   { files }: Pick<CatalogDoors, 'files'>,
   { db, caller, now }: RequestContext,
@@ -42,7 +42,7 @@ export const searchOwn =
     return { data: await Promise.all(rows.map((row) => ownItem(files, row, caller, participants))), ...total, ...next };
   };
 
-/** Deletes an own item; who bought it keeps it. Refuses NOT_FOUND. */
+/** Deletes one of the caller's items. Buyers keep it. Refuses with NOT_FOUND. */
 export const removeOwn =
   (doors: CatalogDoors, kind: ItemKind) =>
   async (tx: Tx, { params }: Input<typeof catalog.removeVideo>): Promise<Answer<typeof catalog.removeVideo>> => {

@@ -14,11 +14,11 @@ import { boughtAmong, galleryIdOf, readCreator, readItem } from './own.queries.t
 export interface CatalogDoors {
   readonly files: Pick<SealedFiles, 'put' | 'signedUrl' | 'signFor'>;
   readonly keeper: UploadKeeper;
-  /** Whether staff see everything before it is on sale. */
+  /** Returns true if items need staff approval before they go on sale. */
   readonly approvesFirst: () => boolean;
 }
 
-/** What a creator says of an item, whatever its kind. */
+/** Fields that a creator can set on items of every kind. */
 export interface Said {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -30,17 +30,16 @@ export interface Said {
   readonly language?: string | undefined;
   readonly status?: WantedStatus | undefined;
 }
-/** What is to become of an item besides. */
 export interface Wish {
   readonly said: Said;
-  /** Of its kind only. */
+  /** Columns specific to the item's kind. */
   readonly columns?: Updateable<CatalogItem>;
   readonly claims?: readonly Claim[];
-  /** Done before it is settled: what lies in other tables. */
+  /** Runs before the item is settled, for changes to other tables. */
   readonly also?: (itemId: string) => Promise<void>;
 }
 
-/** The columns of what was said; what was not said is absent. */
+/** Maps the given fields to columns. Undefined fields are left out. */
 function columnsOf(said: Said): Updateable<CatalogItem> {
   const { title, description, price, isSubscribersOnly, tags, categoryId, language, status } = said;
   return {
@@ -55,14 +54,17 @@ function columnsOf(said: Said): Updateable<CatalogItem> {
   };
 }
 
-/** Refuses NOT_VERIFIED, and VALIDATION_FAILED for a category that is not there. */
+/** Refuses with NOT_VERIFIED for an unverified creator, or VALIDATION_FAILED for an unknown category. */
 async function checkCreator(tx: Tx, said: Said): Promise<void> {
   const { isVerified, hasCategory } = await readCreator(tx.db, tx.caller.accountId, said.categoryId || undefined);
   if (!isVerified) refuse('NOT_VERIFIED');
   if (!hasCategory) refuse('VALIDATION_FAILED', undefined, { property: 'categoryId' });
 }
 
-/** An own item of a kind, locked, with the gallery that it is in or goes to. Refuses NOT_FOUND. */
+/**
+ * Locks one of the caller's items, along with its current gallery and its new one. Refuses with NOT_FOUND, or
+ * VALIDATION_FAILED for an unknown gallery.
+ */
 export async function lockOwn(tx: Tx, kind: ItemKind, id: string, galleryId?: string): Promise<ItemRow> {
   const ids = [id, await galleryIdOf(tx.db, id), galleryId].flatMap((one) => (one ? [one] : []));
   const locked = await lockItems(tx, [...new Set(ids)].toSorted());
@@ -81,7 +83,7 @@ function checkGallery(tx: Tx, gallery: ItemRow | undefined): void {
     refuse('VALIDATION_FAILED', 'This gallery no longer exists.', { property: 'galleryId' });
 }
 
-/** Makes an item of the caller's and returns its id; it goes on sale by itself once its files are ready. */
+/** Creates an item of the caller's and returns its id. It goes on sale automatically once its files are ready. */
 export async function createItem(
   tx: Tx,
   { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,
@@ -105,7 +107,7 @@ export async function createItem(
     created_at: tx.now,
     updated_at: tx.now,
   };
-  // Why before: the row refers to its files, and one that is not there is refused by its field.
+  // Claimed before the insert: the row references its uploads, and a missing one is reported by its form field.
   await claimUploads(tx, { ownerId: tx.caller.accountId, usedBy: id, claims: wish.claims ?? [] });
   await insertItem(tx, row);
   await wish.also?.(id);
@@ -113,7 +115,10 @@ export async function createItem(
   return id;
 }
 
-/** Changes a locked item. What staff have seen they see again when its words or files change; a rejected one is looked at again. */
+/**
+ * Updates a locked item. A new title, description or file requires another staff approval. Any change resubmits a
+ * rejected item.
+ */
 export async function changeItem(
   tx: Tx,
   { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,
@@ -132,14 +137,14 @@ export async function changeItem(
     ...(isSeenAgain ? { is_approved: false } : {}),
     rejection_reason: null,
     updated_at: tx.now,
-    // Why: the database refuses a rejected item without a reason; it is settled at once.
+    // The database does not accept a rejected item without a reason. The item is settled right after.
     ...(item.status === 'rejected' ? { status: 'draft' } : {}),
   });
   await wish.also?.(item.id);
   await settle(tx, item.id, { approvesFirst: approvesFirst(), before: item.status });
 }
 
-/** Settles an item of this transaction, and the gallery that it is in. */
+/** Settles an item of this transaction and then its gallery. */
 async function settle(
   tx: Tx,
   id: string,
@@ -151,7 +156,10 @@ async function settle(
   if (gallery) await settleItem(tx, gallery, { ...options, before: gallery.status });
 }
 
-/** Takes a locked item off sale for good, a gallery with its photos. Who bought it keeps it; otherwise its files go, too. */
+/**
+ * Takes a locked item off sale for good. A gallery is removed with its photos. Files are deleted unless there are
+ * buyers, who keep the item.
+ */
 export async function removeItem(
   tx: Tx,
   { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,

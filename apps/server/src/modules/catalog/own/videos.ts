@@ -16,7 +16,10 @@ const FIELDS = [
 const PURPOSES = { video: 'video', trailer: 'trailer', thumbnail: 'picture' } as const;
 type Body = Input<typeof catalog.updateVideo>['body'];
 
-/** Keeps a video; without a file it is a draft. Refuses VALIDATION_FAILED for a release form that is not the caller's. */
+/**
+ * Creates a video, which stays a draft without a file. Refuses with VALIDATION_FAILED for a release form that is not
+ * the caller's.
+ */
 export const createVideo =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { body }: Input<typeof catalog.createVideo>): Promise<OwnItem> => {
@@ -27,7 +30,7 @@ export const createVideo =
     return readOwn(doors, context, id);
   };
 
-/** Changes an own video. Refuses NOT_FOUND, and what making one refuses. */
+/** Updates one of the caller's videos. Refuses with NOT_FOUND, and as `createVideo` does. */
 export const updateVideo =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateVideo>): Promise<OwnItem> => {

@@ -5,24 +5,26 @@ import type { ItemKind } from '../catalog.rules.ts';
 import { bought, subscribed } from '../rights.queries.ts';
 import { shownTo } from '../item.queries.ts';
 
-/** What somebody needs to know who buys an item. */
 export interface ItemOffer {
   readonly id: string;
   readonly kind: ItemKind;
   readonly performer_id: string;
   readonly title: string;
   readonly price_units: number;
-  /** For subscribers, and the viewer is none; or free for them, so that they may not keep it beyond their subscription. */
+  /**
+   * True if the item is for subscribers and either the viewer is not one, or it is free for them. They must not keep a
+   * free item beyond their subscription.
+   */
   readonly is_subscribers_only: boolean;
   readonly product_type: 'digital' | 'physical' | null;
   readonly stock: number | null;
   readonly is_shown: boolean;
-  /** Itself, or the gallery that it is in. */
+  /** The item itself, or the gallery it is in. */
   readonly is_bought: boolean;
   readonly is_in_gallery: boolean;
 }
 
-/** An item as it is offered to a buyer, whether they may find it or not. */
+/** Reads an item as offered to a buyer, even if they may not find it. */
 export async function findOffer(
   db: Kysely<Tables>,
   viewer: Viewer,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** Takes so many of a product from its stock; false when there are not as many, or it is not on sale any more. Locks it. */
+/**
+ * Takes `quantity` units of a product from stock and locks it. False if there are too few left or it is no longer on
+ * sale.
+ */
 export async function takeStock(tx: Tx, itemId: string, quantity: number): Promise<boolean> {
   noteLocks(tx.db, 'item', [itemId]);
   const { numAffectedRows } = await sql`
@@ -11,13 +14,13 @@ export async function takeStock(tx: Tx, itemId: string, quantity: number): Promi
   return numAffectedRows === 1n;
 }
 
-/** Locks a product whose stock may change, where what comes later in the order of locks is needed first. */
+/** Locks a product whose stock may change. For callers that need locks later in the lock order first. */
 export async function lockStock(tx: Tx, itemId: string): Promise<void> {
   noteLocks(tx.db, 'item', [itemId]);
   await sql`select 1 from catalog_item where id = ${itemId} for no key update`.execute(tx.db);
 }
 
-/** Puts so many back; into nothing when the product is not counted any more. */
+/** Returns `quantity` units to stock. Does nothing if the product no longer tracks stock. */
 export async function returnStock(tx: Tx, itemId: string, quantity: number): Promise<void> {
   noteLocks(tx.db, 'item', [itemId]);
   await sql`update catalog_item set stock = stock + ${quantity} where id = ${itemId} and stock is not null`.execute(
@@ -25,7 +28,7 @@ export async function returnStock(tx: Tx, itemId: string, quantity: number): Pro
   );
 }
 
-/** Counts sales of an item; a negative number takes them back. */
+/** Adds to an item's sales. A negative `quantity` takes them back. */
 export const addSales = async (tx: Tx, itemId: string, quantity: number): Promise<void> =>
   void (await sql`update catalog_tally set sales = greatest(0, sales + ${quantity}) where item_id = ${itemId}`.execute(
     tx.db,

@@ -6,11 +6,10 @@ import { itemOf, type Files, type Item } from '../item-views.ts';
 
 export interface KeptItem {
   readonly item: Item;
-  /** Its creator has deleted it. */
   readonly isRemoved: boolean;
 }
 
-/** Items by id as a viewer sees them who has bought or sells them, also removed ones. */
+/** Builds the views of items by id for their buyers and sellers, including removed items. */
 export async function viewItems(
   { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
   viewer: Viewer,

@@ -18,24 +18,27 @@ function fits(viewer: Viewer, filters: ItemFilters): RawBuilder<unknown> {
 }
 const wordsOf = ({ words = [] }: ItemFilters) => words;
 
-/** Statement of the items that fit and have the words: one more than are counted at most. */
+/** SQL for the matching items, limited to one more than lists count. */
 export const matchStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
   select i.id from ${ITEMS} where ${fits(viewer, filters)} and ${wordsByIndex(WORDS, wordsOf(filters))} limit ${MOST_COUNTED + 1}`;
 
-/** Statement of those whose words are nearly the searched ones. */
+/** SQL for items with words close to the search words. */
 export const nearStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
   select i.id from ${ITEMS} where ${nearlyWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)} limit ${MOST_COUNTED}`;
 
-/** The same for words with a slip of the pen that leaves few of their threes of letters. */
+/** Like `nearStatement`, for typos that leave few trigrams of a word intact. */
 export const slipStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
   select i.id from ${ITEMS} where ${slippedWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)} limit ${MOST_COUNTED}`;
 
-/** Whether any item of the kind on sale has the words, wherever; then nobody meant others. */
+/**
+ * SQL that checks for any item of this kind on sale with these words, whatever the other filters. If there is one, the
+ * words are not typos.
+ */
 const anyStatement = ({ kind, ...filters }: ItemFilters): RawBuilder<unknown> => sql`
   select 1 from catalog_item i where i.status = 'active' and i.removed_at is null and i.kind = ${kind}
      and ${wordsByIndex(WORDS, wordsOf({ kind, ...filters }))} limit 1`;
 
-/** Ids of all that match; undefined where they are more than lists count, or no words are asked for. */
+/** Returns the ids of all matches. Undefined if there are more than lists count, or without search words. */
 async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promise<string[] | undefined> {
   if (wordsOf(filters).length === 0) return undefined;
   const { rows } = await matchStatement(viewer, filters).execute(db);
@@ -46,15 +49,15 @@ async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promis
   return found.map(({ id }) => id);
 }
 
-/** What fits, has the words, and is among the matches where they are known. */
+/** Condition for the filters plus the matches, if known, or else the words. */
 export const whereOf = (viewer: Viewer, filters: ItemFilters, matches?: readonly string[]): RawBuilder<unknown> =>
   matches
     ? sql`${plannedEachTime} ${fits(viewer, filters)} and i.id = any(${[...matches]}::uuid[])`
     : sql`${fits(viewer, filters)} and ${hasWords(filters.words)}`;
 
 /**
- * What a viewer finds. Words of few are collected by index and sorted; words of many are looked for along the index of the
- * order, where they come soon. Refuses VALIDATION_FAILED.
+ * Lists the items a viewer can find. Rare words are collected by index and then sorted. Common words are matched while
+ * walking the index of the order, where they turn up soon. Refuses with VALIDATION_FAILED.
  */
 export async function listShown(
   db: Db,
@@ -68,7 +71,9 @@ export async function listShown(
   return listItems(db, viewer, whereOf(viewer, filters, matches), { ...listing, total });
 }
 
-/** What each is counted by, and the filters of its own that are left aside, so that the other choices stay in sight. */
+/**
+ * For each facet: the values to count, and its own filters, which are ignored so that the other choices stay visible.
+ */
 const FACETS = {
   categories: {
     values: sql`array[l.category_id::text]`,
@@ -78,10 +83,10 @@ const FACETS = {
   tags: { values: sql`l.tags`, own: { tag: undefined, tags: undefined } },
   languages: { values: sql`array[l.language]`, own: { language: undefined } },
 } as const;
-/** Words of many are looked for along the index of the popular ones, where they come soon. */
+/** Common words are matched while walking the popularity index, where they turn up soon. */
 const MOST_WALKED = 200;
 
-/** Statement of the most popular items that fit, `most` and one. */
+/** SQL for the `most` + 1 most popular matching items. */
 export const sampleStatement = (
   viewer: Viewer,
   filters: ItemFilters,
@@ -89,7 +94,6 @@ export const sampleStatement = (
 ): RawBuilder<unknown> => sql`
   select i.* from ${ITEMS} where ${whereOf(viewer, filters, matches)} order by i.popularity desc, i.id desc limit ${most + 1}`;
 
-/** What a search can be narrowed by further. */
 export async function countFacets(db: Db, viewer: Viewer, filters: ItemFilters): Promise<Facets> {
   let isMore = false;
   const entries = Object.entries(FACETS).map(async ([facet, { own, ...rule }]) => {

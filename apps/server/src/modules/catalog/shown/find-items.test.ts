@@ -9,7 +9,6 @@ import { slipStatement, matchStatement, nearStatement, sampleStatement, whereOf 
 import { ITEMS, type ItemFilters } from './item-filters.queries.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Thirty creators with twenty thousand videos. */
 const VIDEOS = 20_000;
 const MUSIC = '01900000-0000-7000-8000-000000000101';
 let server: TestServer;
@@ -79,7 +78,7 @@ describe('no list of items reads the table from end to end', () => {
       for (const order of ['newest', 'popular', 'price'] as const)
         await expectNoWholeRead(pageStatement(where, { order, page }));
       if (wishes.words) {
-        // Words of many are walked for; no matches of theirs are collected.
+        // Common words are matched along an index. Their matches are never collected.
         const collected = wishes.words[0] === 'evening' ? [] : [matchStatement, nearStatement, slipStatement];
         for (const statement of collected) await expectNoWholeRead(statement(who, filters));
         await expectNoWholeRead(sampleStatement(who, filters, { most: 200 }));
@@ -147,10 +146,10 @@ describe('words', () => {
     expect((await search('q=violet%20dog')).data).toEqual([]);
     expect((await search('q=zqxzqxzqx')).total).toBe(0);
     expect((await search('q=%25')).data).toEqual([]);
-    // Letters that mean something in patterns, also once they have lost their accents.
+    // Regular expression metacharacters, including those that only appear once accents are stripped.
     for (const q of ['a.c(d[e', 'v[e]lv[et', '^.*$..', '\\d+++', 'a{2}|b|', '××（（××'])
       expect((await search(`q=${encodeURIComponent(q)}`)).data, q).toEqual([]);
-    // Control characters are no words: what is left is a search without any.
+    // Control characters are not words, so this is a search without any.
     expect((await search('q=%01%02')).total).toBe((await search('')).total);
   });
 });

@@ -4,7 +4,6 @@ import { wordsInRow } from '../../../platform/db/word-search.ts';
 import type { ItemKind, ItemStatus } from '../catalog.rules.ts';
 import { isAccount } from '../../accounts/index.ts';
 
-/** What lists of items are narrowed by. */
 export interface ItemFilters {
   readonly kind: ItemKind;
   readonly performerId?: string | undefined;
@@ -19,17 +18,16 @@ export interface ItemFilters {
   readonly galleryId?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly categoryIds?: readonly string[] | undefined;
-  /** All have to be there. */
+  /** All must match. */
   readonly words?: readonly string[] | undefined;
 }
-/** The words stand in an item, looked up in each row of a walk along an index. */
+/** Condition that an item contains the words, checked for each row of an index walk. */
 export const hasWords = (words: readonly string[] = []): RawBuilder<unknown> =>
   words.length > 0 ? wordsInRow(sql`i.search_words`, words) : sql`true`;
 
-/** What conditions are about. */
 export const ITEMS = sql`catalog_item i join account a on a.id = i.performer_id`;
 
-/** Conditions on an item `i` of an account `a`; the words are apart. */
+/** Builds conditions on an item `i` of an account `a`, without the search words. */
 export function filtersOf(filters: ItemFilters): RawBuilder<unknown> {
   const all = [sql`i.kind = ${filters.kind}`];
   const { performerId, status, tag, categoryId, country, language, minPrice, maxPrice, excludeId, galleryId } = filters;

@@ -14,7 +14,6 @@ import { countFacets, listShown } from './find-items.queries.ts';
 type PhotoQuery = Input<typeof catalog.searchPhotos>['query'];
 type List = Answer<typeof catalog.searchVideos>;
 
-/** Items on offer of a kind, for whoever asks. */
 export const searchShown =
   (files: Files, kind: ItemKind) =>
   async (
@@ -32,7 +31,7 @@ export const searchShown =
     return { data, ...total, ...next, ...(facets ? { facets } : {}) };
   };
 
-/** One of them on its own page. Refuses NOT_FOUND for what the caller may not know of. */
+/** Reads an item for its page. Refuses with NOT_FOUND for items hidden from the caller. */
 export const viewShown =
   (files: Files, kind: ItemKind) =>
   async ({ db, caller }: RequestContext, { params }: { params: { id: string } }): Promise<ItemView> =>
@@ -41,7 +40,7 @@ export const viewShown =
 const DAY_MS = 24 * 60 * 60_000;
 const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 
-/** Counts a view, once a visitor and day; never for creators of their own things and for programs that say what they are. */
+/** Counts one view per visitor and day. Ignores staff, creators on their own items and self-declared bots. */
 export const countView =
   (secret: string, kind: ItemKind) =>
   async (

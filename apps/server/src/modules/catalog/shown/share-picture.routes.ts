@@ -5,14 +5,14 @@ import { refuse } from '../../../platform/refuse.ts';
 import { findOnSale, type ItemDetails } from '../item.queries.ts';
 import { isOpenTo, pictureOf } from '../item-views.ts';
 
-/** Whoever reads links for others: a visitor of no known country. */
+/** The reader of a link preview: a visitor from an unknown country. */
 const READER = { role: 'visitor', accountId: '', country: '' } as const;
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/i;
-/** Wide enough for the large cards of other sites. */
+/** Wide enough for the large link cards of other sites. */
 const WIDE = 1280;
 const CACHE_SECONDS = 300;
 
-/** The key of the picture that a stranger may see of an item. */
+/** Returns the key of the preview that strangers may see. */
 function keyOf(item: ItemDetails): string | undefined {
   const { file, isSold } = pictureOf(item);
   if (isSold && !isOpenTo(item, READER)) return file?.renditions?.blurred;
@@ -20,15 +20,14 @@ function keyOf(item: ItemDetails): string | undefined {
   return (sizes.findLast(({ width }) => width <= WIDE) ?? sizes[0])?.webp;
 }
 
-/** An item as it may be shown to everybody. */
 export interface SharedItem {
   readonly title: string;
   readonly performerName: string;
   readonly avatarKey: string | null;
-  /** Blurred where it has to be bought. */
+  /** Blurred if the item has to be bought. */
   readonly pictureKey: string | null;
 }
-/** An item that is on sale, for whoever draws cards of links. */
+/** Finds an item on sale, for link previews. */
 export async function findShared(db: Database['kysely'], id: string): Promise<SharedItem | undefined> {
   const item = await findOnSale(db, READER, id);
   return (
@@ -41,7 +40,9 @@ export async function findShared(db: Database['kysely'], id: string): Promise<Sh
   );
 }
 
-/** Pictures of items at addresses that stay, for previews of links: of what is on sale, blurred where it has to be bought. */
+/**
+ * Serves pictures of items on sale at permanent URLs, for link previews. They are blurred if the item has to be bought.
+ */
 export const sharePictures =
   (database: Database, files: Pick<FileStore, 'read'>): NonNullable<Module['plugin']> =>
   async (app) => {

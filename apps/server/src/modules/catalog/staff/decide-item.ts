@@ -25,7 +25,7 @@ export const itemMails: readonly MailKind[] = [decided];
 
 type List = Answer<typeof catalogStaff.items>;
 
-/** Items by status, the oldest first; narrowed by words of theirs, or by their creator's @username. */
+/** Lists items by status, oldest first. Filters by words, or by creator with `@username`. */
 export const listItems =
   ({ files }: Pick<CatalogDoors, 'files'>) =>
   async ({ db, caller, now }: RequestContext, { query }: Input<typeof catalogStaff.items>): Promise<List> => {
@@ -41,7 +41,7 @@ export const listItems =
     return { data: await Promise.all(rows.map((row) => ownItem(files, row, caller, participants))), ...total, ...next };
   };
 
-/** One item with all that is in it. Refuses NOT_FOUND. */
+/** Reads one item in full. Refuses with NOT_FOUND. */
 export const viewItem =
   ({ files }: Pick<CatalogDoors, 'files'>) =>
   async ({ db, caller, now }: RequestContext, { params }: { params: { id: string } }): Promise<OwnItem> => {
@@ -51,12 +51,10 @@ export const viewItem =
 
 interface Locked {
   readonly item: ItemRow;
-  /** That a photo is in. */
   readonly gallery: ItemRow | undefined;
-  /** Photos of a gallery that wait for staff. */
   readonly waiting: readonly ItemRow[];
 }
-/** An item with the gallery that it is in, and what waits in it, locked. Refuses NOT_FOUND. */
+/** Locks an item, its gallery and the photos in it that await review. Refuses with NOT_FOUND. */
 export async function lockWithGallery(tx: Tx, id: string): Promise<Locked> {
   const galleryId = await galleryIdOf(tx.db, id);
   const ids = [id, ...(galleryId ? [galleryId] : []), ...(await listWaitingPhotos(tx.db, id))];
@@ -71,8 +69,8 @@ export async function lockWithGallery(tx: Tx, id: string): Promise<Locked> {
 }
 
 /**
- * Approves an item, whose creator hears it; a gallery with the photos that wait in it. Refuses NOT_FOUND, CONFLICT for one that
- * was approved before.
+ * Approves an item and emails its creator. A gallery is approved with its waiting photos. Refuses with NOT_FOUND, or
+ * CONFLICT if already approved.
  */
 export const approveItem =
   (doors: CatalogDoors) =>
@@ -80,7 +78,7 @@ export const approveItem =
     await context.inTransaction(async (tx) => {
       const { item, gallery, waiting } = await lockWithGallery(tx, input.params.id);
       if (item.is_approved && item.status !== 'pending') refuse('CONFLICT', 'This has already been approved.');
-      // Why last: whether a gallery is on sale follows from its photos.
+      // The item comes last, because the status of a gallery depends on its photos.
       for (const one of [...waiting, item]) await approve(tx, doors, one);
       await settleAgain(tx, doors, gallery);
       await record(tx, { action: 'item.approve', subject: `item:${item.id}`, detail: { title: item.title } });
@@ -96,7 +94,7 @@ async function approve(tx: Tx, { approvesFirst }: Pick<CatalogDoors, 'approvesFi
   await settleItem(tx, { ...item, ...change, status }, { approvesFirst: approvesFirst(), before: item.status });
 }
 
-/** A gallery stands differently when one of its photos does. */
+/** Settles a gallery after one of its photos changed. */
 async function settleAgain(
   tx: Tx,
   { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,
@@ -105,7 +103,10 @@ async function settleAgain(
   if (gallery) await settleItem(tx, gallery, { approvesFirst: approvesFirst(), before: gallery.status });
 }
 
-/** Rejects an item, also one on sale; its creator hears why. Refuses NOT_FOUND, CONFLICT for one that is rejected. */
+/**
+ * Rejects an item, even one on sale, and emails the reason to its creator. Refuses with NOT_FOUND, or CONFLICT if
+ * already rejected.
+ */
 export const rejectItem =
   (doors: CatalogDoors) =>
   async (context: RequestContext, input: Input<typeof catalogStaff.reject>): Promise<OwnItem> => {

@@ -8,7 +8,7 @@ import { findForm } from '../forms/forms.queries.ts';
 const LINK_SECONDS = 60;
 type Call = typeof catalogStaff.releaseFormLink;
 
-/** Gives out a link to a release form, after the read was written down. Refuses NOT_FOUND. */
+/** Returns a link to a release form after the access was recorded. Refuses with NOT_FOUND. */
 export const openForm =
   (files: Pick<FileStore, 'signedUrl'>) =>
   async (context: RequestContext, { params }: Input<Call>): Promise<Answer<Call>> => {

@@ -5,7 +5,7 @@ import { updateItem } from '../catalog.store.ts';
 import { settleItem } from '../settle-item.ts';
 import { lockWithGallery } from './decide-item.ts';
 
-/** How an item stood before staff took it down. */
+/** State of an item before staff took it down. */
 export type ItemStanding = Pick<ItemRow, 'is_approved' | 'rejection_reason'>;
 type Doors = { readonly approvesFirst: () => boolean };
 
@@ -18,13 +18,16 @@ async function settleWith(tx: Tx, doors: Doors, id: string, change: Partial<Item
   return { is_approved: item.is_approved, rejection_reason: item.rejection_reason };
 }
 
-/** Takes an item from everybody but its creator; returns how it stood. Refuses NOT_FOUND. */
+/**
+ * Hides an item from everyone except its creator and returns its previous state. Refuses with NOT_FOUND, or BAD_REQUEST
+ * without a reason.
+ */
 export const takeDownItem =
   (doors: Doors) =>
   (tx: Tx, id: string, reason: string): Promise<ItemStanding> =>
     settleWith(tx, doors, id, { is_approved: false, rejection_reason: reason.slice(0, 500) || refuse('BAD_REQUEST') });
 
-/** Has an item stand as it did before. Refuses NOT_FOUND. */
+/** Returns an item to its previous state. Refuses with NOT_FOUND. */
 export const restoreItem =
   (doors: Doors) =>
   async (tx: Tx, id: string, standing: ItemStanding): Promise<void> =>

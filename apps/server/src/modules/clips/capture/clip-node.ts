@@ -9,7 +9,7 @@ import { ClipRing } from './clip-ring.ts';
 import { makeClip } from './make-clip.ts';
 
 const ROUND_MS = 2000;
-/** A notice to all nodes: look at once. */
+/** Bus topic that makes all nodes check for work at once. */
 export const LOOK = 'clips/look';
 
 export interface ClipNodeDoors {
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * The side of a media node: keeps the last seconds of the shows that may be cut, and makes the clips that are asked for. The
- * database says what is wanted; it is looked at every two seconds, and at once when a notice comes.
+ * Creates the clip worker of a media node, which keeps the last seconds of shows that allow clips and makes requested
+ * clips. It polls the database every two seconds, and at once on a `LOOK` notice.
  */
 export function createClipNode(platform: Platform, { media, tools, nodeUrl, list }: ClipNodeDoors) {
   const { bus, config, database, log } = platform;
@@ -53,7 +53,7 @@ export function createClipNode(platform: Platform, { media, tools, nodeUrl, list
   }
   async function round(): Promise<void> {
     const wanted = new Set(isStopping ? [] : await listWanted(database.kysely, nodeUrl()));
-    // Why the clips first: what they are cut out of may be dropped in this very round.
+    // Clips come first, because this round may drop the footage they are cut from.
     if (!isStopping)
       for (const asked of await listAsked(database.kysely, nodeUrl()))
         await makeClip({ platform, tools, list }, asked, asked.stream_id ? kept.get(asked.stream_id)?.ring : undefined);

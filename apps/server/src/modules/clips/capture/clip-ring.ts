@@ -4,24 +4,23 @@ import { newId } from '../../../platform/ids.ts';
 import type { FragmentTap } from '../../../platform/ports/media-server.ts';
 import { openPartFile, startsWithKeyFrame, type PartFile } from '../../recordings/index.ts';
 
-/** A file of the ring is closed after so long, at the next picture that can stand alone. */
+/** A ring file is closed after this long, at the next key frame. */
 const FILE_MS = 8000;
-/** The longest clip, and what goes by until it is cut. */
+/** The longest clip, plus the time until it is cut. */
 const KEPT_MS = 115_000;
 
 interface RingFile {
   readonly path: string;
   readonly part: PartFile;
   readonly startedAt: number;
-  /** Of what is in it. */
   durationMs: number;
-  /** Nothing is written to it any more. */
+  /** Complete: nothing more is written to it. */
   isWhole: boolean;
 }
 
 /**
- * Keeps the last minute and a half of a stream in files of some seconds, each of which can be played by itself. A picture of
- * another size empties it: a clip has one size.
+ * Keeps the last minute and a half of a stream in short files that can each be played alone. A change of picture size
+ * empties the ring, because a clip has a single size.
  */
 export class ClipRing implements FragmentTap {
   readonly #folder: string;
@@ -35,7 +34,7 @@ export class ClipRing implements FragmentTap {
     this.#onError = onError;
   }
 
-  /** Since when there is an unbroken picture, in milliseconds of the epoch. */
+  /** Start of the uninterrupted video, in epoch milliseconds. */
   get startedAt(): number {
     return this.#startedAt;
   }
@@ -61,7 +60,7 @@ export class ClipRing implements FragmentTap {
     file.durationMs += durationMs;
   }
 
-  /** What is written becomes a whole file; the next picture that can stand alone begins another. */
+  /** Completes the current file. The next key frame begins a new one. */
   end(): void {
     const last = this.#files.at(-1);
     if (!last || last.isWhole) return;
@@ -86,7 +85,10 @@ export class ClipRing implements FragmentTap {
     void discard(gone).catch(this.#onError);
   }
 
-  /** Whole files with the last `seconds` before a moment, and by how much they go beyond it. Undefined when there is nothing. */
+  /**
+   * Returns complete files that cover the last `seconds` before `endsAt`, and how far they extend beyond it. Undefined
+   * if there are none.
+   */
   async take(endsAt: number, seconds: number): Promise<{ paths: string[]; overMs: number } | undefined> {
     const beganAt = endsAt - seconds * 1000;
     const until = Date.now();
@@ -102,7 +104,6 @@ export class ClipRing implements FragmentTap {
     return { paths: wanted.map(({ path }) => path), overMs };
   }
 
-  /** Removes its files. */
   async drop(): Promise<void> {
     const gone = this.#files;
     this.#files = [];

@@ -19,7 +19,7 @@ import { GIVEN_UP_MS, queueRemoval } from '../clips.rules.ts';
 import { lockClip, updateClip } from '../clips.store.ts';
 import type { ClipRing } from './clip-ring.ts';
 
-/** What is shorter is none. */
+/** Anything shorter is not worth a clip. */
 const LEAST_MS = 3000;
 const POSTER_WIDTH = 1280;
 const POSTER_QUALITY = 80;
@@ -27,11 +27,11 @@ const POSTER_QUALITY = 80;
 interface Workshop {
   readonly platform: Platform;
   readonly tools: VideoTools;
-  /** What must not be shown. */
+  /** Blocked pictures. */
   readonly list: PictureList;
 }
 
-/** Makes a clip out of what is kept of its show, or gives it up. */
+/** Cuts a clip from the ring of its show, or marks it as failed. */
 export async function makeClip(workshop: Workshop, asked: Asked, ring: ClipRing | undefined): Promise<void> {
   const { platform } = workshop;
   try {
@@ -52,7 +52,7 @@ interface Made {
   readonly poster: string;
   readonly durationMs: number;
   readonly looks: readonly Look[];
-  /** The blocked picture that something of it looks like. */
+  /** The blocked picture that part of the clip resembles. */
   readonly matched: Matched | undefined;
 }
 
@@ -62,7 +62,7 @@ async function cutOut(
   ring: ClipRing,
 ): Promise<Made | undefined> {
   const endsAt = created_at.getTime();
-  // Why bounded: what was shown to few before is not for everybody now.
+  // Bounded, so that footage shown to only a few does not become public.
   const openMs = endsAt - Math.max(ring.startedAt, closed_until?.getTime() ?? 0);
   const wantedMs = Math.min(seconds * 1000, openMs);
   if (wantedMs < LEAST_MS) return undefined;
@@ -92,7 +92,7 @@ async function cutOut(
   });
 }
 
-/** The clip is there. One that looks like a blocked picture has failed, as far as people see, until staff decide. */
+/** Completes a clip. One that resembles a blocked picture is shown as failed until staff decide. */
 async function finish({ transactions }: Platform, { id }: Asked, made: Made): Promise<void> {
   const { video, poster, durationMs, looks, matched } = made;
   await transactions.system(async (tx) => {

@@ -9,8 +9,8 @@ import { setRates } from './set-rates.ts';
 import { takeProposal } from './proposals.store.ts';
 
 /**
- * The caller, a member of a studio, accepts or declines that it takes more. What is accepted holds from now on; who declines keeps
- * what they have. Refuses NOT_FOUND for what is not proposed to them any more.
+ * Accepts or declines a studio's proposal on behalf of the calling member. An accepted rate applies at once, a declined
+ * one leaves the current rate. Refuses with NOT_FOUND if the proposal is no longer open.
  */
 export async function answerProposal(
   tx: Tx,
@@ -27,6 +27,6 @@ export async function answerProposal(
   const to = Number(proposal.to_percent);
   const rates = await readRates(tx.db, [id, studioId]);
   const ofAll = wishOf(levelsOf(site, kind, { studio: { id: studioId, rates: rates.get(studioId) } }));
-  // Why nothing where it is what all pay: when that is lowered, it is for them, too.
+  // Null if it equals the rate for all members, so that a later cut applies to this member as well.
   await setRates(tx, { ownerId: id, share: 'studio', studioId }, { [kind]: ofAll === to ? null : to }, rates.get(id));
 }

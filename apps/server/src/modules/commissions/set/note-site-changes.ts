@@ -7,7 +7,7 @@ const SITE_SETTINGS = COMMISSION_KINDS.flatMap((kind) =>
   (['platform', 'studio'] as const).map((share) => ({ kind, share, key: commissionSettingOf(kind, share) as string })),
 );
 
-/** Writes down which of the site's own percentages were changed, in the transaction that changes them. */
+/** Records changes to the site's own percentages, in the transaction that makes them. */
 export async function noteSiteChanges(tx: Tx, changes: readonly SettingChange[]): Promise<void> {
   const changed = new Map(changes.map(({ key, from, to }) => [key, { from: Number(from), to: Number(to) }]));
   const notes = SITE_SETTINGS.flatMap(({ kind, share, key }) => {

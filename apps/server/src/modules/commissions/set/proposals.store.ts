@@ -6,14 +6,14 @@ import type { Tx } from '../../../platform/transaction.ts';
 
 export type ProposalRow = Selectable<CommissionProposal>;
 
-/** A raise of one kind, in percent. */
+/** A raise for one kind of spend, in percent. */
 export interface Raise {
   readonly kind: CommissionKind;
   readonly from: number;
   readonly to: number;
 }
 
-/** Proposes a raise to one member; in place of what was proposed before. */
+/** Proposes a raise to one member, replacing any earlier proposal for that kind. */
 export const propose = async (
   tx: Tx,
   studioId: string,
@@ -27,7 +27,7 @@ export const propose = async (
       do update set id = excluded.id, from_percent = excluded.from_percent, to_percent = excluded.to_percent,
                     created_at = excluded.created_at`.execute(tx.db));
 
-/** Takes proposals of some kinds to one member back; of all kinds without a word. */
+/** Withdraws proposals to one member. Without `kinds`, withdraws all of them. */
 export const dropProposals = async (
   tx: Tx,
   studioId: string,
@@ -38,7 +38,7 @@ export const dropProposals = async (
     delete from commission_proposal where studio_id = ${studioId} and performer_id = ${performerId}
        and ${kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`true`}`.execute(tx.db));
 
-/** A proposal to a performer, gone with it. */
+/** Deletes a proposal to a performer and returns it. */
 export const takeProposal = (tx: Tx, id: string, performerId: string): Promise<ProposalRow | undefined> =>
   tx.db
     .deleteFrom('commission_proposal')
@@ -62,7 +62,7 @@ async function noteChanges(
            as given (id, owner, was, percent)`.execute(tx.db);
 }
 
-/** Keeps the studio's previous share for each member without a rate of their own, whatever it takes of all from now on. */
+/** Keeps the studio's previous share for every member without a rate of their own, whatever the new share for all. */
 export async function keepForMembers(tx: Tx, studioId: string, { kind, from }: Raise): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into commission_rate (owner_id, share, kind, studio_id, percent, changed_at, is_kept)
@@ -78,8 +78,8 @@ export async function keepForMembers(tx: Tx, studioId: string, { kind, from }: R
 }
 
 /**
- * Members who keep a lower rate are asked to agree to the one for all; those who keep the same or a higher one get it at
- * once. Returns who is asked.
+ * Proposes the new general share to members who keep a lower one. Members who keep the same or a higher share get it at
+ * once. Returns the ids of members with a proposal.
  */
 export async function askKept(tx: Tx, studioId: string, kind: CommissionKind, to: number): Promise<string[]> {
   const { rows: met } = await sql<{ id: string; was: number }>`

@@ -4,12 +4,12 @@ import '../commissions.events.ts';
 import { rateKey, type Rates } from '../commissions.rules.ts';
 import { insertChanges, writeRates, type RateChange, type RateOwner } from '../commissions.store.ts';
 
-/** New percentages by kind; null takes one away. What is left out stays. */
+/** New percentages by kind. Null removes one, and a missing kind stays unchanged. */
 export type Wanted = Readonly<Partial<Record<CommissionKind, number | null>>>;
 
 /**
- * Sets percentages of a performer or studio, and writes down what really changed; returns it. Transfers that were posted keep
- * theirs. `known` is what is set for the owner, read under `lockCommissions`.
+ * Sets percentages of a performer or studio. Records and returns the actual changes. Posted transfers keep their
+ * percentages. `known` holds the owner's current rates, read under `lockCommissions`.
  */
 export async function setRates(
   tx: Tx,

@@ -13,8 +13,8 @@ const NOTHING: Rates = new Map();
 type StudioParties = Parties & { readonly studio: NonNullable<Parties['studio']> };
 
 /**
- * The caller, a studio, sets what it takes of its members. What is more than before holds for new members, and for others when they
- * agree. Refuses VALIDATION_FAILED above what the site leaves it.
+ * Sets what the calling studio takes of its members. A raise applies to new members at once, and to others once they
+ * agree. Refuses with VALIDATION_FAILED above the studio's bound.
  */
 export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<void> {
   const studioId = tx.caller.accountId;
@@ -32,8 +32,8 @@ export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<voi
 }
 
 /**
- * The caller, a studio, sets what it takes of one member; it ends with the membership. What is more than before waits until the
- * member agrees. Refuses NOT_FOUND for somebody who is not a member, VALIDATION_FAILED above what the site leaves it.
+ * Sets what the calling studio takes of one member, until the membership ends. A raise waits for the member's consent.
+ * Refuses with NOT_FOUND for anyone who is not a member, or VALIDATION_FAILED above the studio's bound.
  */
 export async function setMember(tx: Tx, site: Site, id: string, wanted: Wanted): Promise<void> {
   const studioId = tx.caller.accountId;
@@ -53,7 +53,10 @@ export async function setMember(tx: Tx, site: Site, id: string, wanted: Wanted):
   if (raises.length > 0) announce(tx, studioId, [id]);
 }
 
-/** What the studio asks for of each kind that is set: before, and with it. Of a member where there is one, else of all. */
+/**
+ * Returns the studio's requested share before and after, for each kind that is set. For one member if given, else for
+ * all.
+ */
 function movesOf(site: Site, parties: StudioParties, wanted: Wanted): Raise[] {
   return Object.entries(wanted).flatMap(([key, percent]): Raise[] => {
     if (percent === undefined) return [];

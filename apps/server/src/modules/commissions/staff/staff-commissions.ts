@@ -22,14 +22,14 @@ const ownerOf = ({ role, studio, has_own: hasOwn, ...row }: OwnerRow) => ({
   hasOwn,
 });
 
-/** How spends are divided where nothing else is set. */
+/** Reads the site's default division of spends. */
 export const readSite = (site: Site): Answer<Call['site']> => {
-  // Why a studio without a name: what it takes by default is shown as well.
+  // A placeholder studio, so that the default studio share is included.
   const data = tableOf(site, { studio: { id: '' } });
   return { data, total: data.length, studioMostPercent: site.get('studioMostPercent') };
 };
 
-/** Performers and studios by name, or those with rates of their own. */
+/** Lists performers and studios by name, or those with rates of their own. */
 export async function readOwners(
   { db }: RequestContext,
   { query }: Input<Call['owners']>,
@@ -39,7 +39,7 @@ export async function readOwners(
   return { data: rows.map(ownerOf), ...total, ...next };
 }
 
-/** What the site takes of a performer or of a studio's members. Refuses NOT_FOUND. */
+/** Reads the site's share of a performer or of a studio's members. Refuses with NOT_FOUND. */
 export async function viewOwner(db: Kysely<Tables>, site: Site, id: string): Promise<Answer<Call['owner']>> {
   const owner = (await findOwner(db, id)) ?? refuse('NOT_FOUND');
   const studioId = owner.role === 'studio' ? id : owner.studio?.id;
@@ -51,7 +51,7 @@ export async function viewOwner(db: Kysely<Tables>, site: Site, id: string): Pro
   return { ...ownerOf(owner), rates: platformTableOf(site, parties) };
 }
 
-/** Sets what the site takes of a performer or of a studio's members. Refuses NOT_FOUND. */
+/** Sets the site's share of a performer or of a studio's members. Refuses with NOT_FOUND. */
 export async function setOwner(tx: Tx, { params, body }: Input<Call['setOwner']>): Promise<void> {
   await lockCommissions(tx);
   const { id, role } = (await findOwner(tx.db, params.id)) ?? refuse('NOT_FOUND');
@@ -66,7 +66,6 @@ const wordOf = (percent: number | null) => (percent === null ? 'as usual' : `${p
 const detailOf = (changes: readonly RateChange[]) =>
   Object.fromEntries(changes.map(({ kind, from, to }) => [kind, `${wordOf(from)} → ${wordOf(to)}`]));
 
-/** What changed of commissions, of everybody's or of somebody's. */
 export async function readChanges(
   { db }: RequestContext,
   { query }: Input<Call['changes']>,

@@ -34,7 +34,6 @@ const messageOf = (row: MessageRow): Message => ({
 const readBack = async (tx: Tx, id: string): Promise<Message> =>
   messageOf((await findMessage(tx.db, id)) ?? refuse('NOT_FOUND'));
 
-/** Messages by status. */
 export async function searchInbox(
   { db }: RequestContext,
   { query: { status, q = '', ...page } }: Input<typeof contactStaff.search>,
@@ -43,7 +42,7 @@ export async function searchInbox(
   return { data: rows.map(messageOf), ...total };
 }
 
-/** Mails an answer to the author. Refuses NOT_FOUND, CONFLICT for one that is answered. */
+/** Mails an answer to the author. Refuses with NOT_FOUND, or CONFLICT if already answered. */
 export const answerMessage =
   ({ siteName }: ContactDoors) =>
   async (tx: Tx, { params, body }: Pick<Input<typeof contactStaff.answer>, 'params' | 'body'>): Promise<Message> => {
@@ -66,7 +65,7 @@ export const answerMessage =
     return message;
   };
 
-/** Sets a message answered or open. Refuses NOT_FOUND. */
+/** Marks a message as answered or open. Refuses with NOT_FOUND. */
 export async function markMessage(
   tx: Tx,
   { params, body }: Pick<Input<typeof contactStaff.mark>, 'params' | 'body'>,
@@ -81,7 +80,7 @@ export async function markMessage(
   return readBack(tx, params.id);
 }
 
-/** Deletes a message. Refuses NOT_FOUND. */
+/** Deletes a message. Refuses with NOT_FOUND. */
 export async function removeMessage(
   tx: Tx,
   { params }: Pick<Input<typeof contactStaff.remove>, 'params'>,

@@ -10,7 +10,7 @@ export type CouponChange = Input<typeof couponsStaff.update>['body'];
 const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
-/** A coupon as it was written down. */
+/** Converts a coupon back to the form its owner entered. */
 export function writtenOf(row: CouponRow): NewCoupon {
   const { discount_type: type, currency } = row;
   return {
@@ -29,7 +29,7 @@ export function writtenOf(row: CouponRow): NewCoupon {
   };
 }
 
-/** A sum in its smallest units. Refuses what is too fine. */
+/** Converts a sum to its smallest unit. Refuses with VALIDATION_FAILED if it has too many decimals. */
 function unitsOf(sum: number, currency: string | null, property: string): number {
   const units = currency ? parseMinor(String(sum), currency) : parseMinor(String(sum), 'USD');
   if (units !== undefined && Number.isSafeInteger(units)) return units;
@@ -43,7 +43,7 @@ function currencyOf({ applyFor, type, minimum = 0, currency }: NewCoupon): strin
   return isCurrencyCode(currency) ? currency : wrong('currency', 'Unknown currency.');
 }
 
-/** What is written, as it is kept. Refuses VALIDATION_FAILED for what does not fit together. */
+/** Converts a submitted coupon to columns. Refuses with VALIDATION_FAILED if its fields contradict each other. */
 export function columnsOf(said: NewCoupon, owner: string | null, now: Date, taken = 0) {
   const { applyFor, type, value, minimum = 0, startsAt = null, expiresAt = null, limit = null } = said;
   if (applyFor === 'package' && owner) wrong('applyFor', 'Packages are sold by the site.');

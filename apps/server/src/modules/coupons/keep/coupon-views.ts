@@ -5,7 +5,6 @@ import { listCoupons, type OwnedCoupon } from '../coupons.queries.ts';
 import { bearerOf } from '../use/check-coupon.ts';
 import { writtenOf } from './coupon-columns.ts';
 
-/** A coupon as its owner reads it. */
 export function couponOf(row: OwnedCoupon): Coupon {
   const { startsAt, expiresAt, limit, ...written } = writtenOf(row);
   return {
@@ -28,7 +27,6 @@ export function couponOf(row: OwnedCoupon): Coupon {
   };
 }
 
-/** A page of the coupons of a creator, or of the site. */
 export async function searchCoupons(
   { db, now }: RequestContext,
   owner: string | null,

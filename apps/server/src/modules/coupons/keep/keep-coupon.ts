@@ -9,13 +9,13 @@ import { changeCoupon, insertCoupon, lockCoupons } from '../coupons.store.ts';
 import { couponOf } from './coupon-views.ts';
 import { columnsOf, writtenOf, type CouponChange, type NewCoupon } from './coupon-columns.ts';
 
-/** Whose coupons: a creator's, or the site's. */
+/** A creator's id, or null for the site. */
 export type Owner = string | null;
 const MOST = 200;
 
-/** Refuses CONFLICT for a code that its owner has already, or for one coupon too many; NOT_VERIFIED. */
+/** Refuses with CONFLICT for a duplicate code or one coupon too many, or NOT_VERIFIED. */
 async function checkOwner(tx: Tx, owner: Owner, code: string, except?: string): Promise<void> {
-  // Why a lock: two at once would both find the code free.
+  // Locked, because two concurrent requests would both find the code free.
   await lockKeys(tx, [{ scope: owner ?? 'site', key: 'coupons' }]);
   const { count, isTaken, isVerified } = await readOwner(tx.db, owner, { code, except });
   if (!isVerified && !except) refuse('NOT_VERIFIED');
@@ -27,7 +27,7 @@ async function readAnswer(tx: Tx, owner: Owner, id: string): Promise<Coupon> {
   return couponOf((await findOwned(tx.db, owner, id, tx.now)) ?? refuse('NOT_FOUND'));
 }
 
-/** Makes a coupon. Refuses VALIDATION_FAILED, CONFLICT (code, number), NOT_VERIFIED. */
+/** Creates a coupon. Refuses with VALIDATION_FAILED, CONFLICT (duplicate code, too many) or NOT_VERIFIED. */
 export async function createCoupon(tx: Tx, owner: Owner, said: NewCoupon): Promise<Coupon> {
   const columns = columnsOf(said, owner, tx.now);
   await checkOwner(tx, owner, columns.code);
@@ -36,19 +36,22 @@ export async function createCoupon(tx: Tx, owner: Owner, said: NewCoupon): Promi
   return readAnswer(tx, owner, id);
 }
 
-/** An owner's coupon, locked. Refuses NOT_FOUND for another's. */
+/** Locks one of the owner's coupons. Refuses with NOT_FOUND for anyone else's. */
 async function lockOwned(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
   if (!(await findOwned(tx.db, owner, id, tx.now))) refuse('NOT_FOUND');
   const coupon = (await lockCoupons(tx, [id])).get(id);
   return coupon && !coupon.deleted_at ? coupon : refuse('NOT_FOUND');
 }
 
-/** Changes a coupon from now on; whoever has put it aside gets what it is now. Refuses as `createCoupon`, and NOT_FOUND. */
+/**
+ * Changes a coupon from now on. Existing reservations get the new terms. Refuses as `createCoupon` does, and with
+ * NOT_FOUND.
+ */
 export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: CouponChange): Promise<Coupon> {
   const before = await lockOwned(tx, owner, id);
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const wished = { ...writtenOf(before), ...said };
-  // Why the beginning of time: an end that stays may be over.
+  // An unchanged end may already have passed, so it is checked against the epoch.
   const isEndKept = !('expiresAt' in said) && !('startsAt' in said);
   const columns = columnsOf(wished, owner, isEndKept ? new Date(0) : tx.now, before.taken);
   if (columns.code !== before.code) await checkOwner(tx, owner, columns.code, id);
@@ -56,7 +59,7 @@ export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: Cou
   return readAnswer(tx, owner, id);
 }
 
-/** Takes a coupon away, also from those who have put it aside. Its code is free again. Refuses NOT_FOUND. */
+/** Deletes a coupon, even if it is reserved. Its code becomes available again. Refuses with NOT_FOUND. */
 export async function removeCoupon(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
   const coupon = await lockOwned(tx, owner, id);
   await changeCoupon(tx, id, { deleted_at: tx.now });

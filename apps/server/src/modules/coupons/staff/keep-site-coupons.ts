@@ -13,21 +13,18 @@ const wordsOf = ({ code, applyFor, type, value, currency, isActive, limit, expir
   ...(expiresAt ? { expiresAt } : {}),
 });
 
-/** Makes a coupon of the site. */
 export async function createSiteCoupon(tx: Tx, { body }: Input<typeof couponsStaff.create>): Promise<Coupon> {
   const made = await createCoupon(tx, SITE, body);
   await record(tx, { action: 'coupon.create', subject: `coupon:${made._id}`, detail: wordsOf(made) });
   return made;
 }
 
-/** Changes one, from now on. */
 export async function changeSiteCoupon(tx: Tx, { params, body }: Input<typeof couponsStaff.update>): Promise<Coupon> {
   const changed = await updateCoupon(tx, SITE, params.id, body);
   await record(tx, { action: 'coupon.update', subject: `coupon:${params.id}`, detail: wordsOf(changed) });
   return changed;
 }
 
-/** Takes one away. */
 export async function removeSiteCoupon(
   tx: Tx,
   { params }: Input<typeof couponsStaff.remove>,

@@ -2,15 +2,14 @@ import { formatMinor, UNITS_PER_TOKEN, type CouponCheck } from '@footlight/contr
 import { discountOf, PROBLEM_WORDS, type Basket, type CouponRow } from '../coupons.rules.ts';
 import type { Examined } from './examine-coupon.ts';
 
-/** A sum as people read it: tokens, or money of a currency. */
+/** Converts a sum for display: to tokens, or to the main unit of a currency. */
 export const sumOf = (units: number, currency: string | null | undefined): number =>
   currency ? Number(formatMinor(units, currency)) : units / UNITS_PER_TOKEN;
 
-/** Who has less because of a coupon. */
 export const bearerOf = ({ apply_for: target }: Pick<CouponRow, 'apply_for'>) =>
   target === 'package' ? ('site' as const) : ('creator-and-site' as const);
 
-/** What a person hears of a code. Of one that is unknown to them, nothing but that. */
+/** Builds the response to a code check. For a code unknown to the caller, it says nothing else. */
 export function checkAnswer(code: string, { coupon, basket, problem }: Examined): CouponCheck {
   if (!coupon || problem === 'unknown')
     return { valid: false, reason: 'unknown', message: PROBLEM_WORDS.unknown, code };

@@ -5,35 +5,36 @@ import { ASIDE_MS, discountOf, problemOf, type CouponProblem, type CouponPurpose
 import { lockExamined } from './examine-coupon.ts';
 import { spendAside, takeUse, type Spent } from './uses.store.ts';
 
-/** Something that the caller buys in this transaction. */
+/** A purchase that the caller makes in this transaction. */
 export interface CouponSale {
-  /** As the buyer has written it; without one, what was put aside for exactly this is used. */
+  /** As the buyer entered it. Without a code, a reservation for exactly this purchase is used. */
   readonly code?: string | undefined;
-  /** Who sells; null for packages. */
+  /** The seller. Null for packages. */
   readonly performerId: string | null;
   readonly applyFor: CouponPurpose;
   readonly itemId: string | null;
-  /** Of all of it, before the discount: ledger units, or the currency's smallest unit. */
+  /** Total before the discount, in ledger units or the currency's smallest unit. */
   readonly price: number;
-  /** Of packages. */
+  /** For packages only. */
   readonly currency?: string | undefined;
-  /** The id of the purchase, subscription or payment: it gives the coupon back by it. */
+  /** Id of the purchase, subscription or payment, by which the coupon can be released later. */
   readonly usedFor: string;
-  /** The coupon waits until then for its payment; absent where it is paid by this transaction. */
+  /** Holds the coupon for its payment until then. Absent if this transaction pays. */
   readonly waitsUntil?: Date | undefined;
 }
 export type ConsumedCoupon =
-  /** `discount` is in the units of the price, and never more than it. */
+  /** `discount` is in the units of the price and never exceeds it. */
   | { readonly status: 'consumed'; readonly code: string; readonly discount: number }
-  /** There was none to use, or nothing to save. */
+  /** There was no coupon to use, or nothing to save. */
   | { readonly status: 'none' }
   | { readonly status: 'refused'; readonly problem: CouponProblem };
 
 /**
- * Uses a coupon for a purchase, whether it was put aside before or not, in the purchase's own transaction. Locks the coupon
- * only where none was put aside. Call it before whatever stands after 'coupon' in the order of locks.
+ * Uses a coupon for a purchase, reserved or not, in the purchase's own transaction. Locks the coupon only if it was not
+ * reserved. Call this before locking anything that comes after 'coupon' in the lock order.
  *
- * Must never happen: more uses than the coupon or the person has, one use for two purchases, a use without its purchase.
+ * Must never happen: more uses than the coupon or the person has, one use for two purchases, or a use without its
+ * purchase.
  */
 export async function consumeCoupon(tx: Tx, sale: CouponSale): Promise<ConsumedCoupon> {
   if (sale.price === 0) return { status: 'none' };
@@ -59,7 +60,7 @@ export async function consumeCoupon(tx: Tx, sale: CouponSale): Promise<ConsumedC
   return takeAndSpend(tx, coupon.id, basket, spent);
 }
 
-/** Takes one that was not put aside. The coupon is read again: it may have changed until it was locked. */
+/** Uses a coupon that was not reserved. Reads it again under the lock, because it may have changed since. */
 async function takeAndSpend(
   tx: Tx,
   couponId: string,

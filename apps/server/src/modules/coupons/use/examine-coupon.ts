@@ -8,14 +8,13 @@ import { giveBackOverdue } from './uses.store.ts';
 
 type Db = Parameters<typeof findByCode>[0];
 
-/** A code that somebody tries, and on what. */
 export interface CouponWish {
   readonly code: string;
-  /** Who sells; null for packages. */
+  /** The seller. Null for packages. */
   readonly performerId: string | null;
   readonly applyFor: CouponPurpose;
   readonly itemId: string | null;
-  /** Of all that is bought, where it is not the price of one `itemId`. */
+  /** Total of the purchase, unless it is the price of a single `itemId`. */
   readonly price?: number | undefined;
 }
 export interface Examined {
@@ -24,7 +23,7 @@ export interface Examined {
   readonly problem: CouponProblem | null;
 }
 
-/** What a wish is about, with its price where that is known; a problem where there is no such thing. */
+/** Resolves a wish to a basket, with its price if known. Returns a problem if there is no such item. */
 async function basketOf(
   db: Db,
   { performerId, applyFor, itemId, price }: CouponWish,
@@ -40,7 +39,7 @@ async function basketOf(
   };
 }
 
-/** What a code does for the caller, as it stands. */
+/** Checks what a code does for the caller right now. */
 export async function examineCoupon(
   db: Db,
   caller: Pick<Caller, 'role' | 'accountId' | 'country'>,
@@ -54,7 +53,7 @@ export async function examineCoupon(
   return { coupon, basket, problem: problem ?? problemOf(coupon, basket, standing, now) };
 }
 
-/** The same once more, with the coupon locked and what is overdue given back; `others` are locked with it. */
+/** Repeats the check with the coupon locked and its expired reservations released. Locks `others` along with it. */
 export async function lockExamined(
   tx: Tx,
   couponId: string,

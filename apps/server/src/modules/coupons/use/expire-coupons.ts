@@ -6,7 +6,7 @@ import { giveBackOverdue } from './uses.store.ts';
 
 const AT_ONCE = 1000;
 
-/** Gives back what was put aside for too long. Whoever wants such a coupon before that does it for it. */
+/** Releases expired reservations. Anyone who needs such a coupon sooner releases them for that coupon. */
 export async function expireCoupons(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,
   now: Date,

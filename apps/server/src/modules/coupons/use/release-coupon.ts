@@ -4,7 +4,7 @@ import { listApplied } from '../coupons.queries.ts';
 import { lockCoupons } from '../coupons.store.ts';
 import { findUseFor, giveBackAside, giveBackFor } from './uses.store.ts';
 
-/** Gives back what the caller has put aside by a code; nothing where nothing was. */
+/** Releases what the caller has reserved with a code. Does nothing if there is no reservation. */
 export async function removeApplied(
   tx: Tx,
   { body }: Input<typeof coupons.removeApplied>,
@@ -16,7 +16,9 @@ export async function removeApplied(
   return { success: true };
 }
 
-/** Locks the coupon that a purchase or payment was made with, if it was: before whatever comes after it in the order of locks. */
+/**
+ * Locks the coupon that a purchase or payment used, if any. Call this before locking anything later in the lock order.
+ */
 export async function lockCouponOf(tx: Tx, usedFor: string): Promise<string | undefined> {
   const use = await findUseFor(tx, usedFor);
   if (!use || use.state === 'released') return undefined;
@@ -25,8 +27,8 @@ export async function lockCouponOf(tx: Tx, usedFor: string): Promise<string | un
 }
 
 /**
- * Gives the coupon of a purchase back, once: the purchase was given back, or never paid. It can be used again, by anybody. A
- * transaction that has locked more than the coupon calls `lockCouponOf` first.
+ * Releases the coupon of a purchase that was refunded or never paid. Idempotent. Anyone can use it again. A transaction
+ * that locks more than the coupon calls `lockCouponOf` first.
  */
 export async function releaseCoupon(tx: Tx, usedFor: string): Promise<void> {
   const couponId = await lockCouponOf(tx, usedFor);

@@ -11,9 +11,9 @@ const refuseCode = (problem: CouponProblem): never =>
   problem === 'unknown' ? refuse('NOT_FOUND', PROBLEM_WORDS.unknown) : refuseCoupon(problem, 'code');
 
 /**
- * Puts a coupon aside for the caller and one purchase, for 15 minutes: until then nobody else can take it. One that the caller
- * has put aside already is moved to this purchase; another one for the same purchase is given back. Refuses NOT_FOUND (no such
- * code), CONFLICT (taken), VALIDATION_FAILED (not for this, or not now), EMAIL_NOT_VERIFIED.
+ * Reserves a coupon for the caller and one purchase for 15 minutes. The caller's earlier reservation of it moves to
+ * this purchase, and other coupons reserved for the purchase are released. Refuses with NOT_FOUND (no such code),
+ * CONFLICT (taken), VALIDATION_FAILED (not for this, or not now) or EMAIL_NOT_VERIFIED.
  */
 export async function reserveCoupon(tx: Tx, wish: CouponWish): Promise<AppliedCoupon> {
   const userId = tx.caller.accountId;
@@ -27,7 +27,7 @@ export async function reserveCoupon(tx: Tx, wish: CouponWish): Promise<AppliedCo
   for (const other of others) await giveBackAside(tx, other, userId);
 
   const expiresAt = new Date(tx.now.getTime() + ASIDE_MS);
-  // Why refused: the caller has spent it at this very moment.
+  // The caller has just spent it in a concurrent request.
   if (asideId && !(await moveAside(tx, asideId, wish, expiresAt))) refuseCode('used-up');
   const person = { couponId: id, userId, maxUsesEach: coupon.max_uses_each };
   const useId = asideId ?? (await takeUse(tx, person, wish, expiresAt)) ?? refuseCode('used-up');

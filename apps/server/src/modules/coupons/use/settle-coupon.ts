@@ -8,8 +8,8 @@ import { findUseFor, giveBackOverdue, settleWaiting, spendAside, takeUse, type U
 import type { CouponPurpose } from '../coupons.rules.ts';
 
 /**
- * What becomes of the coupon of a payment. Paid: it is used. Pending: it waits longer. Cancelled, or the money was given back: it
- * can be used again. Declined: it waits on, because another card may be tried; after a chargeback it stays used.
+ * Updates the coupon of a payment. Paid: it is used. Pending: it waits longer. Canceled or refunded: it can be used
+ * again. Declined: it keeps waiting, because another card may be tried. After a chargeback it stays used.
  */
 export async function settleCoupon(tx: Tx, paymentId: string, kind: PaymentEvent['kind']): Promise<void> {
   if (kind === 'pending') await settleWaiting(tx, paymentId, new Date(tx.now.getTime() + PENDING_MS));
@@ -17,7 +17,7 @@ export async function settleCoupon(tx: Tx, paymentId: string, kind: PaymentEvent
   if (kind === 'paid' && !(await settleWaiting(tx, paymentId))) await takeAgain(tx, paymentId);
 }
 
-/** Money came for a payment whose coupon was given back: it counts again where there is room. The sale itself stands. */
+/** Takes the coupon again for a payment that succeeded after its release, if any are left. The sale itself stands. */
 async function takeAgain(tx: Tx, paymentId: string): Promise<void> {
   const use = await findUseFor(tx, paymentId);
   if (use?.state !== 'released') return;

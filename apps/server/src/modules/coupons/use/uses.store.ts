@@ -6,13 +6,12 @@ import type { CouponPurpose } from '../coupons.rules.ts';
 
 export type UseRow = Selectable<CouponUse>;
 
-/** What one is put aside or used for. */
 export interface Purpose {
   readonly applyFor: CouponPurpose;
   readonly itemId: string | null;
 }
 
-/** Takes one of a locked coupon for a person who may have one more; undefined when there is none left. */
+/** Takes one use of a locked coupon for a person who may have another. Undefined if none are left. */
 export async function takeUse(
   tx: Tx,
   { couponId, userId, maxUsesEach }: { couponId: string; userId: string; maxUsesEach: number },
@@ -35,7 +34,10 @@ export async function takeUse(
   return row.id;
 }
 
-/** Puts what is aside already aside for this, from now on; false when it is not any more: to spend it takes no lock of the coupon. */
+/**
+ * Moves a reservation to this purchase and extends it. False if it is no longer reserved, since spending it takes no
+ * lock on the coupon.
+ */
 export async function moveAside(tx: Tx, id: string, { applyFor, itemId }: Purpose, expiresAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('coupon_use')
@@ -46,14 +48,15 @@ export async function moveAside(tx: Tx, id: string, { applyFor, itemId }: Purpos
   return numUpdatedRows === 1n;
 }
 
-/** What one that is put aside becomes. */
 export interface Spent extends Purpose {
   readonly usedFor: string;
   readonly saved: number;
-  /** Until when it waits for its payment; absent where it is paid by this transaction. */
+  /** Deadline for its payment. Absent if this transaction pays. */
   readonly waitsUntil?: Date | undefined;
 }
-/** Uses what is put aside; false when it is not any more. Needs no lock of the coupon: nothing is taken that was not. */
+/**
+ * Spends a reservation. False if it no longer holds. Needs no lock on the coupon, because the use is already counted.
+ */
 export async function spendAside(tx: Tx, id: string, spent: Spent): Promise<boolean> {
   const { usedFor, saved, applyFor, itemId, waitsUntil } = spent;
   const { numUpdatedRows } = await tx.db
@@ -73,7 +76,7 @@ export async function spendAside(tx: Tx, id: string, spent: Spent): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-/** Gives back those of a locked coupon that fit; returns how many there were. */
+/** Releases matching uses of a locked coupon and returns their number. */
 async function giveBack(tx: Tx, couponId: string, where: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with gone as (
@@ -83,17 +86,14 @@ async function giveBack(tx: Tx, couponId: string, where: ReturnType<typeof sql>)
     returning (select count(*)::int from gone) as n`.execute(tx.db);
   return rows[0]?.n ?? 0;
 }
-/** What was put aside for too long. */
 export const giveBackOverdue = (tx: Tx, couponId: string): Promise<number> =>
   giveBack(tx, couponId, sql`state = 'reserved' and expires_at <= ${tx.now}`);
-/** What a person has put aside. */
 export const giveBackAside = (tx: Tx, couponId: string, userId: string): Promise<number> =>
   giveBack(tx, couponId, sql`user_id = ${userId} and state = 'reserved' and used_for is null`);
-/** What belongs to a purchase or a payment. */
 export const giveBackFor = (tx: Tx, couponId: string, usedFor: string): Promise<number> =>
   giveBack(tx, couponId, sql`used_for = ${usedFor}`);
 
-/** The use of a purchase or a payment, given back or not. */
+/** Finds the latest use of a purchase or payment, even if released. */
 export const findUseFor = (tx: Tx, usedFor: string): Promise<UseRow | undefined> =>
   tx.db
     .selectFrom('coupon_use')
@@ -103,7 +103,7 @@ export const findUseFor = (tx: Tx, usedFor: string): Promise<UseRow | undefined>
     .limit(1)
     .executeTakeFirst();
 
-/** Coupons that somebody has put aside for the same thing. */
+/** Lists a person's reservations for the same purchase. */
 export async function listAsideFor(
   tx: Tx,
   userId: string,
@@ -121,7 +121,7 @@ export async function listAsideFor(
     .execute();
 }
 
-/** Moves what waits for a payment: it is paid, or waits until then. False when nothing waits. */
+/** Marks a waiting use as paid, or extends its wait to `waitsUntil`. False if none is waiting. */
 export async function settleWaiting(tx: Tx, usedFor: string, waitsUntil?: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('coupon_use')

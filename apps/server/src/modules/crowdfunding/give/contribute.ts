@@ -12,11 +12,11 @@ import { insertContribution, lockCrowdfunding, updateCrowdfunding } from '../cro
 import { mailCreator } from '../settle/mail-givers.ts';
 
 /**
- * Gives for a crowdfunding: the tokens are set aside until it is delivered, and never more than is missing; the last ones fund
- * it. Must never happen: more set aside than the goal, or a contribution without its hold.
+ * Contributes to a crowdfunding. The tokens are held until delivery, and never exceed what is missing. The contribution
+ * that reaches the goal funds it. Must never happen: more held than the goal, or a contribution without its hold.
  *
- * Refuses NOT_FOUND, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED, CONFLICT when it is over, full or beyond its deadline,
- * VALIDATION_FAILED below the least, INSUFFICIENT_BALANCE.
+ * Refuses with NOT_FOUND, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED, CONFLICT if it is over, funded or past its deadline,
+ * VALIDATION_FAILED below the minimum, or INSUFFICIENT_BALANCE.
  */
 export const contribute =
   (doors: { readonly publicUrl: string }) =>
@@ -55,7 +55,7 @@ export const contribute =
     };
   };
 
-/** What is taken of an offered sum. */
+/** Returns how much of an offered sum is accepted. */
 function checkAmount(row: CrowdfundingRow, offered: number, now: Date): number {
   if (row.status === 'funded') refuse('CONFLICT', 'The goal has been reached.');
   if (row.status !== 'active' || row.deadline <= now) refuse('CONFLICT', 'This crowdfunding is over.');
@@ -86,7 +86,7 @@ async function setAside(tx: Tx, row: CrowdfundingRow, units: number, isAnonymous
 async function addTo(tx: Tx, row: CrowdfundingRow, units: number) {
   const raised = row.raised_units + units;
   const isFunded = raised === row.goal_units;
-  // Why here: the contribution of this transaction is counted with them.
+  // Read here, so that it includes this transaction's contribution.
   const given = await readGift(tx.db, row.id, tx.caller.accountId);
   const isFirst = Number(given?.units ?? 0) === units;
   const next = { ...row, raised_units: raised, ...(isFunded ? { status: 'funded' as const, funded_at: tx.now } : {}) };

@@ -9,7 +9,10 @@ import { keepVerdict, lockCrowdfunding, updateCrowdfunding } from '../crowdfundi
 import { viewCrowdfunding, type View } from '../crowdfunding-views.ts';
 import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 
-/** Confirms a delivery: it is paid when most of what was given is confirmed. Refuses NOT_FOUND, NOT_OFFERED, CONFLICT. */
+/**
+ * Confirms a delivery. It is paid once more than half the sum is confirmed. Refuses with NOT_FOUND, NOT_OFFERED or
+ * CONFLICT.
+ */
 export const confirmDelivery =
   (doors: CrowdfundingDoors) =>
   async (context: RequestContext, { params }: Input<typeof crowdfunding.confirm>): Promise<View> => {
@@ -17,7 +20,10 @@ export const confirmDelivery =
     return viewCrowdfunding(doors.files, context.db, context.caller, params.id);
   };
 
-/** Disputes a delivery: it is not paid by itself then, and staff decide. Refuses NOT_FOUND, NOT_OFFERED, CONFLICT. */
+/**
+ * Disputes a delivery. It is then no longer paid automatically, and staff decide. Refuses with NOT_FOUND, NOT_OFFERED
+ * or CONFLICT.
+ */
 export const disputeDelivery =
   (doors: CrowdfundingDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof crowdfunding.dispute>): Promise<View> => {

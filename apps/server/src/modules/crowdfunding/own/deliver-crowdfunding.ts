@@ -9,7 +9,10 @@ import { mailGivers } from '../settle/mail-givers.ts';
 import type { CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 import { lockOwn } from './keep-crowdfunding.ts';
 
-/** The creator says that a funded one is delivered; whoever gave is asked to confirm it. Refuses NOT_FOUND, CONFLICT. */
+/**
+ * Claims delivery of the creator's funded crowdfunding and asks contributors to confirm. Refuses with NOT_FOUND or
+ * CONFLICT.
+ */
 export const deliverCrowdfunding =
   (doors: CrowdfundingDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof crowdfunding.deliver>): Promise<View> => {
@@ -30,7 +33,7 @@ export const deliverCrowdfunding =
     return viewCrowdfunding(doors.files, context.db, context.caller, params.id);
   };
 
-/** News of a crowdfunding; whoever gave gets them by mail. Refuses NOT_FOUND, CONFLICT. */
+/** Posts news about a crowdfunding and mails it to contributors. Refuses with NOT_FOUND or CONFLICT. */
 export const addUpdate =
   (doors: CrowdfundingDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof crowdfunding.addUpdate>): Promise<View> => {

@@ -15,14 +15,14 @@ import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfund
 type Wish = Input<typeof crowdfunding.update>['body'];
 const DEFAULT_MIN = 100;
 
-/** An own crowdfunding, locked. Refuses NOT_FOUND. */
+/** Locks one of the caller's crowdfundings. Refuses with NOT_FOUND. */
 export async function lockOwn(tx: Tx, id: string): Promise<CrowdfundingRow> {
   const row = await lockCrowdfunding(tx, id);
   if (row?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
   return row;
 }
 
-/** Makes a crowdfunding of the caller's. Refuses NOT_VERIFIED, CONFLICT when too many are open, VALIDATION_FAILED. */
+/** Creates a crowdfunding. Refuses with NOT_VERIFIED, CONFLICT if too many are open, or VALIDATION_FAILED. */
 export const createCrowdfundingOf =
   (files: Files) =>
   async (context: RequestContext, { body }: Input<typeof crowdfunding.create>): Promise<View> => {
@@ -58,8 +58,8 @@ export const createCrowdfundingOf =
   };
 
 /**
- * Changes an own crowdfunding; what people were promised stays once somebody has given. Refuses NOT_FOUND, CONFLICT,
- * NOT_VERIFIED, VALIDATION_FAILED.
+ * Updates one of the caller's crowdfundings. Its promises are fixed once somebody has contributed. Refuses with
+ * NOT_FOUND, CONFLICT, NOT_VERIFIED or VALIDATION_FAILED.
  */
 export const updateCrowdfundingOf =
   (files: Files) =>
@@ -117,7 +117,9 @@ async function keepPicture(tx: Tx, id: string, pictureId: string | undefined): P
   await updateCrowdfunding(tx, id, { picture_id: pictureId || null });
 }
 
-/** Deletes a draft, or cancels: everything is given back. Refuses NOT_FOUND, CONFLICT for one that is over. */
+/**
+ * Deletes a draft, or cancels a crowdfunding and refunds everything. Refuses with NOT_FOUND, or CONFLICT if it is over.
+ */
 export const removeCrowdfunding =
   (doors: CrowdfundingDoors) =>
   async (tx: Tx, { params }: Input<typeof crowdfunding.remove>): Promise<{ success: boolean }> => {

@@ -10,7 +10,7 @@ import { settleSome } from './settle-some.ts';
 export interface CrowdfundingDoors {
   readonly files: Files;
   readonly publicUrl: string;
-  /** Percentages at this moment. */
+  /** Percentages at the time of the payment. */
   readonly commission: CommissionOf;
 }
 
@@ -21,8 +21,8 @@ const ENDS = {
 } as const;
 
 /**
- * Ends a locked crowdfunding: what was set aside is paid to the creator, or given back. The first payments are settled at once,
- * those of large ones by the job; whoever gave and the creator hear of it.
+ * Ends a locked crowdfunding: held contributions are paid to the creator or refunded. Settles the first payments at
+ * once and leaves the rest of large ones to the job. Notifies contributors and the creator.
  */
 export async function endCrowdfunding(
   tx: Tx,

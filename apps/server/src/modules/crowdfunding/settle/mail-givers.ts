@@ -23,7 +23,7 @@ interface Words {
   readonly words: string;
   readonly link: string;
 }
-/** Writes to all who have given, once each. */
+/** Mails every contributor once. */
 export async function mailGivers(tx: Tx, { id }: Pick<CrowdfundingRow, 'id'>, note: Words): Promise<void> {
   const readers = await listReaders(tx.db, id);
   const { subject, words, link } = note;
@@ -41,7 +41,6 @@ const WORDS = {
   failed: 'did not meet its goal in time. What was given is given back.',
 } as const;
 
-/** Writes to the creator how it stands. */
 export async function mailCreator(
   tx: Tx,
   row: Pick<CrowdfundingRow, 'id' | 'performer_id' | 'title'>,

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** One letter each goes to so many at most. */
+/** Maximum recipients of a mailing. */
 const MOST = 10_000;
 
-/** Who has given for a crowdfunding, once each. */
+/** Lists each contributor once. */
 export async function listReaders(db: Kysely<Tables>, id: string): Promise<{ email: string; name: string }[]> {
   const { rows } = await sql<{ email: string; name: string }>`
     select a.email::text as email, a.name from account a

@@ -8,10 +8,12 @@ import { endCrowdfunding, type CrowdfundingDoors } from './end-crowdfunding.ts';
 import { settleSome } from './settle-some.ts';
 
 const AT_ONCE = 200;
-/** Rounds of one run; the next run continues. */
+/** Maximum rounds per run. The next run continues. */
 const MOST_ROUNDS = 500;
 
-/** Ends what is due, and settles what has ended until nothing is left; may run twice at once, and be killed in between. */
+/**
+ * Ends due crowdfundings and settles ended ones until none are left. Safe to run concurrently or to kill at any point.
+ */
 export async function settleCrowdfundings(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,
   doors: CrowdfundingDoors,

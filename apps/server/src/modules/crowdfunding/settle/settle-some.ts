@@ -7,12 +7,12 @@ import type { Contribution, CrowdfundingRow } from '../crowdfunding.rules.ts';
 import { updateContributions, updateCrowdfunding } from '../crowdfunding.store.ts';
 import type { CrowdfundingDoors } from './end-crowdfunding.ts';
 
-/** So many payments are settled in one transaction. */
+/** Payments settled per transaction. */
 const AT_ONCE = 200;
 
 /**
- * Pays or gives back some of what is set aside for a locked crowdfunding that has ended. Each payment is settled once: it is
- * marked in the transaction that moves its tokens.
+ * Pays out or refunds some of the holds of a locked crowdfunding that has ended. Each payment is settled once, because
+ * it is marked in the transaction that moves its tokens.
  */
 export async function settleSome(
   tx: Tx,

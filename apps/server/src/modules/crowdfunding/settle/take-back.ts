@@ -6,7 +6,7 @@ import { listHeldOf, listRunningWith } from '../crowdfunding.queries.ts';
 import type { CrowdfundingRow } from '../crowdfunding.rules.ts';
 import { deleteContributions, lockCrowdfunding, updateCrowdfunding } from '../crowdfunding.store.ts';
 
-/** What somebody gave for crowdfundings that still run comes back; what is funded already is promised, and stays. */
+/** Refunds a person's contributions to running crowdfundings. Those to funded ones are promised and stay. */
 export async function takeBackOf(tx: Tx, contributorId: string): Promise<void> {
   const running: CrowdfundingRow[] = [];
   for (const id of await listRunningWith(tx.db, contributorId)) {

@@ -10,7 +10,7 @@ import { personWithOwnName } from '../../accounts/index.ts';
 import { listedOf, type Files } from '../crowdfunding-views.ts';
 import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 
-/** Crowdfundings for staff: those whose delivery is disputed, unless something else is asked for. */
+/** Lists crowdfundings for staff, by default those with a disputed delivery. */
 export const searchForStaff =
   (files: Files) =>
   async (
@@ -22,7 +22,7 @@ export const searchForStaff =
     return { data: await Promise.all(rows.map((row) => listedOf(files, row, caller))), ...total, ...next };
   };
 
-/** Why people dispute a delivery. Refuses NOT_FOUND. */
+/** Lists the reasons for disputing a delivery. Refuses with NOT_FOUND. */
 export async function readDisputes(
   { db }: RequestContext,
   { params, query }: Input<typeof crowdfundingStaff.disputes>,
@@ -37,7 +37,10 @@ export async function readDisputes(
   return { data, ...total };
 }
 
-/** Pays a funded one to its creator, or gives everything back. Refuses NOT_FOUND, CONFLICT for one that is not funded. */
+/**
+ * Pays a funded crowdfunding to its creator, or refunds it in full. Refuses with NOT_FOUND, or CONFLICT if it is not
+ * funded.
+ */
 export const decideCrowdfunding =
   (doors: CrowdfundingDoors) =>
   async (

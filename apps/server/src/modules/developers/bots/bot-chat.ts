@@ -6,14 +6,13 @@ import { findPublicChat, sayAsBot, viewMessages } from '../../chat/index.ts';
 
 type Calls = typeof developers;
 
-/** Says something in the room that the calling bot was made for. Refuses FORBIDDEN for whoever is no bot. */
+/** Posts to the room that the calling bot belongs to. Refuses with FORBIDDEN for any other caller. */
 export async function say(tx: Tx, { body }: Input<Calls['say']>): Promise<Answer<Calls['say']>> {
   const { accountId, api } = tx.caller;
   if (!api?.botName) refuse('FORBIDDEN', 'Only bots can use this call.');
   return sayAsBot(tx, { performerId: accountId, botName: api.botName, text: body.text });
 }
 
-/** A page of the chat of the room that the calling bot was made for. */
 export async function readChat(
   context: RequestContext,
   { query }: Input<Calls['chat']>,

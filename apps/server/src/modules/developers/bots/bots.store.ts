@@ -10,7 +10,6 @@ export interface BotRow {
   readonly created_at: Date;
   readonly last_used_at: Date | null;
 }
-/** The bots of a creator, the newest first. */
 export const listBots = (db: Db, performerId: string): Promise<BotRow[]> =>
   db
     .selectFrom('bot')
@@ -29,6 +28,5 @@ export const insertBot = async (tx: Tx, row: Insertable<Bot>): Promise<void> =>
 export const deleteBot = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('bot').where('id', '=', id).execute());
 
-/** Deletes the bots of a creator. */
 export const deleteBotsOf = async (tx: Tx, performerId: string): Promise<void> =>
   void (await tx.db.deleteFrom('bot').where('performer_id', '=', performerId).execute());

@@ -9,10 +9,10 @@ import { openStream, type EventStream } from '../events/server-events.routes.ts'
 
 const PAGE = 100;
 const PER_MINUTE = 30;
-/** A line may be committed so much later than another with a later id. */
+/** A line may commit this much later than another with a higher id. */
 const OVERLAP_MS = 5000;
 const MOST_SEEN = 2000;
-/** How long a node publishes the lines of a room after it was last asked to; a listener asks again and again. */
+/** A node publishes the lines of a room for this long after the last request. Listeners renew it. */
 const WANTED_MS = 45_000;
 const WANTED = 'chat-stream/wanted';
 const NEWS = 'chat-stream/news';
@@ -20,11 +20,11 @@ const topicOf = (performerId: string): string => `chat:${performerId}`;
 
 interface News {
   readonly performerId: string;
-  /** A line that is gone; all lines where it has no id. */
+  /** A removed line, or all lines if the id is null. */
   readonly gone?: { readonly messageId: string | null };
 }
 
-/** Sends the lines of a chat that came after one, each once, in the order of their ids. */
+/** Sends the lines of a chat after a given one in order of id, each exactly once. */
 function lineReader({ database }: Pick<Platform, 'database'>, conversationId: string, after: string) {
   const seen = new Set<string>();
   let from = after;
@@ -49,7 +49,10 @@ function lineReader({ database }: Pick<Platform, 'database'>, conversationId: st
   };
 }
 
-/** The chat of a creator's room for their bots, as server-sent events. Lines are published nowhere while no bot listens. */
+/**
+ * Streams the chat of a creator's room to their bots as server-sent events. Lines are not published while no bot
+ * listens.
+ */
 export function createChatStream(platform: Platform, hub: EventHub) {
   const { bus, database } = platform;
   const wanted = new Map<string, number>();
@@ -69,7 +72,7 @@ export function createChatStream(platform: Platform, hub: EventHub) {
   } satisfies Effects;
   return {
     effects,
-    /** A tip has written a line. */
+    /** Publishes a line written by a tip. */
     lineOfTip: news,
     start(): void {
       bus.subscribe(WANTED, ({ performerId }: { performerId: string }) => {

@@ -10,7 +10,7 @@ import { deleteBot, findBot, insertBot, listBots, type BotRow } from './bots.sto
 type Calls = typeof developers;
 type Made = Answer<Calls['createBot']>;
 
-/** What a bot may do, and how often. */
+/** Scopes and rate limit of a bot. */
 const BOT_SCOPES = ['chat:read', 'chat:write'];
 const BOT_CALLS_PER_MINUTE = 60;
 
@@ -21,7 +21,7 @@ export const botOf = (row: BotRow) => ({
   ...(row.last_used_at ? { lastUsedAt: row.last_used_at.toISOString() } : {}),
 });
 
-/** Gives a bot a token, which is shown here and never again. */
+/** Issues a token for a bot. It is returned only here. */
 async function giveToken(tx: Tx, bot: Pick<BotRow, 'id' | 'name'>): Promise<string> {
   const token = `${API_TOKEN_PREFIX}${newToken()}`;
   await insertToken(tx, {
@@ -40,7 +40,7 @@ async function giveToken(tx: Tx, bot: Pick<BotRow, 'id' | 'name'>): Promise<stri
   return token;
 }
 
-/** Makes a bot for the caller's own room. Refuses CONFLICT beyond 5 bots, and for a name that another one has. */
+/** Creates a bot for the caller's own room. Refuses with CONFLICT after 5 bots, or for a duplicate name. */
 export async function createBot(tx: Tx, name: string): Promise<Made> {
   const { accountId } = tx.caller;
   await lockMaking(tx, accountId);
@@ -53,14 +53,14 @@ export async function createBot(tx: Tx, name: string): Promise<Made> {
   return { ...botOf(bot), token: await giveToken(tx, bot) };
 }
 
-/** Gives a bot of the caller another token; the one before is dead. */
+/** Replaces the token of one of the caller's bots. The old one stops working. */
 export async function renewBot(tx: Tx, id: string): Promise<Answer<Calls['renewBot']>> {
   const bot = (await findBot(tx.db, tx.caller.accountId, id)) ?? refuse('NOT_FOUND');
   await endTokenOfBot(tx, bot.id);
   return { ...botOf({ ...bot, last_used_at: null }), token: await giveToken(tx, bot) };
 }
 
-/** Deletes a bot of the caller; what it has said stays. */
+/** Deletes one of the caller's bots. Its messages stay. */
 export async function removeBot(tx: Tx, { params }: Input<Calls['removeBot']>): Promise<Answer<Calls['removeBot']>> {
   const bot = (await findBot(tx.db, tx.caller.accountId, params.id)) ?? refuse('NOT_FOUND');
   await endTokenOfBot(tx, bot.id);

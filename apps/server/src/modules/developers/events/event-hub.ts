@@ -4,20 +4,19 @@ import { hashOfToken } from '../../../platform/api-tokens/token-finder.ts';
 import type { EventStream, ServerEvent } from './server-events.routes.ts';
 
 const BEAT_MS = 15_000;
-/** Connections of one account at a process. */
+/** Connections per account and process. */
 export const MOST_STREAMS = 5;
 
-/** Somebody who listens: what they listen to, and how to bring them what is new. */
 export interface Listener {
   readonly accountId: string;
-  /** What is listened to, as notices name it. */
+  /** The topic that `wake` and `tell` address. */
   readonly topic: string;
-  /** Asked again and again: whoever it is for loses the connection with the token. */
+  /** Rechecked at every heartbeat. The connection closes once the token is no longer valid. */
   readonly token: string;
   readonly stream: EventStream;
-  /** Sends what is new, if there is anything; not called again before it has ended. */
+  /** Sends new events, if any. Never called again before it has finished. */
   pump(): Promise<void>;
-  /** At each sign of life. */
+  /** Called at every heartbeat. */
   onBeat?(): void;
 }
 interface Entry {
@@ -27,7 +26,7 @@ interface Entry {
   isAgain: boolean;
 }
 
-/** The open streams of this process: woken by notices, kept alive, and closed with the tokens that they were opened by. */
+/** Manages the open streams of this process: wakes them, keeps them alive, and closes them once their token ends. */
 export function createEventHub({ log }: Pick<Platform, 'log'>, authenticate: Authenticate) {
   const entries = new Set<Entry>();
   let timer: NodeJS.Timeout | undefined;
@@ -54,17 +53,17 @@ export function createEventHub({ log }: Pick<Platform, 'log'>, authenticate: Aut
   async function check(entry: Entry): Promise<void> {
     const { listener } = entry;
     const caller = await authenticate(listener.token).catch(() => undefined);
-    // Why not for undefined: a database that is away for a moment takes nobody's right.
+    // Undefined means that the lookup failed. A brief database outage must not close anyone's stream.
     if (caller === null || (caller && caller.accountId !== listener.accountId)) return listener.stream.close();
     listener.stream.beat();
     listener.onBeat?.();
     await pump(entry);
   }
   return {
-    /** Whether an account may open another stream here. */
+    /** Returns true if the account may open another stream on this process. */
     hasRoom: (accountId: string): boolean =>
       [...entries].filter(({ listener }) => listener.accountId === accountId).length < MOST_STREAMS,
-    /** Takes a stream up, and brings it what is there. Returns what takes it out again. */
+    /** Adds a stream and sends what is pending. Returns a function that removes it. */
     add(listener: Listener): () => void {
       const tokenKey = hashOfToken(listener.token).toString('base64url');
       const entry: Entry = { listener, tokenKey, isPumping: false, isAgain: false };
@@ -72,15 +71,15 @@ export function createEventHub({ log }: Pick<Platform, 'log'>, authenticate: Aut
       void pump(entry);
       return () => void entries.delete(entry);
     },
-    /** Something is new. */
+    /** Sends new events to the streams of these topics. */
     wake(topics: readonly string[]): void {
       wake(({ listener }) => topics.includes(listener.topic));
     },
-    /** Something has happened that is kept nowhere. */
+    /** Sends an event that is not stored anywhere. */
     tell(topic: string, event: ServerEvent): void {
       for (const { listener } of entries) if (listener.topic === topic) void listener.stream.send([event]);
     },
-    /** Tokens ended: what they have open is closed. */
+    /** Closes the streams of ended tokens. */
     end(tokenKeys: readonly string[]): void {
       for (const { tokenKey, listener } of entries) if (tokenKeys.includes(tokenKey)) listener.stream.close();
     },

@@ -5,10 +5,10 @@ import { findAccount } from '../../accounts/index.ts';
 import { publishEvent } from './publish-event.ts';
 
 const usernameOf = async (tx: Tx, id: string): Promise<string> => (await findAccount(tx.db, { id }))?.username ?? '';
-/** Why a day: who takes a follow back and follows again is no news. */
+/** One event per day, so that unfollowing and following again is not reported twice. */
 const today = (tx: Tx): string => tx.now.toISOString().slice(0, 10);
 
-/** Which facts become which events. Tips are not among them: see `tip-events.ts`. */
+/** Maps facts to public events. Tips are handled in `tip-events.ts`. */
 export const eventSources: Reactions = {
   'favourite/liked': async (tx, { performerId, userId }) =>
     publishEvent(tx, {

@@ -12,7 +12,7 @@ import { openStream, type EventStream } from './server-events.routes.ts';
 const PAGE = 100;
 const PER_MINUTE = 30;
 const asked = z.object({
-  /** Only these types, with commas between. */
+  /** Event types to include, separated by commas. */
   types: z
     .string()
     .max(600)
@@ -25,7 +25,7 @@ const asked = z.object({
     .optional(),
 });
 
-/** What is asked for, and from where on; the header is what clients send that come back. */
+/** Reads the wanted types and the starting point. Reconnecting clients send the `Last-Event-ID` header. */
 function read(request: FastifyRequest) {
   const header = request.headers['last-event-id'];
   const query = asked.safeParse({
@@ -37,7 +37,7 @@ function read(request: FastifyRequest) {
   return { types: types && new Set<string>(types), after: lastEventId === undefined ? undefined : Number(lastEventId) };
 }
 
-/** Sends what a feed has after a number, page by page. */
+/** Sends the events of a feed after a number, page by page. */
 function feedReader(
   { database }: Pick<Platform, 'database'>,
   feedId: string,
@@ -64,8 +64,9 @@ function feedReader(
 }
 
 /**
- * `GET /api/events`: what happens to a creator or studio, as server-sent events with the numbers of their feed as ids. Whoever comes
- * back with `Last-Event-ID` gets what came since; where that is not kept any more, `gap` says from which number on.
+ * `GET /api/events`: the events of a creator or studio as server-sent events, with feed numbers as ids. With
+ * `Last-Event-ID`, a client gets everything it missed. If that is no longer stored, `gap` states the number at which
+ * events resume.
  */
 export const eventsPlugin =
   (platform: Platform, hub: EventHub) =>

@@ -6,10 +6,13 @@ import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
 type Db = Kysely<Tables>;
-/** The feed of the whole site, which administrators listen to. */
+/** The feed of the whole site, for administrators. */
 export const SITE_FEED = '00000000-0000-0000-0000-000000000000';
 
-/** Has an account, or the site, be listened to from now on. Safe to repeat, and at the same moment: both keys may be met. */
+/**
+ * Opens the feed of an account or of the site. Idempotent and safe to run concurrently, as it ignores conflicts on both
+ * keys.
+ */
 export const openFeed = async (tx: Tx, feedId: string): Promise<void> =>
   void (await sql`
     insert into event_feed (id, account_id, created_at)
@@ -17,13 +20,11 @@ export const openFeed = async (tx: Tx, feedId: string): Promise<void> =>
     tx.db,
   ));
 
-/** Who is listened to. */
 export async function listFeeds(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('event_feed').select('id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The studio that a creator belongs to. */
 export async function studioOf(db: Db, performerId: string): Promise<string | undefined> {
   const { rows } = await sql<{ studio_id: string | null }>`
     select studio_id from performer where id = ${performerId}`.execute(db);
@@ -34,7 +35,7 @@ export interface Numbered {
   readonly feedId: string;
   readonly number: number;
 }
-/** Takes the next number of each of these feeds that is there; holds them until the end of the transaction. */
+/** Takes the next number of each open feed and locks these feeds until the transaction ends. */
 export async function takeNumbers(tx: Tx, feedIds: readonly string[]): Promise<Numbered[]> {
   noteLocks(tx.db, 'feed', feedIds);
   const { rows } = await sql<Numbered>`
@@ -53,7 +54,7 @@ export interface WrittenEvent {
   readonly id: string;
   readonly feedId: string;
 }
-/** Writes an event into feeds; returns what was not there before. */
+/** Inserts an event into feeds and returns the rows that are new. */
 export async function insertEvents(
   tx: Tx,
   places: readonly Numbered[],
@@ -76,7 +77,7 @@ export interface EventRow {
   readonly data: unknown;
   readonly created_at: Date;
 }
-/** Events of a feed after a number, the oldest first. */
+/** Lists the events of a feed after a number, oldest first. */
 export async function listAfter(db: Db, feedId: string, after: number, most: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select id, number, type, data, created_at from public_event
@@ -84,7 +85,7 @@ export async function listAfter(db: Db, feedId: string, after: number, most: num
   return rows;
 }
 
-/** The last number of a feed, and the first that is still kept. */
+/** Returns the last number of a feed and the first one still stored. */
 export async function edgesOf(db: Db, feedId: string): Promise<{ readonly last: number; readonly first: number }> {
   const { rows } = await sql<{ last: number; first: number | null }>`
     select f.last_number as last, (select min(e.number) from public_event e where e.feed_id = f.id) as first
@@ -93,7 +94,7 @@ export async function edgesOf(db: Db, feedId: string): Promise<{ readonly last: 
   return { last, first: Number(rows[0]?.first ?? last + 1) };
 }
 
-/** Deletes events of long ago, with what was sent of them. */
+/** Deletes old events along with their deliveries. */
 export async function deleteEventsBefore(tx: Tx, before: Date, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from public_event where id in (
@@ -114,12 +115,12 @@ export interface MissedTip {
   readonly stream_id: string | null;
   readonly created_at: Date;
 }
-/** Tips between two ids that somebody listens for and that became no event. */
+/** Lists tips between two ids that have a listener but no event. */
 export async function listMissedTips(
   db: Db,
   { after, before, most }: { readonly after: string; readonly before: string; readonly most: number },
 ): Promise<MissedTip[]> {
-  // Why by feed: where nobody listens, no tip is looked at.
+  // Joined from the feeds, so that tips without listeners are never read.
   const missedOf = (whose: RawBuilder<unknown>) => sql`
     select t.id as tip_id, t.performer_id, t.user_id, t.token_units, t.item, t.note, t.stream_id, t.created_at
       from event_feed f join tip t on ${whose}

@@ -12,7 +12,7 @@ interface Heard {
   readonly event: string;
   readonly data: { type?: string; data?: Record<string, unknown> } & Partial<Message>;
 }
-/** A stream of server-sent events, read by hand. */
+/** A client that parses server-sent events itself. */
 class Stream {
   readonly heard: Heard[] = [];
   isOver = false;

@@ -4,18 +4,17 @@ import '../developers.events.ts';
 import { queueDeliveries } from '../webhooks/queue-deliveries.ts';
 import { insertEvents, SITE_FEED, studioOf, takeNumbers } from './events.store.ts';
 
-/** What studios hear of their members. */
+/** Events that studios receive about their members. */
 const OF_STUDIOS: ReadonlySet<PublicEventType> = new Set(['live.started', 'live.ended', 'goal.reached']);
 
 export interface PublicFact<T extends PublicEventType> {
-  /** Whose it is. */
   readonly accountId: string;
   readonly type: T;
-  /** What it came of: the same is one event, however often it is published. */
+  /** Deduplication key: publishing the same source again adds no event. */
   readonly source: string;
   readonly data: PublicEventData<T>;
 }
-/** Writes an event for those who listen to an account: itself, its studio for what they may know, the site. Safe to repeat. */
+/** Writes an event to the feeds of the account, of its studio if the type allows it, and of the site. Idempotent. */
 export async function publishEvent<T extends PublicEventType>(tx: Tx, fact: PublicFact<T>): Promise<void> {
   const { accountId, type } = fact;
   const studioId = OF_STUDIOS.has(type) ? await studioOf(tx.db, accountId) : undefined;

@@ -1,21 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import { countClientFault } from '../../../platform/client-faults.ts';
 
-/** How long a client may take to read what was sent before it is hung up on. */
+/** Time a client has to read pending data before it is disconnected. */
 const DRAIN_MS = 30_000;
 const RETRY_MS = 3000;
 
 export interface ServerEvent {
-  /** What a client comes back with as `Last-Event-ID`. */
+  /** The client sends this back as `Last-Event-ID`. */
   readonly id?: string;
   readonly event: string;
   readonly data: unknown;
 }
-/** One connection of server-sent events. */
 export interface EventStream {
-  /** Sends events, and waits while the client has not read what was sent before; what waits is bounded by one call. */
+  /** Sends events and waits until the client has read earlier ones, so at most one call is buffered. */
   send(events: readonly ServerEvent[]): Promise<void>;
-  /** A comment, so that nobody between takes the connection for dead. */
+  /** Sends a comment, so that proxies do not drop an idle connection. */
   beat(): void;
   close(): void;
   readonly isClosed: boolean;
@@ -24,7 +23,7 @@ export interface EventStream {
 const textOf = ({ id, event, data }: ServerEvent): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Takes a response over for server-sent events; `onClose` is called once, whoever has ended it. */
+/** Hijacks a response for server-sent events. `onClose` is called once, no matter who closes the connection. */
 export function openStream(reply: FastifyReply, onClose: () => void): EventStream {
   const { raw } = reply.hijack();
   raw.writeHead(200, {
@@ -35,7 +34,7 @@ export function openStream(reply: FastifyReply, onClose: () => void): EventStrea
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   raw.once('close', onClose);
-  // A hijacked response has no listener of the framework's: an error of it would end the process.
+  // The framework attaches no error handler to a hijacked response, and an unhandled error would end the process.
   raw.on('error', () => countClientFault('events.stream'));
   const isClosed = () => raw.destroyed || raw.writableEnded;
   const drained = () =>

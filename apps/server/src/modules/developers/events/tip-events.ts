@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { listFeeds, listMissedTips, SITE_FEED } from './events.store.ts';
 import { publishEvent } from './publish-event.ts';
 
-/** Tips younger than this are on their way. */
+/** Younger tips may still be in progress. */
 const SETTLED_MS = 10_000;
 const LOOKED_BACK_MS = 60 * 60_000;
 const AT_ONCE = 200;
-/** Tips that wait in a process; what is beyond is found by the job of every minute. */
+/** Tips queued in a process. The job that runs every minute finds the rest. */
 const MOST_WAITING = 5000;
 
 interface Tip {
@@ -41,8 +41,8 @@ const publishTip = (tx: Tx, { tokenUnits, performerId, ...tip }: Tip): Promise<v
   });
 
 /**
- * Makes events of tips for those who are listened to. Why no reaction: a room pays hundreds of tips a second, and each would cost
- * rows of its own, also where nobody listens. What is lost with a process is found by the job of every minute.
+ * Creates events of tips for accounts with listeners. Not a reaction: a room can get hundreds of tips a second, and
+ * each would cost extra rows even without listeners. The job that runs every minute recovers tips lost with a process.
  */
 export function createTipEvents({ bus, database, log, transactions }: Platform) {
   const feeds = createFreshRead(bus, 'event-feed/opened', listFeeds);
@@ -52,12 +52,12 @@ export function createTipEvents({ bus, database, log, transactions }: Platform) 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, AT_ONCE).toSorted((a, b) => (a.performerId < b.performerId ? -1 : 1));
-      // Why each its own: two creators' feeds and the site's would be locked out of order together.
+      // One transaction each: together, the feeds of two creators and the site would be locked out of order.
       for (const tip of batch) await transactions.system((tx) => publishTip(tx, tip));
     }
   }
   return {
-    /** A tip was sent: becomes an event soon, where somebody listens. */
+    /** Turns a new tip into an event if there are listeners. */
     async take(tip: Tip): Promise<void> {
       const heard = await feeds.read(database.kysely);
       if (!heard.has(tip.performerId) && !heard.has(SITE_FEED)) return;
@@ -67,9 +67,9 @@ export function createTipEvents({ bus, database, log, transactions }: Platform) 
         .finally(() => (running = undefined));
       await running;
     },
-    /** Somebody is listened to from now on. */
+    /** Forgets the cached feeds after one was opened. */
     opened: () => feeds.forget(),
-    /** Makes events of what was missed in the hour before `now`. */
+    /** Creates the events missed in the hour before `now`. */
     async catchUp(now: Date): Promise<void> {
       const before = firstIdAt(now.getTime() - SETTLED_MS);
       let after = firstIdAt(now.getTime() - LOOKED_BACK_MS);

@@ -12,12 +12,11 @@ export interface StaffTokenRow extends TokenRow {
   readonly is_bot: boolean;
 }
 export interface TokenPage extends IdPage {
-  /** How a name, a username or a token begins. */
+  /** Prefix of a name, a username or a token. */
   readonly q?: string | undefined;
   readonly kind?: 'token' | 'bot' | undefined;
 }
 
-/** The API tokens of everybody. */
 export function listAllTokens(db: Kysely<Tables>, { q, kind, ...page }: TokenPage): Promise<Listed<StaffTokenRow>> {
   const start = `${(q ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = q

@@ -24,7 +24,7 @@ const staffTokenOf = (row: StaffTokenRow): Answer<Calls['tokens']>['data'][numbe
   },
 });
 
-/** The tokens of everybody, or those whose name, owner or first letters begin so. */
+/** Lists all tokens, or those whose name, owner or first characters match a prefix. */
 export async function searchTokens(
   { db }: RequestContext,
   { query }: Input<Calls['tokens']>,
@@ -33,7 +33,7 @@ export async function searchTokens(
   return { data: rows.map(staffTokenOf), ...total, ...next };
 }
 
-/** Ends somebody's token, or that of a bot, which its creator can give another one. Refuses NOT_FOUND. */
+/** Revokes anyone's token, including a bot's, for which its creator can issue a new one. Refuses with NOT_FOUND. */
 export async function revokeAnyToken(
   tx: Tx,
   { params, body }: Input<Calls['revoke']>,

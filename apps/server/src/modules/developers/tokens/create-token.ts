@@ -18,7 +18,6 @@ type Call = typeof developers.createToken;
 type NewToken = Omit<Input<Call>['body'], 'password' | 'code'>;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A token as its owner sees it. */
 export const tokenOf = (row: TokenRow) => ({
   _id: row.id,
   name: row.name,
@@ -31,8 +30,8 @@ export const tokenOf = (row: TokenRow) => ({
 });
 
 /**
- * Makes an API token of the caller, which is shown here and never again. Refuses NOT_OFFERED for a scope that is not for the
- * caller's kind of account, CONFLICT beyond 25 tokens.
+ * Creates an API token for the caller. It is returned only here. Refuses with NOT_OFFERED for a scope that the caller's
+ * role cannot have, or CONFLICT after 25 tokens.
  */
 export async function createToken(tx: Tx, body: NewToken): Promise<Answer<Call>> {
   const { accountId, role } = tx.caller;

@@ -6,7 +6,7 @@ import { deleteExpiredTokens, deleteTokenOfBot, deleteTokens, type GoneToken } f
 
 type Call = typeof developers.revokeToken;
 
-/** Has every node forget tokens that are gone, and close what they hold open. */
+/** Makes all nodes forget deleted tokens and close their open connections. */
 export function announceEnd(tx: Tx, gone: readonly GoneToken[]): void {
   for (const [accountId, tokens] of Map.groupBy(gone, (token) => token.account_id))
     tx.announce('api-token/ended', {
@@ -16,7 +16,7 @@ export function announceEnd(tx: Tx, gone: readonly GoneToken[]): void {
     });
 }
 
-/** Ends a token of the caller: after the commit no node lets it in, and what it holds open is closed. */
+/** Revokes one of the caller's tokens. After the commit every node rejects it and closes its open connections. */
 export async function revokeToken(tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
   const gone = await deleteTokens(tx, tx.caller.accountId, params.id);
   if (gone.length === 0) refuse('NOT_FOUND');
@@ -24,13 +24,10 @@ export async function revokeToken(tx: Tx, { params }: Input<Call>): Promise<Answ
   return { success: true };
 }
 
-/** Ends the token of a bot. */
 export const endTokenOfBot = async (tx: Tx, botId: string): Promise<void> =>
   announceEnd(tx, await deleteTokenOfBot(tx, botId));
 
-/** Ends all tokens of an account. */
 export const endTokensOf = async (tx: Tx, accountId: string): Promise<void> =>
   announceEnd(tx, await deleteTokens(tx, accountId));
 
-/** Ends the tokens whose time is over. */
 export const endExpiredTokens = async (tx: Tx): Promise<void> => announceEnd(tx, await deleteExpiredTokens(tx));

@@ -8,7 +8,7 @@ const USED_EVERY_MS = 60_000;
 const TOKEN = /^fl_[A-Za-z0-9_-]{43}$/;
 type Found = NonNullable<Awaited<ReturnType<Authenticate>>>;
 
-/** Finds who an API token speaks for, and notes when it was last used. */
+/** Creates the lookup of API token callers, which also records when a token was last used. */
 export function createApiTokenFinder({ database, log }: Pick<Platform, 'database' | 'log'>) {
   return createTokenFinder<Found>(TOKEN, async (tokenHash) => {
     const now = new Date();
@@ -35,5 +35,5 @@ export function createApiTokenFinder({ database, log }: Pick<Platform, 'database
   });
 }
 
-/** Whether somebody has sent an API token, and not the token of a session. */
+/** Returns true for an API token and false for a session token. */
 export const isApiToken = (token: string): boolean => token.startsWith(API_TOKEN_PREFIX);

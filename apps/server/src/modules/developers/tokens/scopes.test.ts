@@ -14,7 +14,7 @@ const endpoints = new Map<string, Endpoint>(
     Object.entries(calls).map(([name, endpoint]) => [`${word}.${name}`, endpoint] as const),
   ),
 );
-/** Words none of whose calls a token may ever make. */
+/** Modules whose calls are never open to tokens. */
 const CLOSED = [
   'auth',
   'webhooks',
@@ -58,7 +58,7 @@ describe('the scopes of API tokens', () => {
 
   it('write only where they say so', () => {
     const reading = rows.filter(([scope]) => scope.endsWith(':read')).map(([, call]) => call);
-    // Why one: the specification asks for notifications by a POST.
+    // The only exception: the specification reads notifications with a POST.
     expect(reading.filter((call) => endpoints.get(call)?.method !== 'GET')).toEqual(['notifications.me']);
   });
 

@@ -14,7 +14,10 @@ export interface LiveToken {
   readonly last_used_at: Date | null;
   readonly bot_name: string | null;
 }
-/** The token of a hash, if it and its account are alive and the password has not changed since it was made. */
+/**
+ * Finds a token by its hash. It must not have expired, its account must be active, and its password must not have
+ * changed since the token was created.
+ */
 export async function findToken(db: Db, tokenHash: Buffer, now: Date): Promise<LiveToken | undefined> {
   const { rows } = await sql<LiveToken>`
     select t.id, t.account_id, a.role, t.scopes, t.per_minute, t.last_used_at, b.name as bot_name
@@ -24,7 +27,7 @@ export async function findToken(db: Db, tokenHash: Buffer, now: Date): Promise<L
   return rows[0];
 }
 
-/** Writes when a token was last used; `before` keeps several nodes from writing the same. */
+/** Records the last use of a token. `before` keeps several nodes from writing the same. */
 export const touchToken = async (db: Db, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('api_token')
@@ -43,7 +46,7 @@ export interface TokenRow {
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
 }
-/** The tokens of an account, the newest first; without those of its bots. */
+/** Lists the tokens of an account, newest first, without those of its bots. */
 export const listTokens = (db: Db, accountId: string): Promise<TokenRow[]> =>
   db
     .selectFrom('api_token')
@@ -53,12 +56,12 @@ export const listTokens = (db: Db, accountId: string): Promise<TokenRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Has others wait who make something for the same account. */
+/** Serializes the creation of tokens, bots and webhooks for one account. */
 export const lockMaking = async (tx: Tx, accountId: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`developers:${accountId}`}, 0))`.execute(tx.db));
 
 const HINT_SIGNS = API_TOKEN_PREFIX.length + 4;
-/** The letters of a token by which its owner knows it. */
+/** Returns the first characters of a token, by which its owner can recognize it. */
 export const hintOf = (token: string): string => token.slice(0, HINT_SIGNS);
 
 export const insertToken = async (tx: Tx, row: Insertable<ApiToken>): Promise<void> =>
@@ -69,18 +72,16 @@ export interface GoneToken {
   readonly account_id: string;
   readonly token_hash: Buffer;
 }
-/** Deletes tokens of an account, one of its own or all with those of its bots; returns what was there. */
+/** Deletes one of an account's own tokens, or all of them including its bots'. Returns the deleted rows. */
 export async function deleteTokens(tx: Tx, accountId: string, id?: string): Promise<GoneToken[]> {
   let mine = tx.db.deleteFrom('api_token').where('account_id', '=', accountId);
   if (id !== undefined) mine = mine.where('id', '=', id).where('bot_id', 'is', null);
   return await mine.returning(['id', 'account_id', 'token_hash']).execute();
 }
 
-/** Deletes the token of a bot; returns what was there. */
 export const deleteTokenOfBot = (tx: Tx, botId: string): Promise<GoneToken[]> =>
   tx.db.deleteFrom('api_token').where('bot_id', '=', botId).returning(['id', 'account_id', 'token_hash']).execute();
 
-/** Deletes tokens that have run out; returns what was there. */
 export const deleteExpiredTokens = (tx: Tx): Promise<GoneToken[]> =>
   tx.db
     .deleteFrom('api_token')
@@ -88,6 +89,6 @@ export const deleteExpiredTokens = (tx: Tx): Promise<GoneToken[]> =>
     .returning(['id', 'account_id', 'token_hash'])
     .execute();
 
-/** Deletes whosever token this is; returns what was there. */
+/** Deletes a token of any account and returns the deleted rows. */
 export const deleteAnyToken = (tx: Tx, id: string): Promise<(GoneToken & { readonly name: string })[]> =>
   tx.db.deleteFrom('api_token').where('id', '=', id).returning(['id', 'account_id', 'token_hash', 'name']).execute();

@@ -8,14 +8,14 @@ import { signedHeaders } from './signing.ts';
 import { switchOff, type MailSite } from './switch-off.ts';
 import { isListening, lockEndpoint, updateEndpoint, type EndpointRow } from './webhooks.store.ts';
 
-/** Pauses before the second attempt and so on: the last is made after three days. */
+/** Pauses before each retry. The last attempt is made after three days. */
 export const PAUSES_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 64_800, 86_400] as const;
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 const AT_ONCE = 5;
-/** How long one look may take, and for how long it holds the endpoint: longer than a batch and its responses take. */
+/** Time limit of one run, and how long it reserves the endpoint: longer than a batch and its responses take. */
 const LOOK_MS = 20_000;
 const HELD_MS = 60_000;
-/** Before the next look at an endpoint that has taken nothing. */
+/** Pause after a batch in which every delivery failed. */
 const FAILED_PAUSE_MS = 5000;
 const GONE = 410;
 
@@ -24,18 +24,21 @@ export interface DeliveryDoors extends Pick<Platform, 'database' | 'transactions
   readonly site: () => MailSite;
 }
 
-/** What a secret of an endpoint is sealed for. */
+/** Context that binds an endpoint's sealed secret to it. */
 export const placeOf = (endpointId: string): string => `webhook:${endpointId}`;
 const isTaken = ({ status }: WebhookAnswer): boolean => status !== null && status >= 200 && status < 300;
 
-/** The body of an event's messages, the same each time. */
+/** Builds the body of an event's messages, which is the same for every attempt. */
 export const bodyOf = ({ type, data, created_at: at }: Pick<DueDelivery, 'type' | 'data' | 'created_at'>) => ({
   type,
   timestamp: at.toISOString(),
   data,
 });
 
-/** Holds the endpoint for one look. Null where there is nothing to do, or somebody else is at it: then it is looked at later. */
+/**
+ * Reserves an endpoint for one run. Null if there is nothing to do, or if another process has reserved it. In that case
+ * it is woken later.
+ */
 const hold = async (tx: Tx, endpointId: string): Promise<EndpointRow | null> => {
   const endpoint = await lockEndpoint(tx, endpointId);
   if (!endpoint || !(await isListening(tx.db, endpointId))) return null;
@@ -47,7 +50,7 @@ const hold = async (tx: Tx, endpointId: string): Promise<EndpointRow | null> => 
   return endpoint;
 };
 
-/** Lets go of the endpoint, and has it looked at again when the next is due. */
+/** Releases the endpoint and schedules the next run for when a delivery is due. */
 const letGo = async (tx: Tx, endpointId: string, pauseMs: number): Promise<void> => {
   if (!(await lockEndpoint(tx, endpointId))) return;
   await updateEndpoint(tx, endpointId, { busy_until: null });
@@ -63,7 +66,6 @@ function secretsOf({ keyring }: DeliveryDoors, endpoint: EndpointRow, now: Date)
   return sealed.map((one) => openJson(keyring, one, placeOf(endpoint.id)) as string);
 }
 
-/** Writes down what came of an attempt. */
 async function settle(tx: Tx, delivery: DueDelivery, answer: WebhookAnswer): Promise<void> {
   await insertAttempt(tx, delivery.id, answer);
   const pause = PAUSES_SECONDS[delivery.attempts];
@@ -72,7 +74,7 @@ async function settle(tx: Tx, delivery: DueDelivery, answer: WebhookAnswer): Pro
   else await settleAttempt(tx, delivery, { nextAt: new Date(tx.now.getTime() + pause * 1000) });
 }
 
-/** Sends a batch, and says whether any of it was taken. */
+/** Sends a batch and returns true if the endpoint accepted any of it. */
 async function sendBatch(doors: DeliveryDoors, endpoint: EndpointRow, due: readonly DueDelivery[]): Promise<boolean> {
   const answers = await Promise.all(
     due.map(async (delivery) => {
@@ -97,8 +99,8 @@ async function sendBatch(doors: DeliveryDoors, endpoint: EndpointRow, due: reado
 }
 
 /**
- * Sends an endpoint what is due, some at a time; one process does so for an endpoint at a time. A message that is not taken is sent
- * again after growing pauses, for three days. A look ends when nothing of a batch was taken: a server that hangs holds up nobody.
+ * Sends an endpoint its due events in batches. Only one process does so at a time. Failed messages are retried with
+ * growing pauses for three days. A run ends when a whole batch fails, so that a server that hangs blocks no one.
  */
 export async function deliver(doors: DeliveryDoors, endpointId: string): Promise<void> {
   const { database, transactions } = doors;

@@ -16,7 +16,7 @@ export interface DueDelivery {
   readonly created_at: Date;
 }
 
-/** Has events sent to endpoints, at once. */
+/** Queues events for immediate delivery to endpoints. */
 export async function insertDeliveries(
   tx: Tx,
   rows: readonly { readonly endpointId: string; readonly eventId: string }[],
@@ -38,7 +38,7 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** What an endpoint is to be sent now, what has waited longest first. */
+/** Lists the deliveries now due for an endpoint, longest waiting first. */
 export async function listDue(db: Db, endpointId: string, now: Date, most: number): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     select d.id, d.event_id, d.attempts, e.type, e.data, e.created_at from webhook_delivery d
@@ -48,7 +48,6 @@ export async function listDue(db: Db, endpointId: string, now: Date, most: numbe
   return rows;
 }
 
-/** When an endpoint is to be sent something next. */
 export async function nextDueAt(db: Db, endpointId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(next_at) as at from webhook_delivery where endpoint_id = ${endpointId} and state = 'waiting'`.execute(
@@ -57,7 +56,6 @@ export async function nextDueAt(db: Db, endpointId: string): Promise<Date | unde
   return rows[0]?.at ?? undefined;
 }
 
-/** Endpoints with something that should have been sent by a moment. */
 export async function listOverdue(db: Db, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from webhook_endpoint e where e.is_on and exists (
@@ -72,7 +70,7 @@ export const insertAttempt = async (tx: Tx, deliveryId: string, { status, respon
     .values({ delivery_id: deliveryId, at: tx.now, ms, status, response })
     .execute());
 
-/** What became of an attempt: another at `nextAt`, or the end of it. */
+/** Records the result of an attempt: a retry at `nextAt`, or a final state. */
 export async function settleAttempt(
   tx: Tx,
   delivery: DueDelivery,
@@ -90,7 +88,7 @@ export async function settleAttempt(
     .execute();
 }
 
-/** Gives up what waits for an endpoint. */
+/** Marks all waiting deliveries of an endpoint as dead. */
 export const giveUpWaiting = async (tx: Tx, endpointId: string): Promise<void> =>
   void (await tx.db
     .updateTable('webhook_delivery')
@@ -99,7 +97,7 @@ export const giveUpWaiting = async (tx: Tx, endpointId: string): Promise<void> =
     .where('state', '=', 'waiting')
     .execute());
 
-/** Has what was settled sent again, from the first attempt: one delivery, or the oldest that were given up. Returns how many. */
+/** Queues settled deliveries again from the first attempt: one by id, or the oldest dead ones. Returns their number. */
 export async function replay(
   tx: Tx,
   endpointId: string,
@@ -134,7 +132,6 @@ const LIST = {
   id: sql`d.id`,
 };
 
-/** What was sent to an endpoint. */
 export const listDeliveries = (
   db: Db,
   endpointId: string,
@@ -152,7 +149,6 @@ export async function findDelivery(db: Db, endpointId: string, id: string): Prom
   return rows[0];
 }
 
-/** What was answered each time, the newest first. */
 export const listAttempts = (db: Db, deliveryId: string, most: number) =>
   db
     .selectFrom('webhook_attempt')

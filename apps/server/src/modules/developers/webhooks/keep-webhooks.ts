@@ -35,7 +35,7 @@ export interface WebhookDoors {
   readonly sender: WebhookSender;
 }
 
-/** Whose webhooks a caller keeps: their own, or as an administrator the site's. */
+/** Returns the feed whose webhooks the caller manages: their own, or the site's for administrators. */
 export const feedOf = ({ role, accountId }: Caller): string => (role === 'staff' ? SITE_FEED : accountId);
 
 type View = Answer<typeof webhooks.update>;
@@ -51,13 +51,13 @@ export const webhookOf = (row: EndpointRow, now: Date): View => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** An endpoint of the caller, held. Refuses NOT_FOUND. */
+/** Locks one of the caller's endpoints. Refuses with NOT_FOUND. */
 export async function ownEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
   if (!(await findEndpoint(tx.db, feedOf(tx.caller), id))) refuse('NOT_FOUND');
   return (await lockEndpoint(tx, id)) ?? refuse('NOT_FOUND');
 }
 
-/** Writes down what an administrator does with a webhook of the site. */
+/** Audits an administrator's change to a webhook of the site. */
 async function noteChange(tx: Tx, id: string, detail: Readonly<Record<string, unknown>>): Promise<void> {
   if (tx.caller.role === 'staff') await record(tx, { action: 'webhook.change', subject: `webhook:${id}`, detail });
 }
@@ -67,7 +67,9 @@ function checkAddress({ sender }: WebhookDoors, url: string): void {
     refuse('NOT_OFFERED', 'Events are sent over https to public servers only.', { property: 'url' });
 }
 
-/** Makes a webhook of the caller. Refuses NOT_OFFERED for an address that is not the public's, CONFLICT beyond 10. */
+/**
+ * Creates a webhook for the caller. Refuses with NOT_OFFERED for an address that is not public, or CONFLICT after 10.
+ */
 export const createWebhook =
   (doors: WebhookDoors) =>
   async (tx: Tx, { body }: Input<typeof webhooks.create>): Promise<Answer<typeof webhooks.create>> => {
@@ -100,7 +102,7 @@ export const createWebhook =
     return { ...webhookOf(row, tx.now), secret };
   };
 
-/** Changes a webhook of the caller; what waits for one that is switched off is given up. */
+/** Updates one of the caller's webhooks. Switching it off gives up its waiting deliveries. */
 export const updateWebhook =
   (doors: WebhookDoors) =>
   async (tx: Tx, { params, body }: Input<typeof webhooks.update>): Promise<View> => {
@@ -117,7 +119,6 @@ export const updateWebhook =
     return webhookOf({ ...endpoint, ...change }, tx.now);
   };
 
-/** Deletes a webhook of the caller with its log. */
 export async function removeWebhook(
   tx: Tx,
   { params }: Input<typeof webhooks.remove>,
@@ -128,7 +129,7 @@ export async function removeWebhook(
   return { success: true };
 }
 
-/** Gives a webhook another secret; the one before signs for another 24 hours. */
+/** Issues a new secret for a webhook. The previous one keeps signing for 24 hours. */
 export const rotateSecret =
   ({ keyring }: WebhookDoors) =>
   async (tx: Tx, { params }: Input<typeof webhooks.rotate>): Promise<Answer<typeof webhooks.rotate>> => {

@@ -6,11 +6,11 @@ import { listWanting } from './webhooks.store.ts';
 
 export const DELIVER_JOB = 'webhooks.deliver';
 
-/** Has an endpoint's deliveries looked at; `runAt` in place of at once. */
+/** Schedules a run for an endpoint, at once or at `runAt`. */
 export const wakeEndpoint = (tx: Pick<Tx, 'db'>, endpointId: string, runAt?: Date): Promise<void> =>
   jobs.add(tx.db, DELIVER_JOB, { endpointId }, { key: `webhook:${endpointId}`, ...(runAt ? { runAt } : {}) });
 
-/** Has events of a type sent to all who want them. */
+/** Queues events of a type for every endpoint subscribed to it. */
 export async function queueDeliveries(tx: Tx, events: readonly WrittenEvent[], type: string): Promise<void> {
   const eventByFeed = new Map(events.map(({ id, feedId }) => [feedId, id]));
   const wanting = await listWanting(tx, [...eventByFeed.keys()], type);

@@ -12,14 +12,14 @@ import { feedOf } from './keep-webhooks.ts';
 type Calls = typeof webhooks;
 const MOST_AT_ONCE = 1000;
 
-/** A webhook of the caller that is switched on. Refuses NOT_FOUND, and CONFLICT for one that is off. */
+/** Locks one of the caller's webhooks that is on. Refuses with NOT_FOUND, or CONFLICT if it is off. */
 async function listening(tx: Tx, id: string): Promise<EndpointRow> {
   const endpoint = await ownEndpoint(tx, id);
   if (!endpoint.is_on) refuse('CONFLICT', 'Turn the webhook on first.');
   return endpoint;
 }
 
-/** Sends a delivery again. Refuses CONFLICT for one that waits already. */
+/** Sends a delivery again. Refuses with CONFLICT if it is already waiting. */
 export async function replayDelivery(tx: Tx, { params }: Input<Calls['replay']>): Promise<Answer<Calls['replay']>> {
   const endpoint = await listening(tx, params.id);
   if (!(await findDelivery(tx.db, endpoint.id, params.deliveryId))) refuse('NOT_FOUND');
@@ -28,7 +28,7 @@ export async function replayDelivery(tx: Tx, { params }: Input<Calls['replay']>)
   return { success: true };
 }
 
-/** Sends again what was given up, the oldest first. */
+/** Sends dead deliveries again, oldest first. */
 export async function replayDead(tx: Tx, { params }: Input<Calls['replayDead']>): Promise<Answer<Calls['replayDead']>> {
   const endpoint = await listening(tx, params.id);
   const replayed = await replay(tx, endpoint.id, { most: MOST_AT_ONCE });
@@ -36,11 +36,10 @@ export async function replayDead(tx: Tx, { params }: Input<Calls['replayDead']>)
   return { replayed };
 }
 
-/** Sends an event that means nothing. */
 export async function testWebhook(tx: Tx, { params }: Input<Calls['test']>): Promise<Answer<Calls['test']>> {
   const { accountId } = tx.caller;
   const found = (await findEndpoint(tx.db, feedOf(tx.caller), params.id)) ?? refuse('NOT_FOUND');
-  // Why before the endpoint: feeds are locked first, everywhere.
+  // Before the endpoint, because feeds are always locked first.
   const places = await takeNumbers(tx, [found.feed_id]);
   const endpoint = await listening(tx, params.id);
   const data = { accountId, at: tx.now.toISOString() };

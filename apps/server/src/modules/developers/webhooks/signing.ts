@@ -3,10 +3,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 const SECRET_BYTES = 32;
 const PREFIX = 'whsec_';
 
-/** A new secret of Standard Webhooks: `whsec_` and 32 bytes in base64. */
+/** Generates a Standard Webhooks secret: `whsec_` and 32 bytes in base64. */
 export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 
-/** `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64. */
+/** `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. */
 const signatureOf = (secret: string, content: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
     .update(content)
@@ -17,7 +17,7 @@ interface Signed {
   readonly at: Date;
   readonly body: string;
 }
-/** The headers of Standard Webhooks, with a signature by each secret. */
+/** Builds the Standard Webhooks headers, with one signature per secret. */
 export function signedHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
   const seconds = String(Math.floor(at.getTime() / 1000));
   return {

@@ -11,7 +11,6 @@ const switchedOff = composedKind(
 );
 export const webhookMails: readonly MailKind[] = [switchedOff];
 
-/** What mails need to know of the site. */
 export interface MailSite {
   readonly name: string;
   readonly url: string;
@@ -21,7 +20,7 @@ const REASONS = {
   gone: 'it answered that it is gone (410)',
 } as const;
 
-/** Switches an endpoint off that takes nothing, gives up what waits for it, and mails its owner. */
+/** Switches off a failing endpoint, gives up its waiting deliveries and mails its owner. */
 export async function switchOff(
   tx: Tx,
   endpoint: EndpointRow,

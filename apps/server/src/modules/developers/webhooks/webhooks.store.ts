@@ -21,7 +21,6 @@ export interface EndpointRow {
   readonly created_at: Date;
 }
 
-/** The endpoints of a feed, the newest first. */
 export const listEndpoints = async (db: Db, feedId: string): Promise<EndpointRow[]> =>
   await db.selectFrom('webhook_endpoint').selectAll().where('feed_id', '=', feedId).orderBy('id', 'desc').execute();
 
@@ -33,7 +32,6 @@ export const findEndpoint = async (db: Db, feedId: string, id: string): Promise<
     .where('feed_id', '=', feedId)
     .executeTakeFirst();
 
-/** An endpoint, held until the end of the transaction. */
 export async function lockEndpoint(tx: Tx, id: string): Promise<EndpointRow | undefined> {
   noteLocks(tx.db, 'webhook', [id]);
   return await tx.db.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -48,7 +46,7 @@ export const updateEndpoint = async (tx: Tx, id: string, change: Updateable<Webh
 export const deleteEndpoint = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('webhook_endpoint').where('id', '=', id).execute());
 
-/** The endpoints that want events of a type, by feed. */
+/** Lists the endpoints subscribed to events of a type, by feed. */
 export async function listWanting(
   tx: Tx,
   feedIds: readonly string[],
@@ -60,7 +58,7 @@ export async function listWanting(
   return rows;
 }
 
-/** Whether an endpoint is on, and whoever it belongs to is active. */
+/** Returns true if the endpoint is on and its owner is active. */
 export async function isListening(db: Db, endpointId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from webhook_endpoint e join event_feed f on f.id = e.feed_id left join account a on a.id = f.account_id
@@ -68,7 +66,7 @@ export async function isListening(db: Db, endpointId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Who hears that an endpoint was switched off: its owner, or the administrators. */
+/** Lists the recipients of the mail about a switched-off endpoint: its owner, or the administrators. */
 export async function listOwners(
   db: Db,
   endpointId: string,

@@ -11,10 +11,9 @@ import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PAUSES_SECONDS } from './deliver.ts';
 
-/** A receiver as its author would write it by the guide: the messages that are signed by the secret. */
+/** A receiver written by the developer guide, which accepts messages signed with the secret. */
 class Receiver {
   readonly taken: { id: string; type: string; data: Record<string, unknown>; signatures: number }[] = [];
-  /** The paths of all requests. */
   readonly asked: string[] = [];
   secrets: string[] = [];
   status = 200;
@@ -93,7 +92,7 @@ const tip = (token: number) =>
 const log = async (who: Person, id: string) =>
   (await call<{ data: WebhookDelivery[] }>(who, 'GET', `/${id}/deliveries`)).data.data;
 const db = () => server.platform.database.kysely;
-/** Has what waits be due now, once nobody is at it. */
+/** Makes waiting deliveries due at once, after any current run has ended. */
 async function dueNow(id: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -139,7 +138,8 @@ describe('a webhook', () => {
     await server.settle();
     await tip(5);
     await tip(6);
-    // Taken is not yet written down: what is removed in between fails the whole batch, and the other tip is rightly sent again.
+    // Wait until both are recorded as sent. Deleting an event before that fails the whole batch, and the other tip is
+    // rightly sent again.
     await expect.poll(() => log(creator, hook._id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     await sql`delete from public_event where type = 'tip.received' and data ->> 'tokens' = '5'`.execute(db());
     const catchUp = server.business.modules.find(({ name }) => name === 'developers')?.jobs?.['developers.catch-up'];

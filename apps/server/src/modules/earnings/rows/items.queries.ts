@@ -6,7 +6,7 @@ import type { EarningKind } from '../earnings.rules.ts';
 type Db = Kysely<Tables>;
 export type EarningItem = NonNullable<Answer<typeof earnings.search>['data'][number]['item']>;
 
-/** What is known of a transfer before its item is. */
+/** A transfer whose item is not known yet. */
 interface Bare {
   readonly id: string;
   readonly kind: EarningKind;
@@ -27,7 +27,7 @@ const minutes: Lookup = (ids) => sql`
   select n.transfer_id, 'show' as type, s.session_id as item_id, w.title
     from show_minute n join show_participant s on s.id = n.participant_id join show_session w on w.id = s.session_id
    where ${isOf('n.transfer_id', ids)}`;
-/** By the hold that was paid out. */
+/** Looked up by the hold that was paid out. */
 const tickets: Lookup = (ids) => sql`
   select k.id as transfer_id, 'announced-show' as type, w.id as item_id, w.title
     from ticket k join ticketed_show w on w.id = k.show_id where ${isOf('k.id', ids)}`;
@@ -50,7 +50,7 @@ const contributions: Lookup = (ids) => sql`
 
 interface Way {
   readonly look: Lookup;
-  /** Found by the hold that the transfer was paid out of. */
+  /** Looked up by the hold that the transfer was paid out of. */
   readonly byOrigin?: true;
 }
 const SHOW: readonly Way[] = [{ look: minutes }];
@@ -75,7 +75,7 @@ const WAYS: Readonly<Partial<Record<EarningKind, readonly Way[]>>> = {
   crowdfunding: [{ look: contributions, byOrigin: true }],
 };
 
-/** What earnings were for, by the transfer; of what takes back, what it takes back of. */
+/** Returns the item behind each earning, by transfer. For a reversal, it is the item of the reversed transfer. */
 export async function itemsOf(db: Db, rows: readonly Bare[]): Promise<Map<string, EarningItem>> {
   const origins = await readOrigins(db, rows);
   const wanted = rows.map((row) => ({ id: row.id, of: origins.get(row.origin_id ?? '') ?? row }));
@@ -102,7 +102,6 @@ const itemOf = ({ type, item_id: id, title }: Found): EarningItem => ({
   title: title ?? '',
 });
 
-/** The transfers that refunds and chargebacks take back of. */
 async function readOrigins(db: Db, rows: readonly Bare[]): Promise<Map<string, Bare>> {
   const ids = rows.flatMap(({ kind, origin_id: id }) =>
     id && (kind === 'refund' || kind === 'chargeback') ? [id] : [],

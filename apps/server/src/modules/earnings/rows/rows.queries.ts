@@ -8,14 +8,12 @@ import { addDays, type EarningKind, type EarningRange } from '../earnings.rules.
 
 type Db = Kysely<Tables>;
 
-/** Which rows of an account's earnings are wanted. */
 export interface RowFilter {
   readonly accountId: string;
   readonly role: 'performer' | 'studio';
   readonly kind?: EarningKind | undefined;
-  /** Who paid. */
   readonly payerId?: string | undefined;
-  /** For a studio: whose work it was. */
+  /** For studios: the member who earned it. */
   readonly memberId?: string | undefined;
   readonly range?: EarningRange | undefined;
 }
@@ -23,11 +21,11 @@ export interface RowPage {
   readonly limit: number;
   readonly offset: number;
   readonly sort: 'asc' | 'desc';
-  /** Id of the last row of the page before. */
+  /** Id of the last row on the previous page. */
   readonly cursor?: string | undefined;
 }
 
-/** One share of a transfer, in ledger units, with the people around it. */
+/** One share of a transfer, in ledger units, with the people involved. */
 export interface EarningRow {
   readonly id: string;
   readonly at: Date;
@@ -38,7 +36,7 @@ export interface EarningRow {
   readonly net: number;
   readonly payer: RowPerson | null;
   readonly member: RowPerson | null;
-  /** What was given back of it so far. */
+  /** Amount given back so far. */
   readonly back: number;
 }
 export interface RowPerson {
@@ -53,7 +51,8 @@ function conditionOf({ range }: RowFilter, page: Pick<RowPage, 'sort' | 'cursor'
   const all = [sql`true`];
   if (range) {
     const { fromDate, toDate, timeZone } = range;
-    // Why ids too: they are what the indexes go by. Why two days more: zones differ, and an id is made a little before its moment.
+    // Filters by id too, because that is what the indexes use. The bounds are two days wider, since time zones differ
+    // and an id is created slightly before its row.
     all.push(sql`t.id >= ${firstIdAt(Date.parse(addDays(fromDate, -2)))}::uuid
       and t.id < ${firstIdAt(Date.parse(addDays(toDate, 3)))}::uuid
       and (t.at at time zone ${timeZone})::date between ${fromDate}::date and ${toDate}::date`);
@@ -63,8 +62,8 @@ function conditionOf({ range }: RowFilter, page: Pick<RowPage, 'sort' | 'cursor'
 }
 
 /**
- * The transfers of a filter as a statement, the first `limit` of each kind. They are walked from that side of the transfer which
- * has the fewest others: who paid, whose work it was, or whose earnings these are.
+ * SQL for the transfers of a filter, the first `limit` of each kind. Walks the side with the fewest other transfers:
+ * the payer, the member, or the account itself.
  */
 function transfersIn(filter: RowFilter, page: Omit<RowPage, 'offset'>): RawBuilder<unknown> {
   const { accountId, role, kind, payerId, memberId } = filter;
@@ -80,7 +79,7 @@ function transfersIn(filter: RowFilter, page: Omit<RowPage, 'offset'>): RawBuild
       ? [take('to1', accountId)]
       : memberId
         ? [take('to1', memberId, sql`t.to2_id = ${accountId}::uuid`)]
-        : // Why the first side as well: a member who got nothing of a transfer is not in it.
+        : // Also `to1`: a member with no share is not in the transfer.
           [take('to2', accountId), take('to1', accountId)];
   return sql.join(sources, sql` union all `);
 }
@@ -91,7 +90,6 @@ const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not
   'id', ${sql.ref(`${alias}.id`)}, 'username', ${sql.ref(`${alias}.username`)}, 'name', ${publicName(alias)},
   'avatar_key', ${sql.ref(`${alias}.avatar_key`)}, 'role', ${sql.ref(`${alias}.role`)}) end`;
 
-/** A page of rows, by id. */
 export async function listRows(db: Db, filter: RowFilter, page: RowPage): Promise<EarningRow[]> {
   const direction = sql.raw(page.sort);
   const { limit, offset } = page;
@@ -110,6 +108,6 @@ export async function listRows(db: Db, filter: RowFilter, page: RowPage): Promis
   return rows;
 }
 
-/** The rows of a filter as a statement without order, for counting. */
+/** Unordered SQL for the rows of a filter, for counting. */
 export const rowsToCount = (filter: RowFilter, most: number): RawBuilder<unknown> =>
   sql`select 1 from (${transfersIn(filter, { limit: most, sort: 'desc' })}) found`;

@@ -18,7 +18,7 @@ import { otherWord, wordsIn, type StatementWords } from './statement-words.ts';
 type Doc = InstanceType<typeof PDFDocument>;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Tokens as an account's language writes them, with two decimals always. */
+/** Formats tokens in the account's language, always with two decimals. */
 const tokensIn =
   (language: string) =>
   (units: number): string =>
@@ -97,7 +97,7 @@ function byDay(doc: Doc, { days }: Statement, words: StatementWords, tokens: Tok
   );
 }
 
-/** A statement as PDF: a readable stream, two or three pages long. */
+/** Renders a statement as a PDF stream of two or three pages. */
 export function drawStatement(siteName: string, statement: Statement): Doc {
   const words = wordsIn(statement.owner.language);
   const tokens = tokensIn(statement.owner.language ?? 'en');

@@ -6,7 +6,10 @@ import { readStatement } from './read-statement.ts';
 
 export type SiteName = () => string;
 
-/** The statement of a month as PDF. Refuses FORBIDDEN, VALIDATION_FAILED, and NOT_FOUND for months that have not begun. */
+/**
+ * Creates the statement of a month as PDF. Refuses with FORBIDDEN, VALIDATION_FAILED, or NOT_FOUND for a month that has
+ * not begun.
+ */
 export const makeStatement =
   (siteName: SiteName) =>
   async (reader: Reader, { params, query }: Input<typeof earnings.statement>): Promise<StreamedFile> => {

@@ -11,17 +11,17 @@ export interface StatementLine {
   readonly studio: number;
   readonly net: number;
 }
-/** A month of an account, in ledger units: `opening` and all `net` and `others` together are `closing`. */
+/** One month of an account, in ledger units. `opening` plus all `net` and `others` equals `closing`. */
 export interface Statement {
   readonly owner: StatementOwner;
   readonly role: EarningRole;
   readonly range: EarningRange;
-  /** Whether the month is not over yet. */
+  /** True if the month is not over yet. */
   readonly isOpen: boolean;
   readonly opening: number;
   readonly closing: number;
   readonly lines: readonly StatementLine[];
-  /** Net of the days on which something was earned. */
+  /** Net for each day with earnings. */
   readonly days: readonly { readonly day: string; readonly count: number; readonly net: number }[];
   readonly others: readonly { readonly kind: string; readonly count: number; readonly units: number }[];
 }
@@ -37,7 +37,10 @@ function linesOf(role: EarningRole, sums: readonly DaySum[]): StatementLine[] {
   return lines.toSorted((a, b) => b.net - a.net);
 }
 
-/** The statement of a month, `2026-02`; null when the month has not begun. Refuses FORBIDDEN, VALIDATION_FAILED. */
+/**
+ * Reads the statement of a month, given as `2026-02`. Null if the month has not begun. Refuses with FORBIDDEN or
+ * VALIDATION_FAILED.
+ */
 export async function readStatement(
   reader: Reader,
   asked: { readonly role: EarningRole; readonly month: string; readonly timeZone?: string | undefined },

@@ -138,7 +138,7 @@ const de: Words = {
 };
 
 export type StatementWords = Words;
-/** The words of a statement in an account's language; English where there are none. */
+/** Returns the statement's texts in the account's language, or in English if there is no translation. */
 export const wordsIn = (language: string | null): Words => (language?.startsWith('de') ? de : en);
 export const otherWord = (words: Words, kind: string): string =>
   kind in words.otherKinds ? words.otherKinds[kind as OtherKind] : words.otherKinds.other;

@@ -8,13 +8,13 @@ const EVERY = 10_000_000;
 
 export interface OtherMovement {
   readonly kind: string;
-  /** Before the range, and within it. */
+  /** Totals before the range and within it. */
   readonly before: number;
   readonly units: number;
   readonly count: number;
 }
 
-/** What moved an account's balance besides what it earned: payouts, what it bought, and what came back of either. */
+/** Reads changes to an account's balance other than earnings: payouts, purchases and their reversals. */
 export async function readOthers(db: Db, accountId: string, range: EarningRange): Promise<OtherMovement[]> {
   const { fromDate, toDate, timeZone } = range;
   const page = { where: sql`true`, sort: 'desc', limit: EVERY } as const;

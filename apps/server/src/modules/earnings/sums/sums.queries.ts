@@ -9,14 +9,16 @@ const DAY_MS = 86_400_000;
 
 interface Parts {
   readonly accountId: string;
-  /** Moments around all that is wanted; quarters of an hour that they are in count wholly. */
+  /** Outer bounds. Quarters of an hour that contain them count in full. */
   readonly from?: Date;
   readonly to?: Date;
-  /** For a studio: whose work it was. */
+  /** For studios: the member who earned it. */
   readonly memberId?: string | undefined;
 }
 
-/** What an account earned, as a statement. Read by one statement, each transfer counts once, whatever is rolled up meanwhile. */
+/**
+ * SQL for an account's earnings. Reading them in a single statement counts each transfer once, even during a roll-up.
+ */
 function partsOf({ accountId, from, to, memberId }: Parts): RawBuilder<unknown> {
   const lowest = from ? Math.floor(from.getTime() / QUARTER_MS) : -2_000_000_000;
   const highest = to ? Math.floor(to.getTime() / QUARTER_MS) : 2_000_000_000;
@@ -26,12 +28,12 @@ function partsOf({ accountId, from, to, memberId }: Parts): RawBuilder<unknown> 
        and ${memberId ? sql`member_id = ${memberId}::uuid` : sql`true`}`;
 }
 
-/** Moments around the days of a range, whatever its time zone. */
+/** Returns instants that enclose the days of a range in any time zone. */
 const around = ({ fromDate, toDate }: Pick<EarningRange, 'fromDate' | 'toDate'>) => ({
   from: new Date(Date.parse(fromDate) - DAY_MS),
   to: new Date(Date.parse(toDate) + 2 * DAY_MS),
 });
-/** The parts with the clock time of the zone at which each began. */
+/** Adds the local start time of each part. */
 const onWalls = (parts: RawBuilder<unknown>, timeZone: string) => sql`
   select p.*, to_timestamp(p.quarter * 900::bigint) at time zone ${timeZone} as wall from (${parts}) p`;
 const SUMS = sql`sum(transfers)::bigint as count, sum(gross_units)::bigint as gross, sum(platform_units)::bigint as platform, sum(net_units)::bigint as net`;
@@ -54,11 +56,11 @@ export interface HourSum {
 export interface SumsWanted extends EarningRange {
   readonly accountId: string;
   readonly memberId?: string | undefined;
-  /** From which day on hours are summed up, too. */
+  /** Hours are summed up from this day on. */
   readonly hoursFrom: string;
 }
 
-/** What was earned on each day by each kind, and in each hour of the week, in one look at the books. */
+/** Reads the sums per day and kind, and per hour of the week, in one query. */
 export async function readSums(
   db: Db,
   { accountId, memberId, hoursFrom, ...range }: SumsWanted,
@@ -78,12 +80,11 @@ export async function readSums(
   };
 }
 
-/** What each member of a studio brought in a range, as a statement. */
 export const sumsByMember = (accountId: string, range: EarningRange): RawBuilder<unknown> => sql`
   select member_id, ${SUMS} from (${onWalls(partsOf({ accountId, ...around(range) }), range.timeZone)}) w
    where wall::date between ${range.fromDate}::date and ${range.toDate}::date and member_id <> ${accountId}::uuid group by member_id`;
 
-/** What an account got before a day, less what was given back, in units. */
+/** Returns an account's net before a day, less reversals, in units. */
 export async function readNetBefore(
   db: Db,
   accountId: string,
@@ -96,7 +97,6 @@ export async function readNetBefore(
   return rows[0]?.net ?? 0;
 }
 
-/** How many transfers a filter finds. */
 export async function countTransfers(
   db: Db,
   filter: Parts & { readonly range?: EarningRange | undefined; readonly kind?: string | undefined },

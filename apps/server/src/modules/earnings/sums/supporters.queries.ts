@@ -21,14 +21,14 @@ export interface PersonSum {
 }
 
 /**
- * Who paid most in a range. Whole UTC days come from the sums; what the first and last day of the range have beyond them in its
- * time zone comes from the ledger.
+ * Lists the top payers of a range. Whole UTC days come from the sums. The rest of the first and last day, in the
+ * range's time zone, comes from the ledger.
  */
 export async function listSupporters(
   db: Db,
   { accountId, role, fromDate, toDate, timeZone }: EarningRange & { accountId: string; role: 'performer' | 'studio' },
 ): Promise<PersonSum[]> {
-  // Within two days of each end lies every place where a day of any zone begins.
+  // These whole UTC days are inside the range in every time zone.
   const first = addDays(fromDate, 1);
   const last = addDays(toDate, -1);
   const isEdge = sql`(t.at < ${first}::timestamp at time zone 'UTC' or t.at >= ${addDays(last, 1)}::timestamp at time zone 'UTC')`;
@@ -63,7 +63,6 @@ export async function listSupporters(
   return rows;
 }
 
-/** For a studio: what each member brought in a range, the best first. */
 export async function listMembers(
   db: Db,
   { accountId, ...range }: EarningRange & { readonly accountId: string },

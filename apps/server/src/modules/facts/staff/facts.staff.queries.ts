@@ -15,11 +15,10 @@ interface Row {
   readonly failed_at: Date | null;
 }
 
-/** How many reactions failed for good. */
 export const countDeadFacts = (db: RequestContext['db']): Promise<Total> =>
   countRows(db, sql`select 1 from fact_reaction where due_at is null`);
 
-/** Dead letters, the newest facts first; `nextCursor` is the last one's id. */
+/** Lists dead letters, newest facts first. `nextCursor` is the id of the last one. */
 export async function listDeadFacts({ db }: RequestContext, { query }: Input<Call>): Promise<Answer<Call>> {
   const { cursor, limit, q } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) refuse('BAD_REQUEST');
@@ -58,7 +57,7 @@ interface JobRow {
 }
 const MOST_ERROR = 1000;
 
-/** Jobs that failed for good, the newest first; `nextCursor` is the last one's id. What they were for is not read. */
+/** Lists jobs that failed for good, newest first. `nextCursor` is the id of the last one. Payloads are not read. */
 export async function listDeadJobs({ db }: RequestContext, { query }: Input<Jobs>): Promise<Answer<Jobs>> {
   const { cursor, limit, q } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) refuse('BAD_REQUEST');

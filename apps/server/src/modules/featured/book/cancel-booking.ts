@@ -7,7 +7,10 @@ import { lockBooking } from '../featured.store.ts';
 import { bookingAnswer } from '../featured.views.ts';
 import { endBooking } from '../settle/end-booking.ts';
 
-/** The caller cancels a booking that is not approved: its days are free again, and what was paid is given back. Refuses NOT_FOUND, CONFLICT. */
+/**
+ * Cancels one of the caller's bookings before approval. Its days become free and any payment is refunded. Refuses with
+ * NOT_FOUND or CONFLICT.
+ */
 export const cancelBooking =
   (doors: FeaturedDoors) =>
   async (tx: Tx, { params }: Input<typeof featured.cancel>): Promise<Answer<typeof featured.cancel>> => {

@@ -12,8 +12,9 @@ import { mailBooking } from './mail-booking.ts';
 const AT_ONCE = 500;
 
 /**
- * Begins and ends what is due as of `now`: approved bookings on their first day, active ones after their last; those that
- * nobody has paid or looked at in time. May run twice at once, late, and be killed in between: each booking moves once.
+ * Applies the status changes due at `now`: approved bookings start on their first day, active ones finish after their
+ * last, and those not paid or reviewed in time end. Safe to run concurrently, late, or to kill at any point, since each
+ * booking moves once.
  */
 export async function advanceBookings(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,

@@ -7,15 +7,15 @@ import { freePlaces, updateBooking } from '../featured.store.ts';
 interface End {
   readonly status: 'finished' | 'rejected' | 'cancelled' | 'expired';
   readonly cause?: Cause;
-  /** What staff said. */
+  /** Reason given by staff. */
   readonly reason?: string;
-  /** What becomes of what was paid; without it, it is given back unless the booking has run to its end. */
+  /** Refund state of the payment. By default it is refunded unless the booking ran to its end. */
   readonly refund?: Refund;
 }
 
 /**
- * Ends a locked booking: its days are free again unless it has run, and what was paid is given back, once. Must never
- * happen: a payment that is given back for a booking that runs on, or kept for one that never ran.
+ * Ends a locked booking. Its days become free unless it has run, and a payment is refunded once. Must never happen: a
+ * refund for a booking that keeps running, or no refund for one that never ran.
  */
 export async function endBooking(tx: Tx, row: BookingRow, { status, cause, reason, refund }: End): Promise<void> {
   const isOwed = row.paid_at !== null && status !== 'finished';

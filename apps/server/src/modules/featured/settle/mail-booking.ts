@@ -34,7 +34,7 @@ const KINDS = {
 } satisfies Record<MailKind, Kind>;
 export const bookingMails: readonly Kind[] = Object.values(KINDS);
 
-/** Writes to the creator how a booking stands; `reason` is what staff said. */
+/** Mails the new status of a booking to its creator. `reason` comes from staff. */
 export async function mailBooking(
   tx: Tx,
   { settings, publicUrl }: FeaturedDoors,

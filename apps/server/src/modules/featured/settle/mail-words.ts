@@ -1,10 +1,9 @@
-/** What a mail about a booking says. */
 export type MailKind = 'approved' | 'rejected' | 'late' | 'finished';
 interface Words {
   readonly hello: (name: string) => string;
   readonly day: (day: string) => string;
   readonly subjects: Readonly<Record<MailKind, string>>;
-  /** `from` and `to` are words of the language. */
+  /** `from` and `to` are already formatted in the language. */
   readonly texts: Readonly<Record<MailKind, (from: string, to: string) => string>>;
   readonly reason: (reason: string) => string;
   readonly refund: (price: string) => string;
@@ -54,5 +53,5 @@ const GERMAN: Words = {
   refund: (price) => `Die ${price} gehen auf dem Weg zurück, auf dem du gezahlt hast.`,
 };
 
-/** The words of a language, English where the site does not speak it. */
+/** Returns the texts in a language, falling back to English. */
 export const mailWordsOf = (language: string | null): Words => (language === 'de' ? GERMAN : ENGLISH);

@@ -8,8 +8,8 @@ import { askRefund } from '../../wallet/index.ts';
 import { endBooking } from './end-booking.ts';
 
 /**
- * Takes in that the payment of a booking has moved on; nothing where there is no such booking. What the payment says now counts,
- * not what a fact said: facts come twice and late.
+ * Applies a change of a booking's payment. Does nothing if there is no such booking. Reads the payment's current
+ * status, because facts can arrive twice or late.
  */
 export const takePayment =
   (settings: Pick<Settings, 'get'>) =>
@@ -26,7 +26,10 @@ export const takePayment =
       await updateBooking(tx, row.id, { waits_until: new Date(tx.now.getTime() + ON_ITS_WAY_MS) });
   };
 
-/** It waits for staff now; one whose days were given to others meanwhile, or that its creator has cancelled, is given back. */
+/**
+ * Moves a paid booking to review. It is refunded if its days have been given away meanwhile or its creator has canceled
+ * it.
+ */
 async function takeMoney(tx: Tx, settings: Pick<Settings, 'get'>, row: BookingRow): Promise<void> {
   const isKept = row.status === 'unpaid' || (row.status === 'expired' && (await retake(tx, settings, row)));
   const after = {
@@ -45,21 +48,21 @@ async function takeMoney(tx: Tx, settings: Pick<Settings, 'get'>, row: BookingRo
   announceBooking(tx, after);
 }
 
-/** Takes the places of a booking once more that was paid too late. */
+/** Takes the places again for a booking that was paid too late. */
 async function retake(tx: Tx, settings: Pick<Settings, 'get'>, row: BookingRow): Promise<boolean> {
   if (row.from_day < dayOf(tx.now, settings.get('timeZone'))) return false;
   const { id, performer_id: performerId, from_day: from, to_day: to } = row;
   return takePlaces(tx, { id, performerId, from, to }, settings.get('featuredPlacesPerDay'));
 }
 
-/** The money is back with whoever paid, by us or without us: what it was paid for ends. */
+/** Ends a booking whose payment was refunded or charged back, by us or by others. */
 async function takeReturn(tx: Tx, row: BookingRow): Promise<void> {
   if (row.refund === 'done') return;
   if (row.status === 'unpaid') return endBooking(tx, row, { status: 'expired' });
   if (row.paid_at === null) return;
   if (row.status === 'pending' || row.status === 'approved' || row.status === 'active')
     return endBooking(tx, row, { status: 'rejected', cause: 'payment', refund: 'done' });
-  // Why: what has run to its end stays finished, whoever paid for it in the end.
+  // A booking that ran to its end stays finished, even after a chargeback.
   if (row.status === 'finished') return;
   await updateBooking(tx, row.id, { refund: 'done' });
   announceBooking(tx, { ...row, refund: 'done' });

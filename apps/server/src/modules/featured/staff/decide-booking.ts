@@ -13,7 +13,7 @@ import { mailBooking } from '../settle/mail-booking.ts';
 
 type Booking = Answer<typeof featuredStaff.approve>;
 
-/** Approves a paid booking. Refuses NOT_FOUND, CONFLICT when it does not wait for that, or its days are over. */
+/** Approves a paid booking. Refuses with NOT_FOUND, or CONFLICT if it is not pending or its days are over. */
 export const approveBooking =
   (doors: FeaturedDoors) =>
   async (tx: Tx, { params }: Input<typeof featuredStaff.approve>): Promise<Booking> => {
@@ -27,7 +27,9 @@ export const approveBooking =
     return after(tx, doors, row.id);
   };
 
-/** Rejects a booking that is not over, with a reason that its creator reads; the money is given back. Refuses NOT_FOUND, CONFLICT. */
+/**
+ * Rejects a booking that has not ended and refunds it. Its creator sees the reason. Refuses with NOT_FOUND or CONFLICT.
+ */
 export const rejectBooking =
   (doors: FeaturedDoors) =>
   async (tx: Tx, { params, body }: Input<typeof featuredStaff.reject>): Promise<Booking> => {

@@ -11,7 +11,7 @@ type Package = Answer<typeof featuredStaff.createPackage>;
 type New = Input<typeof featuredStaff.createPackage>['body'];
 type Change = Input<typeof featuredStaff.updatePackage>['body'];
 
-/** Only what is given: what a form leaves out stays as it is. */
+/** Only the given fields, so that omitted ones stay unchanged. */
 const columnsOf = (change: Change) =>
   Object.fromEntries(
     Object.entries({
@@ -24,7 +24,7 @@ const columnsOf = (change: Change) =>
     }).filter(([, value]) => value !== undefined),
   );
 
-/** Adds a package without a word to staff's log; for the demo too. */
+/** Adds a package without an audit entry. Also used by the demo. */
 export const addPackage = (tx: Tx, body: New): Promise<PackageRow> =>
   insertPackage(tx, {
     ...(columnsOf(body) as Pick<PackageRow, 'name' | 'days' | 'currency'>),
@@ -34,14 +34,16 @@ export const addPackage = (tx: Tx, body: New): Promise<PackageRow> =>
     updated_at: tx.now,
   });
 
-/** Adds a package of featured days. Refuses VALIDATION_FAILED. */
+/** Adds a package of featured days. Refuses with VALIDATION_FAILED. */
 export async function createPackage(tx: Tx, { body }: Input<typeof featuredStaff.createPackage>): Promise<Package> {
   const made = packageAnswer(await addPackage(tx, body));
   await record(tx, { action: 'package.create', subject: `featured-package:${made._id}`, detail: wordsOf(made) });
   return made;
 }
 
-/** Changes a package for later buyers; what was sold before stays as it was sold. Refuses NOT_FOUND, VALIDATION_FAILED. */
+/**
+ * Updates a package for later buyers. Existing bookings keep their terms. Refuses with NOT_FOUND or VALIDATION_FAILED.
+ */
 export async function updatePackage(
   tx: Tx,
   { params, body }: Input<typeof featuredStaff.updatePackage>,

@@ -5,8 +5,8 @@ import { createPost, type FeedDoors } from './save-post.ts';
 import type { OwnPost } from '../post-views.ts';
 
 /**
- * What creators post with, for other parts of the server: the command of the call, which reads the fields by the same schema.
- * A picture comes with the files of the context.
+ * Creates posts on behalf of other modules. Matches the API call and parses its fields with the same schema. Pictures
+ * come from the files of the context.
  */
 export const postDesk =
   ({ keeper, ...doors }: FeedDoors & { readonly keeper: UploadKeeper }) =>

@@ -14,14 +14,14 @@ import { readOwn } from './read-own.ts';
 
 export interface FeedDoors {
   readonly files: Files;
-  /** Whether staff see media before they are published. */
+  /** Returns true if media need staff approval before publication. */
   readonly approvesFirst: () => boolean;
 }
 type Wish = Input<typeof feed.create>['body'];
 
 /**
- * Makes a post of the caller's; it is published by itself once its media are ready. Refuses NOT_VERIFIED, and VALIDATION_FAILED
- * for a post without anything in it, a price that is missing, and media that are not there.
+ * Creates a post, which is published automatically once its media are ready. Refuses with NOT_VERIFIED, or
+ * VALIDATION_FAILED for an empty post, a missing price or unknown media.
  */
 export const createPost =
   (doors: FeedDoors) =>
@@ -43,7 +43,7 @@ export const createPost =
         updated_at: tx.now,
       } as const;
       await insertPost(tx, row);
-      // Why: media are locked after what they belong to.
+      // Locked before the media, because media come after their owner in the lock order.
       const post = (await lockPost(tx, id)) ?? refuse('NOT_FOUND');
       await keepMedia(tx, id, mediaIds);
       if (body.isPinned) await pinPost(tx, tx.caller.accountId, id);
@@ -53,8 +53,8 @@ export const createPost =
   };
 
 /**
- * Changes an own post. What staff have seen they see again when its words or media change; a rejected one is looked at again.
- * Refuses NOT_FOUND, and what making one refuses.
+ * Updates one of the caller's posts. New text or media require another staff approval. Any change resubmits a rejected
+ * post. Refuses with NOT_FOUND, and as `createPost` does.
  */
 export const updatePostOf =
   (doors: FeedDoors) =>
@@ -71,7 +71,7 @@ export const updatePostOf =
     return readOwn(doors.files, context, params.id);
   };
 
-/** An own post, locked. Refuses NOT_FOUND. */
+/** Locks one of the caller's posts. Refuses with NOT_FOUND. */
 export async function lockOwn(tx: Tx, id: string): Promise<PostRow> {
   const post = await lockPost(tx, id);
   if (post?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
@@ -91,7 +91,7 @@ async function changeOf(tx: Tx, post: PostRow, body: Wish) {
     is_approved: post.is_approved && !isSeenAgain,
     rejection_reason: null,
     updated_at: tx.now,
-    // Why: the database refuses a rejected post without a reason; it is settled at once.
+    // The database does not accept a rejected post without a reason. The post is settled right after.
     status: post.status === 'rejected' ? ('draft' as const) : post.status,
   };
 }
@@ -101,7 +101,7 @@ function checkContent(wanted: PostRow['wanted_status'], text: string, media: num
     refuse('VALIDATION_FAILED', 'Write something or add a picture or video.', { property: 'text' });
 }
 
-/** Who may see it, and for how much; what was not said stays. */
+/** Returns the audience and price. Undefined fields keep their previous value. */
 function priced(
   { audience, price }: Wish,
   before: { readonly audience: Audience; readonly price_units: number },
@@ -113,11 +113,11 @@ function priced(
   return { audience: next, price_units: units };
 }
 
-/** Whether the media are others now, and how many there are. */
+/** Replaces the media if they differ. Returns whether they changed and how many there are. */
 async function changeMedia(tx: Tx, postId: string, mediaIds: readonly string[] | undefined) {
   const before = await readMediaIds(tx.db, postId);
   if (!mediaIds || mediaIds.join() === before.join()) return { had: false, has: before.length };
-  // Why kept: those who bought it bought what was in it.
+  // Buyers keep the media that were in the post when they bought it.
   if (!(await wasBought(tx.db, postId))) await releaseUploads(tx, postId);
   await keepMedia(tx, postId, mediaIds);
   return { had: true, has: mediaIds.length };

@@ -26,7 +26,7 @@ interface StaffDoors {
   readonly approvesFirst: () => boolean;
 }
 
-/** Posts by status, those of staff's queue by default. */
+/** Lists posts by status, by default those awaiting review. */
 export const listPostsFor =
   (files: Files) =>
   async (
@@ -42,7 +42,7 @@ async function view(files: Files, { db, caller }: RequestContext, id: string): P
   return ownPostOf(files, (await findPost(db, caller, id)) ?? refuse('NOT_FOUND'), caller);
 }
 
-/** Approves a post, whose creator hears it. Refuses NOT_FOUND, CONFLICT for one that was approved before. */
+/** Approves a post and notifies its creator. Refuses with NOT_FOUND, or CONFLICT if already approved. */
 export const approvePost =
   ({ files, approvesFirst }: StaffDoors) =>
   async (context: RequestContext, { params }: Input<typeof feedStaff.approve>): Promise<OwnPost> => {
@@ -59,7 +59,10 @@ export const approvePost =
     return view(files, context, params.id);
   };
 
-/** Rejects a post, also a published one; its creator hears why. Refuses NOT_FOUND, CONFLICT for one that is rejected. */
+/**
+ * Rejects a post, even a published one, and sends its creator the reason. Refuses with NOT_FOUND, or CONFLICT if
+ * already rejected.
+ */
 export const rejectPost =
   ({ files, approvesFirst }: StaffDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof feedStaff.reject>): Promise<OwnPost> => {

@@ -6,7 +6,7 @@ import { settlePost } from '../settle-post.ts';
 import { performerOf } from '../talk/comments.queries.ts';
 import { tally } from '../talk/talkable.ts';
 
-/** How a post stood before staff took it down. */
+/** State of a post before staff took it down. */
 export type PostStanding = Pick<PostRow, 'is_approved' | 'rejection_reason'>;
 type Doors = { readonly approvesFirst: () => boolean };
 
@@ -17,13 +17,13 @@ async function settleWith(tx: Tx, doors: Doors, id: string, change: Partial<Post
   return { is_approved: post.is_approved, rejection_reason: post.rejection_reason };
 }
 
-/** Takes a post from everybody but its creator; returns how it stood. Refuses NOT_FOUND. */
+/** Hides a post from everyone except its creator and returns its previous state. Refuses with NOT_FOUND. */
 export const takeDownPost =
   (doors: Doors) =>
   (tx: Tx, id: string, reason: string): Promise<PostStanding> =>
     settleWith(tx, doors, id, { is_approved: false, rejection_reason: reason.slice(0, 500) });
 
-/** Has a post stand as it did before. Refuses NOT_FOUND. */
+/** Returns a post to its previous state. Refuses with NOT_FOUND. */
 export const restorePost =
   (doors: Doors) =>
   async (tx: Tx, id: string, standing: PostStanding): Promise<void> =>
@@ -32,14 +32,13 @@ export const restorePost =
 const retally = async (tx: Tx, postId: string): Promise<void> =>
   tally(tx, { id: postId, performer_id: await performerOf(tx.db, postId) });
 
-/** Deletes a comment, whoever it is of; returns it. Undefined where it is gone. */
+/** Deletes any author's comment and returns it. Undefined if it no longer exists. */
 export async function takeDownComment(tx: Tx, id: string): Promise<KeptComment | undefined> {
   const comment = await takeComment(tx, id);
   if (comment) await retally(tx, comment.post_id);
   return comment;
 }
 
-/** Puts a comment back where it was. */
 export async function restoreComment(tx: Tx, comment: KeptComment): Promise<void> {
   await insertComment(tx, comment);
   await retally(tx, comment.post_id);

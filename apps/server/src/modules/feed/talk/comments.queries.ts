@@ -23,7 +23,6 @@ interface CommentRow {
 const COLUMNS = sql`c.id, c.text, c.created_at, c.author_id, p.performer_id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role`;
 const TABLES = sql`post_comment c join post p on p.id = c.post_id join account a on a.id = c.author_id`;
 
-/** A comment as somebody sees it. */
 export const commentOf = (row: CommentRow, { accountId }: Viewer): Comment => ({
   _id: row.id,
   text: row.text,
@@ -43,7 +42,6 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return rows[0];
 }
 
-/** What people have written below a post, by when. */
 export const listComments = (db: Db, postId: string, page: IdPage): Promise<Listed<CommentRow>> =>
   listById(
     db,
@@ -57,14 +55,13 @@ export const listComments = (db: Db, postId: string, page: IdPage): Promise<List
     page,
   );
 
-/** Whether somebody may write: creators, and viewers who have confirmed their address. */
+/** Returns true if the account may comment: creators, and viewers with a verified email address. */
 export async function readWriter(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from account
     where id = ${accountId} and (role = 'performer' or email_verified_at is not null)`.execute(db);
   return rows.length > 0;
 }
 
-/** Whose post it is. */
 export async function performerOf(db: Db, postId: string): Promise<string> {
   const post = db.selectFrom('post').select('performer_id').where('id', '=', postId);
   return (await post.executeTakeFirstOrThrow()).performer_id;

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { commentOf, listComments } from './comments.queries.ts';
 import { findOpen } from './talkable.ts';
 
-/** What people have written below a post. Refuses NOT_FOUND, NOT_OFFERED for a locked one. */
+/** Lists the comments on a post. Refuses with NOT_FOUND, or NOT_OFFERED for a locked post. */
 export async function readComments(
   { db, caller }: RequestContext,
   { params, query }: Input<typeof feed.comments>,

@@ -5,7 +5,7 @@ import { deleteComment } from '../feed.store.ts';
 import { performerOf } from './comments.queries.ts';
 import { tally } from './talkable.ts';
 
-/** Deletes a comment of the caller's, or any below a post of theirs. Refuses NOT_FOUND. */
+/** Deletes the caller's comment, or any comment on the caller's post. Refuses with NOT_FOUND. */
 export async function removeComment(
   tx: Tx,
   { params }: Input<typeof feed.removeComment>,

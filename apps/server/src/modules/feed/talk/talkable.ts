@@ -8,8 +8,7 @@ import { isOpenTo } from '../feed.rules.ts';
 import { findShownPost, readTally, type PostDetails } from '../post.queries.ts';
 
 /**
- * A published post that its creator does not hide from somebody: what may be liked. Refuses NOT_FOUND, also to those who
- * bought it and are blocked since.
+ * Finds a published post that the viewer may like. Refuses with NOT_FOUND, even for buyers who have been blocked since.
  */
 export async function findTalkable(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<PostDetails> {
   const post = await findShownPost(db, viewer, id);
@@ -17,14 +16,15 @@ export async function findTalkable(db: Kysely<Tables>, viewer: Viewer, id: strin
   return post;
 }
 
-/** The same, all of which they may see: what may be talked about. Refuses NOT_OFFERED for a locked one. */
+/**
+ * Finds a post that the viewer may like and see in full, and so comment on. Refuses with NOT_OFFERED for a locked post.
+ */
 export async function findOpen(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<PostDetails> {
   const post = await findTalkable(db, viewer, id);
   if (!isOpenTo(post, viewer)) refuse('NOT_OFFERED', 'Unlock the post first.');
   return post;
 }
 
-/** Publishes how many like a post now, and have written below it. */
 export async function tally(tx: Tx, post: Pick<PostDetails, 'id' | 'performer_id'>): Promise<void> {
   const { likes, comments } = await readTally(tx.db, post.id);
   tx.announce('post/tallied', {

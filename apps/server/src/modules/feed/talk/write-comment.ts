@@ -6,7 +6,9 @@ import { insertComment } from '../feed.store.ts';
 import { commentOf, findComment, readWriter } from './comments.queries.ts';
 import { findOpen, tally } from './talkable.ts';
 
-/** The caller writes below a post. Refuses NOT_FOUND, NOT_OFFERED for a locked post, EMAIL_NOT_VERIFIED. */
+/**
+ * Adds the caller's comment to a post. Refuses with NOT_FOUND, NOT_OFFERED for a locked post, or EMAIL_NOT_VERIFIED.
+ */
 export async function writeComment(
   tx: Tx,
   { params, body }: Input<typeof feed.comment>,

@@ -9,7 +9,10 @@ import { amountIn, dayIn, paperWordsOf, percentIn, type PaperWords } from './pap
 type Doc = InstanceType<typeof PDFDocument>;
 type Paper = Answer<typeof invoices.view>;
 
-/** An invoice or credit note of the caller as PDF, of one page, in a language or the caller's own. Refuses NOT_FOUND. */
+/**
+ * Renders an invoice or credit note of the caller as a one-page PDF, in the given language or the caller's own. Refuses
+ * with NOT_FOUND.
+ */
 export async function makePdf(context: RequestContext, input: Input<typeof invoices.pdf>): Promise<StreamedFile> {
   const paper = await viewInvoice(context, input);
   const words = paperWordsOf(input.query.language ?? (await languageOf(context.db, context.caller.accountId)));

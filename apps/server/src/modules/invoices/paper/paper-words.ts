@@ -1,4 +1,3 @@
-/** What invoices and their mails say, in one language. */
 export interface PaperWords {
   readonly language: 'en' | 'de';
   readonly titles: Readonly<Record<'invoice' | 'credit-note', string>>;
@@ -95,20 +94,20 @@ const GERMAN: PaperWords = {
   },
 };
 
-/** The words of a language, English where the site does not speak it. */
+/** Returns the texts in a language, falling back to English. */
 export const paperWordsOf = (language: string | null | undefined): PaperWords => (language === 'de' ? GERMAN : ENGLISH);
 
-/** An amount as it is written in a language: `59.50 EUR`, `59,50 EUR`. */
+/** Formats an amount in a language: `59.50 EUR`, `59,50 EUR`. */
 export const amountIn = ({ language }: PaperWords, amount: string, currency: string): string =>
   `${language === 'de' ? amount.replace('.', ',') : amount} ${currency}`;
 
-/** A day as it is written in a language: `2026-11-22`, `22.11.2026`. */
+/** Formats a day in a language: `2026-11-22`, `22.11.2026`. */
 export function dayIn({ language }: PaperWords, at: Date): string {
   const day = at.toISOString().slice(0, 10);
   return language === 'de' ? day.split('-').toReversed().join('.') : day;
 }
 
-/** Hundredths of a percent as they are written in a language: `7.5 %`, `7,5 %`. */
+/** Formats basis points in a language: `7.5 %`, `7,5 %`. */
 export const percentIn = ({ language }: PaperWords, basisPoints: number): string => {
   const percent = String(basisPoints / 100);
   return `${language === 'de' ? percent.replace('.', ',') : percent} %`;

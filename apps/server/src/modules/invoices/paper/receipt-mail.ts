@@ -26,7 +26,7 @@ interface Receipt {
   readonly tax_basis_points: number;
   readonly tax_minor: number;
   readonly is_reverse_charge: boolean;
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note reverses. */
   readonly origin: { readonly year: number; readonly number: number } | null;
 }
 
@@ -35,7 +35,7 @@ interface Buyer {
   readonly email: string;
   readonly language: string | null;
 }
-/** Mails a buyer what was paid, or given back, in their language. */
+/** Mails a buyer an invoice or credit note in their language. */
 export async function mailReceipt(tx: Tx, to: Buyer, receipt: Receipt, sellerName: string): Promise<void> {
   const words = paperWordsOf(to.language);
   const { mail } = words;

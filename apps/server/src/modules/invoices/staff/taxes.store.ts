@@ -12,7 +12,7 @@ export interface TaxRow {
 }
 const COLUMNS = sql`id, country, name, basis_points, starts_on::text as starts_on`;
 
-/** A page of taxes, by country, the latest first, each with how many there are in all. */
+/** Lists a page of taxes by country, latest first. Each row has the total count. */
 export async function listTaxes(
   db: Kysely<Tables>,
   { country, limit, offset }: { readonly country: string | null; readonly limit: number; readonly offset: number },
@@ -24,7 +24,7 @@ export async function listTaxes(
   return rows;
 }
 
-/** Adds a tax; undefined when the country has one from that day on. */
+/** Adds a tax. Undefined if the country has one starting that day. */
 export async function insertTax(tx: Tx, tax: Omit<TaxRow, 'id'>): Promise<TaxRow | undefined> {
   const { rows } = await sql<TaxRow>`
     insert into tax_rate (id, country, name, basis_points, starts_on)

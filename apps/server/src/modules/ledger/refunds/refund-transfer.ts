@@ -11,27 +11,27 @@ export interface RefundInput {
   id?: string;
   originId: string;
   key: string;
-  /** All that is left of the original when absent. */
+  /** Defaults to everything left of the original. */
   amountUnits?: number;
-  /** Takes earnings below zero if it must; a wallet never. */
+  /** Allows earnings, but never a wallet, to go below zero. */
   mayOwe?: boolean;
-  /** The money behind the tokens went back: `mayOwe`, and named so. */
+  /** The underlying money was returned. Implies `mayOwe`, and is recorded as a chargeback. */
   chargeback?: boolean;
 }
 
 /**
- * Gives back all or a part of a transfer, from everyone who shared in it, as a new transfer with the signs turned.
+ * Refunds all or part of a transfer from everyone who shared in it, as a new transfer with opposite signs.
  *
- * Never more than was paid, however many refunds there are and however they race. What was paid out of a hold goes back
- * to the wallet. Outcomes: `insufficient` when a receiver no longer has its share, `nothingLeft` when less than the
- * amount is left. Throws when there is no such transfer, or when it is a hold, a void or itself a refund.
+ * Never refunds more than was paid, however many refunds run concurrently. Payments from a hold return to the wallet.
+ * Outcomes: `insufficient` if a receiver no longer has its share, `nothingLeft` if less than the amount is left. Throws
+ * if there is no such transfer, or if it is a hold, a void or itself a refund.
  */
 export async function refundTransfer(tx: LedgerTx, input: RefundInput): Promise<SettlementOutcome> {
   const origin = await findTransfer(tx, input.originId);
   if (!origin || origin.payer_units > 0 || origin.kind === 'hold' || origin.kind === 'void') {
     throw new Error(`Transfer ${input.originId} can not be refunded`);
   }
-  // Why the owner: what a hold paid goes back to the wallet behind it.
+  // The owner, because payments from a hold return to the wallet behind it.
   const payerId = await ownerOf(tx, origin.payer_id);
   const receivers = legsOfRow(origin);
   const accounts = await lockAccounts(tx, [payerId, ...receivers.map((leg) => leg.accountId)]);
@@ -65,7 +65,7 @@ export async function refundTransfer(tx: LedgerTx, input: RefundInput): Promise<
   return { status: 'done', transferId: id };
 }
 
-/** The receivers of a stored transfer, with their signed units. */
+/** Returns the receivers of a stored transfer, with their signed units. */
 export function legsOfRow(row: Selectable<LedgerTransfer>): { accountId: string; units: number }[] {
   const legs = [{ accountId: row.to1_id, units: row.to1_units }];
   if (row.to2_id) legs.push({ accountId: row.to2_id, units: row.to2_units });
@@ -73,7 +73,7 @@ export function legsOfRow(row: Selectable<LedgerTransfer>): { accountId: string;
   return legs;
 }
 
-/** Whether a locked account may give so much. */
+/** Returns true if a locked account can give this amount. */
 export function mayTake(account: LockedAccount | undefined, units: number, mayOwe: boolean): boolean {
   if (!account) return false;
   if (account.kind === 'platform' || (account.kind === 'earnings' && mayOwe)) return true;

@@ -21,7 +21,7 @@ afterAll(() => books.proveAndDrop());
 
 const SEED = Number(process.env['REFUND_SEED'] ?? 7);
 
-/** Payments of random sizes and shares; returns their ids and their sum. */
+/** Makes payments of random sizes and shares. Returns their ids and sum. */
 async function pay(dice: ReturnType<typeof createDice>, viewer: string, performers: readonly string[], studio: string) {
   const originIds: string[] = [];
   let sum = 0;

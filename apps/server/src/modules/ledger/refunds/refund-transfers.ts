@@ -6,15 +6,15 @@ import { legsOfRow, mayTake } from './refund-transfer.ts';
 import { findAllDescendants, findTransfers, insertReversals, type Reversal } from './refunds.store.ts';
 
 export interface RefundsInput {
-  /** Of one payer, in the order in which they are given back. */
+  /** Transfers of one payer, in the order of refunding. */
   readonly originIds: readonly string[];
-  /** With the id of each original it is the key of its refund: the caller sees to it that it is used once. */
+  /** With each original's id, it forms the key of the refund. The caller must use it only once. */
   readonly key: string;
-  /** All that is left when absent. */
+  /** Defaults to everything left. */
   readonly amountUnits?: number | undefined;
-  /** Takes earnings below zero if it must. */
+  /** Allows earnings to go below zero. */
   readonly mayOwe?: boolean;
-  /** The money behind the tokens went back: the refunds are named so. */
+  /** The underlying money was returned, so refunds are recorded as chargebacks. */
   readonly chargeback?: boolean;
 }
 export interface RefundedPart {
@@ -26,18 +26,18 @@ export type RefundsOutcome =
   | {
       readonly status: 'done';
       readonly parts: readonly RefundedPart[];
-      /** What is left of all originals now. */
+      /** Units still left of all originals. */
       readonly leftUnits: number;
-      /** What the first receivers gave back, those among them that are people. */
+      /** Units given back by first receivers that are people. */
       readonly firstUnits: number;
     }
   | { readonly status: 'insufficient' | 'nothingLeft' };
 
 /**
- * Gives back all or a part of several transfers of one payer, from everyone who shared in them: the first ones wholly, the last one
- * in part. Never more than was paid, however many refunds there are and however they race.
+ * Refunds all or part of several transfers of one payer, from everyone who shared in them: the first ones in full, the
+ * last one in part. Never refunds more than was paid, however many refunds run concurrently.
  *
- * Outcomes as of `refundTransfer`. Throws when one of them does not exist, is a hold or a refund, or is another payer's.
+ * Outcomes as of `refundTransfer`. Throws if one does not exist, is a hold or a refund, or belongs to another payer.
  */
 export async function refundTransfers(tx: LedgerTx, input: RefundsInput): Promise<RefundsOutcome> {
   const { originIds, mayOwe = input.chargeback ?? false } = input;
@@ -100,7 +100,6 @@ export async function refundTransfers(tx: LedgerTx, input: RefundsInput): Promis
 
 const give = (accountId: string, units: number) => ({ accountId, units: -units });
 
-/** What each account gives back in all. */
 function takenOf(reversals: readonly Reversal[]): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { origin, parts } of reversals)

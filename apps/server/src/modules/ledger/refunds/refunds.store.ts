@@ -3,7 +3,7 @@ import type { LedgerTransfer } from '../../../platform/db/tables.ts';
 import { toTransferKey } from '../ledger.rules.ts';
 import type { LedgerTx } from '../ledger.types.ts';
 
-/** Rows of one insert. */
+/** Rows per insert. */
 const AT_ONCE = 500;
 
 export interface Reversal {
@@ -12,11 +12,11 @@ export interface Reversal {
   readonly kind: string;
   readonly key: string;
   readonly payerId: string;
-  /** What each receiver of the original gives back. */
+  /** Amount that each receiver of the original gives back. */
   readonly parts: readonly number[];
 }
 
-/** Stores refunds: the receivers of their originals with the signs turned. */
+/** Inserts refunds: the receivers of the originals with opposite signs. */
 export async function insertReversals(tx: LedgerTx, reversals: readonly Reversal[]): Promise<void> {
   const rows = reversals.map(({ origin, id, kind, key, payerId, parts: [first = 0, second = 0, third = 0] }) => ({
     id,
@@ -42,7 +42,7 @@ export async function insertReversals(tx: LedgerTx, reversals: readonly Reversal
       .execute();
 }
 
-/** Transfers by id, in the order of the ids; those that do not exist are left out. */
+/** Reads transfers in the order of the ids. Missing ones are left out. */
 export async function findTransfers(tx: LedgerTx, ids: readonly string[]): Promise<Selectable<LedgerTransfer>[]> {
   const { rows } = await sql<Selectable<LedgerTransfer>>`
     select t.* from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, n) join ledger_transfer t on t.id = wanted.id
@@ -50,7 +50,6 @@ export async function findTransfers(tx: LedgerTx, ids: readonly string[]): Promi
   return rows;
 }
 
-/** Everything that settles or refunds some transfers. */
 export const findAllDescendants = (tx: LedgerTx, ids: readonly string[]): Promise<Selectable<LedgerTransfer>[]> =>
   tx.db
     .selectFrom('ledger_transfer')

@@ -9,18 +9,18 @@ export interface ReinstateInput {
   readonly originId: string;
   readonly key: string;
   readonly amountUnits: number;
-  /** The platform's account that pays. */
+  /** The platform account that pays. */
   readonly payerId: string;
-  /** What is undone: a refund that failed, or a chargeback that was won. */
+  /** The reversal being undone: a refund that failed, or a chargeback that was won. */
   readonly kind: 'refund' | 'chargeback';
 }
 
 /**
- * Undoes a part of what refunds took of a transfer: its receivers get it again, in proportion to what each gave back, and the
- * platform pays. It can be refunded again afterwards.
+ * Undoes part of the refunds of a transfer. The platform pays its receivers again, in proportion to what each gave
+ * back. It can be refunded again later.
  *
- * Never more than was taken, however many there are and however they race. Outcomes: `nothingLeft` when less than the amount was
- * taken. Throws when there is no such transfer, or when the payer is not the platform's.
+ * Never returns more than was taken, however many calls run concurrently. Outcomes: `nothingLeft` if less than the
+ * amount was taken. Throws if there is no such transfer, or if the payer is not a platform account.
  */
 export async function reinstateTransfer(tx: LedgerTx, input: ReinstateInput): Promise<SettlementOutcome> {
   const { originId, key, amountUnits, payerId, kind } = input;
@@ -29,7 +29,7 @@ export async function reinstateTransfer(tx: LedgerTx, input: ReinstateInput): Pr
     throw new Error(`Refunds of transfer ${originId} can not be undone`);
   if (!Number.isSafeInteger(amountUnits) || amountUnits <= 0)
     throw new RangeError(`${amountUnits} is not an amount in ledger units`);
-  // Locks the payer of the original too, as refunds of it do.
+  // Also locks the original's payer, as refunds do.
   const receivers = legsOfRow(origin);
   await lockAccounts(tx, [await ownerOf(tx, origin.payer_id), ...receivers.map((leg) => leg.accountId)]);
 

@@ -10,7 +10,7 @@ export interface Counts {
   readonly online: number;
   readonly requests: number;
 }
-/** Members of a studio, those on air, and requests for payouts that wait for it. */
+/** Counts a studio's members, those currently live, and pending payout requests. */
 export async function countMembers(db: Db, studioId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as members, (count(*) filter (where streaming_status <> 'offline'))::int as online,
@@ -21,7 +21,7 @@ export async function countMembers(db: Db, studioId: string): Promise<Counts> {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Seconds that members of a studio were on air while they were its members, by day of a range; days without any are left out. */
+/** Sums up the seconds that members were live while in the studio, by day of a range. Days without any are left out. */
 export async function readSeconds(
   db: Db,
   studioId: string,
@@ -31,7 +31,7 @@ export async function readSeconds(
   const from = Date.parse(fromDate);
   const end = Date.parse(addDays(toDate, 2));
   const start = (day: string) => sql`${day}::timestamp at time zone ${timeZone}`;
-  // Why a week before: broadcasts are found by when they were announced, and one that began earlier may still run.
+  // Starts a week earlier: broadcasts are found by their announcement, and an earlier one may still be running.
   const { rows } = await sql<{ day: string; seconds: number }>`
     with span as (
       select greatest(s.started_at, m.joined_at, ${start(fromDate)}) as a,
@@ -54,7 +54,7 @@ export interface OnAirRow {
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** Members of a studio who are on air in public, or away for a moment. */
+/** Lists a studio's members who are publicly live or briefly away. */
 export async function listOnAir(db: Db, studioId: string): Promise<OnAirRow[]> {
   const { rows } = await sql<OnAirRow>`
     select a.id, a.username::text as username, a.name, a.avatar_key from performer p join account a on a.id = p.id

@@ -7,7 +7,9 @@ import { listOnAir } from './figures.queries.ts';
 export type LiveParts = Pick<Streaming, 'liveBroadcasts' | 'healthOf'>;
 const MOST = 200;
 
-/** Members of the calling studio who are on air in public now, the most viewed first; whoever is in a paid show is not among them. */
+/**
+ * Lists the calling studio's members who are publicly live, most viewers first. Members in a paid show are left out.
+ */
 export const viewLive =
   ({ liveBroadcasts, healthOf }: LiveParts) =>
   async ({ db, caller }: RequestContext): Promise<Answer<typeof members.live>> => {

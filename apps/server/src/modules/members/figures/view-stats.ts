@@ -7,7 +7,9 @@ import { countMembers, readSeconds } from './figures.queries.ts';
 type Call = typeof members.stats;
 const hours = (seconds: number): number => Math.round(seconds / 36) / 100;
 
-/** What the members of the calling studio did and brought in a range of days. Refuses VALIDATION_FAILED. */
+/**
+ * Reads the activity and earnings of the calling studio's members in a range of days. Refuses with VALIDATION_FAILED.
+ */
 export const viewStats =
   (settings: Pick<Settings, 'get'>) =>
   async (context: RequestContext, { query }: Input<Call>): Promise<Answer<Call>> => {

@@ -16,13 +16,12 @@ const removed = composedKind(
 );
 export const memberMails: readonly MailKind[] = [invited, removed];
 
-/** What mails need to know of the site. */
 export interface Site {
   readonly name: string;
   readonly url: string;
 }
 
-/** Asks somebody to join a studio: who has an account finds it there, others register with the link. */
+/** Builds the invitation to a studio. People with an account find it there, others register with the link. */
 export function invitationMail(
   to: { readonly email: string; readonly name?: string },
   site: Site,
@@ -46,7 +45,7 @@ export function invitationMail(
   });
 }
 
-/** What a member is shown when their studio ends the membership. */
+/** Builds the mail to a member whose studio ended the membership. */
 export const removalMail = (
   to: { readonly email: string; readonly name: string },
   site: Site,

@@ -12,17 +12,17 @@ import { countInvitations, insertInvitation } from '../members.store.ts';
 import { invitationMail, type Site } from './invitation-mail.ts';
 
 const DAY_MS = 86_400_000;
-/** A studio asks the same one so often in the time that an invitation lives, doubled. */
+/** Maximum invitations of the same person within twice the lifetime of an invitation. */
 const MOST_SAME = 3;
 
-/** Who is asked: by a name, which is public, or by an address, of which a studio learns nothing. */
+/** Invitee, by public username or by email address. The studio learns nothing about the owner of an address. */
 export type Asked = { readonly username: string } | { readonly email: string };
 
 /**
- * Asks a performer to join the caller's studio, for 14 days; by mail, and in their account where they have one. Returns the id of
- * the row among the members.
+ * Invites a performer to the caller's studio for 14 days, by mail and in their account if there is one. Returns the id
+ * of their row in the member list.
  *
- * Refuses NOT_VERIFIED (the studio), NOT_FOUND and CONFLICT (nobody has the name, or is free), ALREADY_DONE.
+ * Refuses with NOT_VERIFIED (the studio), NOT_FOUND (unknown username), CONFLICT (in another studio) or ALREADY_DONE.
  */
 export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<string> {
   const studioId = tx.caller.accountId;
@@ -53,7 +53,7 @@ export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<st
   const token = newToken();
   if (!(await insertInvitation(tx, { ...row, email: asked.email, token_hash: hashOfToken(token) })))
     refuse('ALREADY_DONE');
-  // Why no mail to members of another studio: they are asked once they have left it.
+  // Members of another studio get no mail. They see the invitation once they have left it.
   if (!own) await queueMail(tx, invitationMail(performer ?? { email: asked.email }, site, studio.name, token));
   tx.announce('member/invited', { invitationId: id, studioId, performerId: null, at: now.toISOString() });
   return id;

@@ -12,14 +12,14 @@ import { endInvitation, endOthers, lockInvitation, type InvitationRow } from '..
 type Call = typeof members.answer;
 
 /**
- * The caller, a performer, accepts or declines an invitation. To accept, they name the terms that they have read, and join at once.
- * Refuses NOT_FOUND; CONFLICT when the caller already belongs to a studio, or when the terms have changed since.
+ * Accepts or declines an invitation as the calling performer. Accepting names the terms they have read, and they join
+ * at once. Refuses with NOT_FOUND, or CONFLICT if they already belong to a studio or the terms have changed.
  */
 export const answerInvitation =
   (site: CommissionSite) =>
   async (tx: Tx, { params, body }: Input<Call>): Promise<void> => {
     const me = (await findAccount(tx.db, { id: tx.caller.accountId })) ?? refuse('NOT_FOUND');
-    // Why before the terms are read: nobody changes them until this has committed.
+    // Locked before the terms are read, so that they cannot change before the commit.
     if (params.answer === 'accept') await lockCommissions(tx);
     const standing = await lockMembership(tx, me.id);
     const invitation = await lockInvitation(tx, params.id);

@@ -11,7 +11,7 @@ type ByLink = typeof members.invitation;
 const studioIn = ({ studio_id: id, ...studio }: Pick<InvitedRow, 'studio_id' | 'username' | 'name' | 'avatar_key'>) =>
   personOf('studio', { ...studio, id });
 
-/** The studio that the caller, a performer, belongs to, and who asks them to join, with what each would take. */
+/** Reads the calling performer's studio and open invitations, with each studio's share. */
 export const viewOwn =
   (site: CommissionSite) =>
   async ({ db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>): Promise<Membership> => {
@@ -40,7 +40,7 @@ export const viewOwn =
     };
   };
 
-/** Who asks, by the link of a mail. Refuses LINK_EXPIRED. */
+/** Reads an invitation by the link in a mail. Refuses with LINK_EXPIRED. */
 export const viewByLink =
   (site: CommissionSite) =>
   async ({ db, now }: RequestContext, { body }: Input<ByLink>): Promise<Answer<ByLink>> => {

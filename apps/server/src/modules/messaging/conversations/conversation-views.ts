@@ -6,7 +6,7 @@ import type { ConversationRow } from './conversations.queries.ts';
 
 type Role = Conversation['recipient']['role'];
 
-/** How a conversation stands for the one whose row it is. */
+/** Summarizes a conversation for the side whose row it is. */
 export function stateOf(row: ConversationRow): ConversationState {
   const hasLast = row.last_sender_id !== null;
   return {
@@ -27,7 +27,6 @@ export function stateOf(row: ConversationRow): ConversationState {
 export const statesOf = (rows: readonly ConversationRow[]): ConversationStates =>
   Object.fromEntries(rows.map((row) => [row.own_id, stateOf(row)]));
 
-/** A conversation of two as one of them sees it. */
 export function conversationOf(row: ConversationRow): Conversation {
   const bar = barOf(row);
   const role = row.role as Role;

@@ -9,7 +9,6 @@ import type { MessageKind, Standing } from '../messaging.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** A conversation as it stands for one of the two. */
 export interface ConversationRow extends Standing {
   readonly id: string;
   readonly created_at: Date;
@@ -32,13 +31,13 @@ export interface ConversationRow extends Standing {
   readonly last_kind: MessageKind;
 }
 
-/** Whether one of two has shut the other out, or the country that the viewer comes from. */
+/** Condition that either side has blocked the other, or that the viewer's country is blocked. */
 export const blockedBetween = (viewer: Viewer, other: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (exists (select 1 from block b where b.performer_id = ${other} and b.user_id = ${viewer.accountId}::uuid
         or b.performer_id = ${viewer.accountId}::uuid and b.user_id = ${other})
     or exists (select 1 from blocked_country bc where bc.performer_id = ${other} and bc.country = ${viewer.country || null}))`;
 
-/** What a message is that has no words: by its first file. */
+/** SQL for the kind of a message without text, by its first file. */
 export const kindOfMessage = (holder: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   coalesce((select case when u.purpose = 'voice' then 'voice' when u.kind = 'video' then 'video' else 'picture' end
      from message_medium k join upload u on u.id = k.upload_id where k.holder_id = ${holder} order by k.place limit 1), 'text')`;
@@ -61,7 +60,7 @@ const TABLES = sql`conversation_member m join private_conversation c on c.id = m
   left join private_message l on l.id = m.last_message_id and (m.cleared_id is null or l.id > m.cleared_id)
   left join mass_message g on g.id = l.mass_id`;
 
-/** A conversation of the viewer's; undefined where they are none of the two. */
+/** Finds one of the viewer's conversations. Undefined if they are not part of it. */
 export async function findConversation(db: Db, viewer: Viewer, id: string): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`select ${columns(viewer)} from ${TABLES}
     where m.conversation_id = ${id}::uuid and m.account_id = ${viewer.accountId}::uuid`.execute(db);
@@ -77,7 +76,7 @@ interface Page {
   readonly unread?: boolean | undefined;
 }
 
-/** The viewer's conversations by their newest message; `q` stands in the username of the other, or in a creator's name. */
+/** Lists the viewer's conversations by newest message. `q` matches the other side's username, or a creator's name. */
 export async function listConversations(
   db: Db,
   viewer: Viewer,
@@ -105,7 +104,7 @@ export async function listConversations(
   return { rows: shown, total: await countRows(db, counted), ...next };
 }
 
-/** The two of a conversation, when the account is one of them. */
+/** Returns the other side of a conversation. Undefined if the account is not part of it. */
 export async function findOther(db: Db, conversationId: string, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversation_member')
@@ -116,7 +115,7 @@ export async function findOther(db: Db, conversationId: string, accountId: strin
   return row?.other_id;
 }
 
-/** Messages that an account has not seen, without those of muted conversations. */
+/** Counts an account's unread messages, except in muted conversations. */
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`select coalesce(sum(unread), 0)::int as total
     from conversation_member where account_id = ${accountId}::uuid and unread > 0 and not is_muted`.execute(db);
@@ -127,7 +126,10 @@ export interface Openable {
   readonly id: string;
   readonly role: 'user' | 'performer' | 'studio';
 }
-/** Somebody to write with: an active account of this role that does not hide from the viewer. */
+/**
+ * Finds an account to write to: active, with this role, and approved if a performer. `is_blocked` covers either
+ * direction.
+ */
 export async function findOpenable(
   db: Db,
   viewer: Viewer,
@@ -141,7 +143,6 @@ export async function findOpenable(
   return rows[0];
 }
 
-/** How many conversations somebody has opened since. */
 export async function countOpened(db: Db, accountId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from private_conversation
     where opened_by = ${accountId}::uuid and created_at > ${since}`.execute(db);

@@ -7,7 +7,7 @@ import { listUnread, noteRead, setMuted } from '../messaging.store.ts';
 import { conversationOf, stateOf } from './conversation-views.ts';
 import { countUnread, findConversation, findOther } from './conversations.queries.ts';
 
-/** No badge for a conversation, or again. Refuses NOT_FOUND. */
+/** Hides or restores a conversation's unread badge. Refuses with NOT_FOUND. */
 export async function muteConversation(
   tx: Tx,
   { params, body }: Input<typeof messaging.mute>,
@@ -19,8 +19,8 @@ export async function muteConversation(
 }
 
 /**
- * Everything is seen: of one conversation, of the one with `recipientId`'s when only that is given, or of all. Returns how many
- * messages are left to see. Refuses NOT_FOUND.
+ * Marks as read one conversation, the one with `recipientId` if only that is given, or all. Returns how many unread
+ * messages are left. Refuses with NOT_FOUND.
  */
 export async function readAll(
   tx: Tx,

@@ -10,8 +10,9 @@ import { countOpened, findConversation, findOpenable, findOpener } from './conve
 type Call = typeof messaging.open;
 
 /**
- * The conversation of the caller with somebody: one a pair, whoever opened it. Refuses NOT_FOUND, also for oneself, BLOCKED where
- * there was none, EMAIL_NOT_VERIFIED, SLOW_DOWN beyond what may be opened within a day.
+ * Opens the caller's conversation with somebody. Each pair has one, no matter who opened it. Refuses with NOT_FOUND,
+ * also for the caller themselves, BLOCKED if there was none before, EMAIL_NOT_VERIFIED, or SLOW_DOWN beyond the daily
+ * limit.
  */
 export async function openConversation(tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> {
   const { accountId } = tx.caller;

@@ -7,7 +7,6 @@ import { findShowTalk } from './show-talk.ts';
 
 type Call = typeof messaging.conversations;
 
-/** A page of the caller's conversations. */
 export async function searchConversations(
   { db, caller }: RequestContext,
   { query }: Pick<Input<Call>, 'query'>,
@@ -16,7 +15,7 @@ export async function searchConversations(
   return { data: rows.map(conversationOf), ...total, ...next };
 }
 
-/** A conversation of the caller's, or the chat of a show that they were in. Refuses NOT_FOUND. */
+/** Reads one of the caller's conversations, or the chat of a show they took part in. Refuses with NOT_FOUND. */
 export async function viewConversation(
   { db, caller }: RequestContext,
   { params }: Pick<Input<typeof messaging.conversation>, 'params'>,

@@ -5,7 +5,9 @@ import type { Viewer } from '../../blocking/index.ts';
 import { findShowChat } from '../../chat/index.ts';
 import type { Conversation } from '../messaging.rules.ts';
 
-/** The chat of a private or group show that the viewer was in, to be read; it is written in the show. */
+/**
+ * Finds the chat of a private or group show the viewer took part in. Read-only here, since writing happens in the show.
+ */
 export async function findShowTalk(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<Conversation | undefined> {
   const show = await findShowChat(db, viewer, id);
   return (

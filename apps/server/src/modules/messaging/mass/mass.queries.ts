@@ -11,7 +11,7 @@ export type MassRow = Omit<Selectable<MassMessage>, 'state' | 'segments'> & {
 };
 export type ListedMass = MassRow & { readonly media: number };
 
-/** Accounts of a segment, found by an index that goes by their ids. */
+/** SQL for the accounts of each segment, found by an index ordered by account id. */
 const accountsOf: Readonly<Record<Segment, (performerId: string) => RawBuilder<unknown>>> = {
   followers: (id) => sql`select f.user_id as id from favourite f where f.performer_id = ${id}::uuid`,
   subscribers: (
@@ -25,7 +25,9 @@ const accountsOf: Readonly<Record<Segment, (performerId: string) => RawBuilder<u
     and not is_subscribed(s.subscriber_id, ${id}::uuid)`,
 };
 
-/** Of these, whoever may be written to: active, not shut out, and open to more than friends. */
+/**
+ * SQL for the accounts of these segments that may be written to: active, not blocked, and open to more than friends.
+ */
 const reachable = (performerId: string, segments: readonly Segment[], reachedId: string | null, most: number) => sql`
   select a.id from (${sql.join(
     segments.map(
@@ -41,7 +43,7 @@ const reachable = (performerId: string, segments: readonly Segment[], reachedId:
 
 const MOST_REACHED = 100_000;
 
-/** How many a mass message would reach, 100,000 at most. */
+/** Counts the recipients of a mass message, up to 100,000. */
 export async function countReachable(db: Db, performerId: string, segments: readonly Segment[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (${reachable(performerId, segments, null, MOST_REACHED)} limit ${MOST_REACHED}) reached`.execute(
@@ -51,8 +53,8 @@ export async function countReachable(db: Db, performerId: string, segments: read
 }
 
 /**
- * The next accounts of a walk through segments by their ids, and where it continues; `isLast` when nobody is left. Whoever
- * cannot be written to is passed over.
+ * Returns the next recipients of an id-ordered walk through segments. `lastId` is where it continues, or null at the
+ * end. Accounts that cannot be written to are skipped.
  */
 export async function nextRecipients(
   db: Db,
@@ -93,14 +95,13 @@ export const listMass = (db: Db, performerId: string, page: IdPage): Promise<Lis
     page,
   );
 
-/** How many a creator has made since. */
 export async function countMade(db: Db, performerId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from mass_message
     where performer_id = ${performerId}::uuid and created_at > ${since}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** Messages of one that was taken back which nobody has opened; some of them. */
+/** Lists a batch of unopened messages of an unsent mass message. */
 export async function listUnopened(
   db: Db,
   massId: string,

@@ -6,14 +6,13 @@ export type MassView = Answer<typeof massMessages.send>;
 export type Segment = MassView['segments'][number];
 export type MassState = MassView['state'];
 
-/** Mass messages of a creator within a day. */
+/** Mass messages per creator and day. */
 export const MOST_A_DAY = 5;
 export const MOST_AHEAD_MS = 90 * 24 * 60 * 60_000;
-/** Recipients of one transaction, and the pause after it, in which everybody else's work is done. */
+/** Recipients per transaction, and the pause after each one that lets other work proceed. */
 export const BATCH = 500;
 export const PAUSE_MS = 100;
 
-/** A mass message as its creator sees it. */
 export const massOf = (row: ListedMass): MassView => ({
   _id: row.id,
   segments: [...row.segments],

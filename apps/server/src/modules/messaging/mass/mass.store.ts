@@ -22,7 +22,7 @@ export async function lockMass(tx: Tx, id: string): Promise<MassRow | undefined>
 export const updateMass = (tx: Tx, id: string, change: Partial<Insertable<MassMessage>>): Promise<unknown> =>
   tx.db.updateTable('mass_message').set(change).where('id', '=', id).execute();
 
-/** Opens the conversations of a creator with some accounts that have none, and locks all of them, by id. */
+/** Opens the creator's missing conversations with some accounts, in order of id. */
 async function openAll(tx: Tx, performerId: string, accountIds: readonly string[]): Promise<void> {
   const ids = accountIds.map(() => newId());
   await sql`
@@ -38,8 +38,8 @@ async function openAll(tx: Tx, performerId: string, accountIds: readonly string[
 }
 
 /**
- * Gives a mass message to some accounts: each has it in the conversation with its creator, whose own list stays as it is until
- * somebody replies. Returns the number of new recipients.
+ * Delivers a mass message to some accounts, in their conversations with the creator. The creator's own list stays
+ * unchanged until somebody replies. Returns the number of new recipients.
  */
 export async function deliver(tx: Tx, mass: MassRow, accountIds: readonly string[]): Promise<number> {
   if (accountIds.length === 0) return 0;
@@ -71,7 +71,7 @@ export async function deliver(tx: Tx, mass: MassRow, accountIds: readonly string
   return rows.length;
 }
 
-/** Takes messages away that nobody has opened; what was the newest before is it again. */
+/** Deletes unopened messages. The message before becomes the newest again. */
 export async function takeBack(
   tx: Tx,
   messageIds: readonly string[],
@@ -80,7 +80,7 @@ export async function takeBack(
   await sql`select 1 from conversation_member where conversation_id = any(${conversationIds}::uuid[])
     order by conversation_id, account_id for no key update`.execute(tx.db);
   noteLocks(tx.db, 'talk', conversationIds);
-  // Why looked at again: somebody may have opened one since it was found.
+  // Checked again, because a message may have been opened since it was found.
   await sql`delete from private_message m using conversation_member o
     where m.id = any(${messageIds}::uuid[]) and o.conversation_id = m.conversation_id and o.account_id <> m.sender_id
       and (o.read_id is null or o.read_id < m.id)`.execute(tx.db);

@@ -8,14 +8,14 @@ import { deliver, lockMass, takeBack, updateMass } from './mass.store.ts';
 
 type Machine = Pick<Platform, 'transactions'>;
 
-/** Repeats a batch until there is no more, with a pause after each in which everybody else's work is done. */
+/** Repeats a batch until it returns false, with pauses that let other work proceed. */
 async function inBatches(batch: () => Promise<boolean>): Promise<void> {
   while (await batch()) await pause(PAUSE_MS);
 }
 
 /**
- * The job: gives a mass message to everybody of its segments, some at a time. Where it stands is kept with what it has given, so a
- * run that was killed is continued, and nobody gets it twice.
+ * Job that delivers a mass message to its segments in batches. Progress commits with each batch, so a killed run
+ * resumes and delivers to no one twice.
  */
 export const runMass =
   ({ transactions }: Machine) =>
@@ -24,7 +24,7 @@ export const runMass =
     return inBatches(() => transactions.system((tx) => giveSome(tx, massId)));
   };
 
-/** Whether there may be more. */
+/** Delivers one batch. Returns true if there may be more. */
 async function giveSome(tx: Tx, massId: string): Promise<boolean> {
   const mass = await lockMass(tx, massId);
   if (!mass || (mass.state !== 'scheduled' && mass.state !== 'sending')) return false;
@@ -40,7 +40,7 @@ async function giveSome(tx: Tx, massId: string): Promise<boolean> {
   return true;
 }
 
-/** The job: takes a mass message from whoever has not opened it. */
+/** Job that removes a mass message from recipients who have not opened it. */
 export const unsendSome =
   ({ transactions }: Machine) =>
   (payload: unknown): Promise<void> => {

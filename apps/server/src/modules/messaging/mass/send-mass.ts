@@ -18,7 +18,6 @@ export const MASS_JOB = 'messaging.mass';
 export const UNSEND_JOB = 'messaging.unsend';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How many a mass message would reach. */
 export async function countMass(
   { db, caller }: RequestContext,
   { body }: Pick<Input<typeof massMessages.count>, 'body'>,
@@ -27,8 +26,8 @@ export async function countMass(
 }
 
 /**
- * Writes to everybody in some segments: it is noted here, and a job gives it to them, some at a time. Refuses NOT_VERIFIED,
- * SLOW_DOWN beyond five a day, VALIDATION_FAILED for nothing to say, files that are not there and a time that is over.
+ * Stores a mass message to some segments, which a job delivers in batches. Refuses with NOT_VERIFIED, SLOW_DOWN after
+ * five a day, or VALIDATION_FAILED for an empty message, unknown files or a time in the past.
  */
 export async function sendMass(tx: Tx, { body }: Pick<Input<typeof massMessages.send>, 'body'>): Promise<MassView> {
   const { accountId } = tx.caller;
@@ -70,8 +69,8 @@ export async function searchMass(
 }
 
 /**
- * Takes a mass message back: nobody else gets it, and a job takes it from whoever has not opened it. Refuses NOT_FOUND,
- * CONFLICT for one that was taken back before.
+ * Unsends a mass message: delivery stops, and a job removes it from recipients who have not opened it. Refuses with
+ * NOT_FOUND, or CONFLICT if it was unsent before.
  */
 export async function unsendMass(
   tx: Tx,

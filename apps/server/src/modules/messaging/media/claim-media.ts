@@ -5,7 +5,7 @@ import { isVerified } from '../../performers/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { findBrought } from '../messages/messages.queries.ts';
 
-/** Gives files of the caller to a message. Refuses VALIDATION_FAILED; voice stands alone. */
+/** Attaches the caller's files to a message. A voice recording must be the only one. Refuses with VALIDATION_FAILED. */
 export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const field = 'mediaIds';
@@ -21,7 +21,10 @@ export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly st
   await claimUploads(tx, { ownerId, usedBy: holderId, claims });
 }
 
-/** What media cost, in units. Refuses NOT_OFFERED to anybody but approved creators, VALIDATION_FAILED without media. */
+/**
+ * Returns the price of media in units. Refuses with NOT_OFFERED for anyone but approved creators, or VALIDATION_FAILED
+ * without media.
+ */
 export async function checkPrice(tx: Tx, price: number | undefined, media: number): Promise<number> {
   const units = tokensToUnits(price ?? 0);
   if (units === 0) return 0;

@@ -9,7 +9,10 @@ type Upload = Answer<typeof messaging.keepFile>;
 const MEGABYTE = 1024 * 1024;
 const MOST_IMAGE_MB = 10;
 
-/** Keeps a file that a message is to have; it is swept when no message names it within a day. Refuses EMAIL_NOT_VERIFIED, TOO_LARGE. */
+/**
+ * Stores a file for a future message. It is deleted if no message uses it within a day. Refuses with EMAIL_NOT_VERIFIED
+ * or TOO_LARGE.
+ */
 const keep =
   (keeper: UploadKeeper, purpose: 'message' | 'voice') =>
   async (context: RequestContext): Promise<Upload> => {

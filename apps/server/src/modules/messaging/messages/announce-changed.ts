@@ -4,7 +4,7 @@ import '../messaging.events.ts';
 import { messageOf } from './message-views.ts';
 import { findPrivateMessage } from './messages.queries.ts';
 
-/** Both hear how a message is now; `viewer` is one of them. */
+/** Sends the current state of a message to both sides. `viewer` is one of them. */
 export async function announceChanged(tx: Tx, viewer: Caller, id: string): Promise<void> {
   const row = await findPrivateMessage(tx.db, viewer, id);
   if (!row) return;

@@ -15,8 +15,8 @@ type Delete = typeof messaging.deleteMessage;
 type Remove = typeof messaging.removeMessages;
 
 /**
- * Deletes a message: an own one of a conversation of two, for both; or a line of a chat, by its author or host. Refuses NOT_FOUND,
- * FORBIDDEN, also for what somebody has paid for.
+ * Deletes the caller's message for both sides, or a chat line as its author or host. Refuses with NOT_FOUND, or
+ * FORBIDDEN, including for paid messages.
  */
 export async function deleteMessage(tx: Tx, input: Input<Delete>): Promise<Answer<Delete>> {
   const row = await findPrivateMessage(tx.db, tx.caller, input.params.id);
@@ -36,7 +36,10 @@ export async function deleteMessage(tx: Tx, input: Input<Delete>): Promise<Answe
   return messageOf({ ...row, is_deleted: true, text: '', media: [], reactions: [] });
 }
 
-/** Empties a conversation for the caller alone, or an own chat for everybody. Refuses NOT_FOUND, FORBIDDEN. */
+/**
+ * Clears a conversation for the caller only, or the caller's own chat for everyone. Refuses with NOT_FOUND or
+ * FORBIDDEN.
+ */
 export async function removeMessages(tx: Tx, input: Input<Remove>): Promise<Answer<Remove>> {
   const { id } = input.params;
   if (!(await findOther(tx.db, id, tx.caller.accountId))) return emptyChat(tx, input);
@@ -46,7 +49,7 @@ export async function removeMessages(tx: Tx, input: Input<Remove>): Promise<Answ
   return { success: true };
 }
 
-/** The caller's own tabs hear how a conversation stands for them. */
+/** Sends the caller's state of a conversation to all their tabs. */
 export async function announceState(tx: Tx, id: string, isCleared = false): Promise<void> {
   const row = await findConversation(tx.db, tx.caller, id);
   if (!row) return;

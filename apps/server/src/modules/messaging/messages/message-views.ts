@@ -23,7 +23,7 @@ const mediumOf = (row: MediumRow): Medium => ({
   ...(row.duration_ms ? { duration: row.duration_ms / 1000 } : {}),
 });
 
-/** A message as sockets carry it to both: whole, but without what opens its files. */
+/** Builds the message sent to both sides over sockets: complete, but without links to its files. */
 export function messageOf(row: MessageRow): PrivateMessage {
   const { reply } = row;
   return {
@@ -54,7 +54,7 @@ export function messageOf(row: MessageRow): PrivateMessage {
   };
 }
 
-/** Whether the media of a message are open to somebody: sent by them, free, or paid for. */
+/** Returns true if the media are open to the account: sent by it, free, or paid for. */
 export const isOpenTo = (row: MessageRow, { accountId }: Pick<Viewer, 'accountId'>): boolean =>
   row.sender_id === accountId || Number(row.price_units) === 0 || row.is_bought;
 
@@ -72,7 +72,7 @@ async function openMedium(files: Files, row: MediumRow, { isOpen, accountId }: {
   };
 }
 
-/** A message as one of the two sees it, with what opens its files. */
+/** Builds one side's view of a message, with links to its files. */
 export async function openMessageOf(files: Files, row: MessageRow, viewer: Viewer): Promise<PrivateMessage> {
   const isOpen = isOpenTo(row, viewer);
   const { accountId } = viewer;

@@ -11,7 +11,6 @@ import type { MessageKind } from '../messaging.rules.ts';
 
 type Db = Kysely<Tables>;
 
-/** A file of a message, as JSON made by the database. */
 export interface MediumRow {
   readonly id: string;
   readonly purpose: UploadPurpose;
@@ -22,15 +21,13 @@ export interface MediumRow {
   readonly thumbhash: string | null;
   readonly renditions: Renditions | null;
 }
-/** A message of a conversation of two, as it stands for a viewer. */
 export interface MessageRow {
   readonly id: string;
   readonly conversation_id: string;
   readonly sender_id: string;
-  /** The other one. */
   readonly recipient_id: string;
   readonly client_id: string;
-  /** Never the words of a deleted one. */
+  /** Never the text of a deleted message. */
   readonly text: string;
   readonly price_units: number;
   readonly paid_units: number;
@@ -51,7 +48,6 @@ export interface MessageRow {
     readonly text: string;
     readonly kind: MessageKind;
   } | null;
-  /** The viewer has paid for its media. */
   readonly is_bought: boolean;
 }
 
@@ -74,13 +70,13 @@ const TABLES = sql`join private_conversation c on c.id = m.conversation_id join 
 export interface MessagePage {
   readonly limit: number;
   readonly offset: number;
-  /** Id of the last message of the page before. */
+  /** Id of the last message on the previous page. */
   readonly cursor: string | undefined;
   readonly sort: 'asc' | 'desc';
   readonly q?: string | undefined;
 }
 
-/** A page of a conversation by the ids of its messages, without what the viewer has emptied. */
+/** Reads a page of a conversation, ordered by message id, without what the viewer has cleared. */
 export async function listPrivateMessages(
   db: Db,
   viewer: Viewer,
@@ -113,21 +109,21 @@ async function findWhere(db: Db, viewer: Viewer, where: RawBuilder<unknown>): Pr
   return rows[0];
 }
 
-/** What the viewer still has of a conversation that is theirs. */
+/** Condition that a message is in one of the viewer's conversations and not cleared. */
 const theirs = (
   viewer: Viewer,
 ) => sql`exists (select 1 from conversation_member o where o.conversation_id = m.conversation_id
   and o.account_id = ${viewer.accountId}::uuid and (o.cleared_id is null or m.id > o.cleared_id))`;
 
-/** A message that the viewer may read; undefined for anybody else's. */
+/** Finds a message the viewer may read. Undefined for anyone else's. */
 export const findPrivateMessage = (db: Db, viewer: Viewer, id: string): Promise<MessageRow | undefined> =>
   findWhere(db, viewer, sql`m.id = ${id}::uuid and ${theirs(viewer)}`);
 
-/** The message that its sender has named so. */
+/** Finds the viewer's own message by its client id. */
 export const findByClientId = (db: Db, viewer: Viewer, clientId: string): Promise<MessageRow | undefined> =>
   findWhere(db, viewer, sql`m.sender_id = ${viewer.accountId}::uuid and m.client_id = ${clientId}::uuid`);
 
-/** The message that holds a file, as the viewer may read it. */
+/** Finds the message that contains a file, if the viewer may read it. */
 export const findMessageOfUpload = (db: Db, viewer: Viewer, uploadId: string): Promise<MessageRow | undefined> =>
   findWhere(
     db,
@@ -136,7 +132,7 @@ export const findMessageOfUpload = (db: Db, viewer: Viewer, uploadId: string): P
       and (m.mass_id is null or c.first_id = ${viewer.accountId}::uuid or c.second_id = ${viewer.accountId}::uuid) and ${theirs(viewer)} limit 1`,
   );
 
-/** Whether the two of a message have been shut off from each other since. */
+/** Returns true if the two sides have been blocked from each other since. */
 export async function isShutOff(db: Db, viewer: Viewer, otherId: string): Promise<boolean> {
   const { rows } = await sql<{
     shut: boolean;
@@ -144,13 +140,11 @@ export async function isShutOff(db: Db, viewer: Viewer, otherId: string): Promis
   return rows[0]?.shut ?? true;
 }
 
-/** Whether anybody has paid for the media of a message. */
 export async function wasPaidFor(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from purchase where item_id = ${id}::uuid and state = 'paid' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Files of an account that may go with a message, by id. */
 export async function findBrought(
   db: Db,
   ownerId: string,
@@ -165,7 +159,7 @@ export async function findBrought(
   return rows as Pick<UploadRow, 'id' | 'purpose'>[];
 }
 
-/** What holds a file: the message and its conversation; nothing of a mass message. */
+/** Finds the message that contains a file, with its two sides. Undefined for mass messages. */
 export async function findHolder(
   db: Db,
   uploadId: string,
@@ -184,7 +178,7 @@ export interface MessageOffer {
   readonly is_shown: boolean;
   readonly is_bought: boolean;
 }
-/** The media of a message as they are offered to a buyer; undefined where it is not theirs to see. */
+/** Reads a message's media as offered to a buyer. Undefined if they may not see it. */
 export async function findMessageOffer(db: Db, viewer: Viewer, id: string): Promise<MessageOffer | undefined> {
   const row = await findPrivateMessage(db, viewer, id);
   if (!row || row.sender_id === viewer.accountId || row.role !== 'performer') return undefined;
@@ -199,7 +193,7 @@ export async function findMessageOffer(db: Db, viewer: Viewer, id: string): Prom
   };
 }
 
-/** The conversations of messages that somebody has bought. */
+/** Returns the conversation of each bought message, by message id. */
 export async function conversationsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -210,7 +204,7 @@ export async function conversationsOf(db: Db, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row.conversation_id]));
 }
 
-/** What a message says, and who said it; undefined for one that is deleted. */
+/** Returns a message's text and sender. Undefined if it was deleted. */
 export async function readWords(db: Db, id: string): Promise<{ text: string; sender_id: string } | undefined> {
   return db
     .selectFrom('private_message')
@@ -220,7 +214,6 @@ export async function readWords(db: Db, id: string): Promise<{ text: string; sen
     .executeTakeFirst();
 }
 
-/** The conversation of a message, and its two people. */
 export async function findPlace(
   db: Db,
   id: string,

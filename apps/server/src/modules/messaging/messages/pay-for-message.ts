@@ -6,8 +6,8 @@ import { studioOf } from '../../performers/index.ts';
 import { readSpender } from '../../accounts/index.ts';
 
 /**
- * Has the caller pay a creator for a message, in the transaction that writes it; the transfer has the id of the message. Returns
- * what both have afterwards, in units. Refuses ACCOUNT_SUSPENDED, INSUFFICIENT_BALANCE.
+ * Charges the caller for a message to a creator, in the transaction that writes it. The transfer has the message's id.
+ * Returns both balances in units. Refuses with ACCOUNT_SUSPENDED or INSUFFICIENT_BALANCE.
  */
 export async function payForMessage(
   tx: Tx,

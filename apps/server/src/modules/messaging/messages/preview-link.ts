@@ -6,7 +6,10 @@ import { setPreview } from '../messaging.store.ts';
 import { announceChanged } from './announce-changed.ts';
 import { readWords } from './messages.queries.ts';
 
-/** The job: looks at the first link of a message, and shows both what its page says. `reader`: null where the site does not. */
+/**
+ * Job that fetches the first link of a message and shows its preview to both sides. `reader`: null if the site has
+ * none.
+ */
 export const previewLink =
   ({ database, transactions }: Pick<Platform, 'database' | 'transactions'>, reader: LinkReader | null) =>
   async (payload: unknown): Promise<void> => {

@@ -4,7 +4,7 @@ import { linkIn } from '../messaging.rules.ts';
 
 export const PREVIEW_JOB = 'messaging.preview';
 
-/** Asks for a look at the first link of a message, where it has one. */
+/** Queues a preview of the first link in a message, if there is one. */
 export async function queuePreview(tx: Tx, messageId: string, text: string): Promise<void> {
   if (linkIn(text)) await jobs.add(tx.db, PREVIEW_JOB, { messageId }, { maxAttempts: 2 });
 }

@@ -9,7 +9,10 @@ import { listPrivateMessages } from './messages.queries.ts';
 
 type Page = Answer<typeof messaging.messages>;
 
-/** Messages of a conversation of the caller's, newest first; or of a private or group show that they were in. Refuses NOT_FOUND. */
+/**
+ * Lists messages of one of the caller's conversations, newest first, or of a private or group show they took part in.
+ * Refuses with NOT_FOUND.
+ */
 export const readMessages =
   (files: Files) =>
   async (

@@ -23,11 +23,12 @@ export interface SendingDoors {
 }
 
 /**
- * Writes to somebody: message, files, payment, both lists and fact commit together.
+ * Sends a private message. Message, files, payment, both lists and the event commit together.
  *
- * Must never happen: a message twice for one client id, a payment without its message, another price than the one shown.
- * Refuses NOT_FOUND, BLOCKED, NOT_OFFERED to whom the other does not want to hear of, EMAIL_NOT_VERIFIED, CONFLICT for another
- * price, VALIDATION_FAILED for nothing to say and for files that are not there, INSUFFICIENT_BALANCE.
+ * Must never happen: two messages for one client id, a payment without its message, or a price other than the one
+ * shown. Refuses with NOT_FOUND, BLOCKED, NOT_OFFERED if the recipient does not accept messages from the caller,
+ * EMAIL_NOT_VERIFIED, CONFLICT for a changed price, VALIDATION_FAILED for an empty message or unknown files, or
+ * INSUFFICIENT_BALANCE.
  */
 export const sendMessage =
   ({ commission }: SendingDoors) =>
@@ -58,7 +59,7 @@ export const sendMessage =
       reply_to: await replyIn(tx, talk, body.replyTo),
       created_at: tx.now,
     });
-    // Why here as well: another press was faster.
+    // Checked again here, because a concurrent request may have been faster.
     if (!isNew) return firstAnswer(talk.id, params.id, await viewOf(tx, clientId));
     await claimMedia(tx, id, mediaIds);
     await insertMedia(tx, id, mediaIds);
@@ -70,7 +71,7 @@ export const sendMessage =
     return { ...message, ...(paid ? { balance: unitsToTokens(paid.senderUnits) } : {}) };
   };
 
-/** What a client id was given first; refuses CONFLICT when that was written to somebody else. */
+/** Returns the message first sent with a client id. Refuses with CONFLICT if it went to somebody else. */
 function firstAnswer(conversationId: string, askedId: string, message: Sent): Sent {
   if (conversationId !== askedId.toLowerCase()) refuse('CONFLICT', 'This message was sent to someone else.');
   return message;
@@ -79,7 +80,7 @@ function firstAnswer(conversationId: string, askedId: string, message: Sent): Se
 const viewOf = async (tx: Tx, clientId: string): Promise<Sent> =>
   messageOf((await findByClientId(tx.db, tx.caller, clientId)) ?? refuse('NOT_FOUND'));
 
-/** The message that is answered, of the same conversation. Refuses VALIDATION_FAILED. */
+/** Returns the id of the message replied to, which must be in the same conversation. Refuses with VALIDATION_FAILED. */
 async function replyIn(tx: Tx, talk: ConversationRow, replyTo: string | undefined): Promise<string | null> {
   if (!replyTo) return null;
   const found = await findPrivateMessage(tx.db, tx.caller, replyTo);
@@ -111,7 +112,7 @@ async function announceSent(
   return message;
 }
 
-/** A conversation as it stands for each of the two. */
+/** Reads a conversation from both points of view. */
 export async function readBoth(
   tx: Tx,
   { id, own_id: own, other_id: other }: Pick<ConversationRow, 'id' | 'own_id' | 'other_id'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sweep } from '../../../platform/retention/sweep.ts';
 
-/** Deletes reports of messages that were decided, the oldest decisions first. */
+/** Deletes reports on messages that have been decided, oldest decisions first. */
 export const sweepMessageReports: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`delete from message_report where id in (
     select r.id from message_report r where r.decided_at < ${before}

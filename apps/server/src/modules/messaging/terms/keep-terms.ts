@@ -9,7 +9,10 @@ type Terms = Answer<typeof messaging.terms>;
 
 export const readTerms = ({ db, caller }: RequestContext): Promise<Terms> => readOf(db, caller.accountId);
 
-/** Sets who may write to the caller, and for how much; fields left out stay. Refuses NOT_OFFERED for a price of anybody but a creator. */
+/**
+ * Sets who may write to the caller and at what price. Omitted fields stay unchanged. Refuses with NOT_OFFERED for a
+ * price set by anyone but a creator.
+ */
 export async function setTerms(tx: Tx, { body }: Pick<Input<typeof messaging.setTerms>, 'body'>): Promise<Terms> {
   const { accountId, role } = tx.caller;
   if (body.price && role !== 'performer') refuse('NOT_OFFERED', 'Only creators can charge tokens.');

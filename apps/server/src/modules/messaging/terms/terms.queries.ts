@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Audience } from '../messaging.rules.ts';
 
-/** Who may write to somebody, and for how much. */
 export async function readOf(db: Kysely<Tables>, accountId: string): Promise<Answer<typeof messaging.terms>> {
   const row = await db.selectFrom('messaging_terms').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   return {

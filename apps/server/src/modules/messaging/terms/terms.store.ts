@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import type { MessagingTerms } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** Keeps who may write to somebody. */
 export const upsertTerms = (tx: Tx, row: Insertable<MessagingTerms>): Promise<unknown> =>
   tx.db
     .insertInto('messaging_terms')

@@ -8,7 +8,6 @@ import { balanceKey, balanceQuery, type BalanceView } from './books.staff.querie
 import css from './books.module.css';
 import { ProofState } from './proof-state.tsx';
 
-/** What each class of accounts has, and whether the books were proved. */
 export function Balance() {
   const t = useWords();
   const { data, isError, error, refetch, isFetching } = useQuery(balanceQuery());

@@ -42,7 +42,7 @@ export const transferPages = (wish: TransferWish) => {
   });
 };
 
-/** Each look is written into the audit log, so it is not repeated by itself. */
+/** Each read is audited, so it must not be refetched automatically. */
 export const transferQuery = (id: string) => ({
   ...apiQuery('booksStaff.transfer', { params: { id } }),
   staleTime: Infinity,

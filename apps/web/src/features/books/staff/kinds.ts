@@ -1,6 +1,5 @@
 import { isOneOf, type Translate } from '../../../shared/words/index.ts';
 
-/** What movements of the ledger are for. */
 export const KINDS = [
   'purchase',
   'grant',
@@ -33,6 +32,6 @@ export const KINDS = [
   'boost',
 ] as const;
 
-/** The name of a kind; one that is not known stands as it is. */
+/** Returns the name of a kind. Unknown kinds stay as they are. */
 export const kindWords = (kind: string, t: Translate): string =>
   isOneOf(KINDS, kind) ? t(`admin.books.kind.${kind}`) : kind;

@@ -4,7 +4,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import type { Proof } from './books.staff.queries.ts';
 import css from './books.module.css';
 
-/** The newest proof: how far it is, or what it found. */
 export function ProofState({ proof }: { proof: Proof }) {
   const t = useWords();
   const { status, lines, claims, startedAt } = proof;

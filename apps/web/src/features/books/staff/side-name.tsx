@@ -2,7 +2,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import type { Transfer } from './books.staff.queries.ts';
 import css from './books.module.css';
 
-/** Whose side of a movement it is. */
+/** The owner of one side of a movement. */
 export function SideName({ side }: { side: Transfer['sides'][number] }) {
   const t = useWords();
   return (

@@ -11,7 +11,6 @@ const given = (row: Transfer) => row.sides.filter(({ tokens }) => tokens < 0);
 const got = (row: Transfer) => row.sides.filter(({ tokens }) => tokens > 0);
 const idsOf = (sides: Transfer['sides']) => sides.map(({ accountId }) => accountId).join(' ');
 
-/** Movements, one a row: who gave, who got. */
 export const transferColumns = (t: Translate, onOpen: (id: string) => void): StaffColumn<Transfer>[] => [
   {
     key: 'kind',

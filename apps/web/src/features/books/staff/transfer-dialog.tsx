@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A movement with its sides, what it was for, and the movements that belong to it. */
 export function TransferDialog({ id, onOpen, onClose }: Props) {
   const t = useWords();
   return (

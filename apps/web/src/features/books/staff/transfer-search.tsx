@@ -14,7 +14,7 @@ type Fields = typeof FIELDS;
 const wishOf = (fields: Fields): TransferWish =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])));
 
-/** Movements of the ledger by id, key, person, kind and day; each opens with its sides and its cause. */
+/** Search for ledger movements by id, key, person, kind and day. Each opens with its sides and cause. */
 export function TransferSearch() {
   const t = useWords();
   const [fields, setFields] = useState(FIELDS);
