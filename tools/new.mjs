@@ -40,7 +40,7 @@ export function plan(word, verb) {
     [`${folder}/${word}.routes.ts`]: routesFile(word, name, verb, command),
   };
   const lines = [
-    { file: `packages/contract/src/${word}.ts`, text: contractEntry(word, verb, command) },
+    { file: `packages/contract/src/${word}/calls.ts`, text: contractEntry(word, verb, command) },
     { file: `${folder}/${word}.routes.ts`, text: `  ${command}: command(${command}),` },
     { file: 'apps/server/src/modules.ts', text: `create${capital(name)}Module(platform)   when the module is new` },
     {
@@ -73,7 +73,7 @@ export function planStaff(word, verb) {
     .replace(`'/${word}/`, `'/admin/${word}/`)
     .replace("roles: ['user'],", "roles: ['staff'],\n    staff: ['admin'],");
   const lines = [
-    { file: `packages/contract/src/${word}.staff.ts`, text: `export const ${name} = {\n${entry}\n};` },
+    { file: `packages/contract/src/${word}/staff-calls.ts`, text: `export const ${name} = {\n${entry}\n};` },
     { file: 'packages/contract/src/endpoints.ts', text: `${name}, in the exports and in allEndpoints` },
     { file: `${folder}/${word}.staff.routes.ts`, text: `  ${command}: command(${command}),` },
     { file: `apps/server/src/modules/${word}/index.ts`, text: `routes: […, ${name}Routes],` },

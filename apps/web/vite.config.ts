@@ -35,7 +35,7 @@ const SHOWN = /features[\\/](translations[\\/]|catalog[\\/]shown[\\/](?!strips))
 /** Sections that the home page and others load late. Those pages need only the loaders. */
 const STRIPS = /packages[\\/]ui[\\/]src[\\/]in-view|shown[\\/]strips[\\/]lazy/;
 /** Shared by entrances and other pages. Separate, so that an entrance doesn't load all pages for it. */
-const BELL = /features[\\/]notifications[\\/]|contract[\\/]src[\\/]notifications-terms/;
+const BELL = /features[\\/]notifications[\\/]|contract[\\/]src[\\/]notifications[\\/]terms/;
 const LOGIN = /features[\\/]auth[\\/]/;
 /** Page modules, without the parts that are loaded separately (`?tsr-split=…`). */
 const PAGES = new Set(

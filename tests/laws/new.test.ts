@@ -21,7 +21,7 @@ describe('npm run new operation stream-wars.start-round', () => {
     );
   });
   it('says what to add to the contract', () => {
-    expect(lines.find(({ file }) => file === 'packages/contract/src/stream-wars.ts')?.text).toContain(
+    expect(lines.find(({ file }) => file === 'packages/contract/src/stream-wars/calls.ts')?.text).toContain(
       'startRound: endpoint({',
     );
   });
@@ -41,7 +41,7 @@ describe('npm run new staff stream-wars.void-round', () => {
     expect(files['apps/server/src/modules/stream-wars/staff/stream-wars.staff.routes.ts']).toContain(
       "implement('streamWarsStaff', streamWarsStaff)",
     );
-    const entry = lines.find(({ file }) => file === 'packages/contract/src/stream-wars.staff.ts')?.text;
+    const entry = lines.find(({ file }) => file === 'packages/contract/src/stream-wars/staff-calls.ts')?.text;
     expect(entry).toContain("path: '/admin/stream-wars/{id}/void-round'");
     expect(entry).toContain("roles: ['staff'],\n    staff: ['admin'],");
   });

@@ -3,12 +3,7 @@ import { isCode, isTest, type SourceTree, type Violation } from './source-tree.t
 
 const MAX_FILES = 24;
 /** Folders organized as one file per word, regardless of the number of words. */
-const DICTIONARIES = new Set([
-  'packages/contract/src',
-  'packages/ui/src',
-  'apps/web/src/shared/words/de',
-  'apps/web/src/shared/words/en',
-]);
+const DICTIONARIES = new Set(['packages/ui/src', 'apps/web/src/shared/words/de', 'apps/web/src/shared/words/en']);
 const ROOMS = /^(apps\/(server|web)\/src|packages\/(contract|ui)\/src)\//;
 
 /** Reports folders with more source files, excluding tests, than a reader can take in. */
@@ -30,8 +25,10 @@ export function wrongFolders(tree: SourceTree): Violation[] {
 
 /** Browser features without a server module: screens, media and page structure. */
 const SCREENS = new Set(['broadcast-console', 'devices', 'legal', 'overlays', 'player', 'shell']);
-/** Building blocks shared by several words of the contract, and files that belong to none. */
-const PARTS = new Set([
+/** Files that a word of the contract may have. */
+const PARTS_OF_WORD = new Set(['calls', 'staff-calls', 'events', 'shapes', 'terms']);
+/** Building blocks shared by several words of the contract. */
+const SHARED_PARTS = new Set([
   'core',
   'endpoints',
   'errors',
@@ -47,9 +44,13 @@ const PARTS = new Set([
 export function wrongShelves(tree: SourceTree, house: readonly (readonly string[])[] = floors): Violation[] {
   const isWord = (word: string) => floorOf(word, house) !== undefined;
   return [...tree.keys()].flatMap((file): Violation[] => {
-    const [, contract] = /^packages\/contract\/src\/([a-z-]+?)(?:-live|-shapes|-terms|\.staff)?\.ts$/.exec(file) ?? [];
-    if (contract && !PARTS.has(contract) && !isWord(contract) && !isTest(file))
-      return [{ file, line: 1, words: `“${contract}” is no module; the same word stands on every shelf` }];
+    const [, word, part] = /^packages\/contract\/src\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(file) ?? [];
+    if (part && !isTest(file)) {
+      if (word && !isWord(word))
+        return [{ file, line: 1, words: `“${word}” is no module; the same word stands on every shelf` }];
+      if (!(word ? PARTS_OF_WORD : SHARED_PARTS).has(part))
+        return [{ file, line: 1, words: `a word of the contract has ${[...PARTS_OF_WORD].join(', ')}` }];
+    }
     const [, feature] = /^apps\/web\/src\/features\/([^/]+)\/(?:index|staff\/index)\.ts$/.exec(file) ?? [];
     if (feature && !SCREENS.has(feature) && !isWord(feature))
       return [{ file, line: 1, words: `“${feature}” is no module; the same word stands on every shelf` }];

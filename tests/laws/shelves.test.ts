@@ -12,10 +12,12 @@ describe('the shelves of the house', () => {
 
   it('bite on another name for a word', () => {
     const wrong = (file: string) => told(wrongShelves(houseOf({ [file]: '' }), [['tips']])).length;
-    expect(wrong('packages/contract/src/tips.ts')).toBe(0);
-    expect(wrong('packages/contract/src/tips.staff.ts')).toBe(0);
-    expect(wrong('packages/contract/src/tips-live.ts')).toBe(0);
-    expect(wrong('packages/contract/src/gratuities.ts')).toBe(1);
+    expect(wrong('packages/contract/src/tips/calls.ts')).toBe(0);
+    expect(wrong('packages/contract/src/tips/staff-calls.ts')).toBe(0);
+    expect(wrong('packages/contract/src/tips/events.ts')).toBe(0);
+    expect(wrong('packages/contract/src/gratuities/calls.ts')).toBe(1);
+    expect(wrong('packages/contract/src/tips/helpers.ts')).toBe(1);
+    expect(wrong('packages/contract/src/tips.ts')).toBe(1);
     expect(wrong('apps/web/src/features/tips/index.ts')).toBe(0);
     expect(wrong('apps/web/src/features/gratuities/index.ts')).toBe(1);
   });

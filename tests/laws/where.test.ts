@@ -8,7 +8,7 @@ const modules = 'apps/server/src/modules';
 const features = 'apps/web/src/features';
 const house = new Map([
   [
-    'packages/contract/src/tips.ts',
+    'packages/contract/src/tips/calls.ts',
     "export const tips = {\n  send: endpoint({}),\n};\nconst l = {\n  'tip/sent': liveEvent({}) };",
   ],
   [
@@ -38,13 +38,13 @@ describe('npm run where', () => {
     expect(line).toEqual([
       `screen ${features}/tips/send-tip-button.tsx:2`,
       `web call ${features}/tips/use-send-tip.ts:2`,
-      'contract packages/contract/src/tips.ts:2',
+      'contract packages/contract/src/tips/calls.ts:2',
       `route ${modules}/tips/tips.routes.ts:6`,
       `handler ${modules}/tips/send-tip.ts:2`,
       `ledger ${modules}/tips/send-tip.ts:3`,
       `fact ${modules}/tips/send-tip.ts:4`,
       `realtime ${modules}/tips/tips.realtime.ts:2`,
-      'live contract packages/contract/src/tips.ts:5',
+      'live contract packages/contract/src/tips/calls.ts:5',
       `reducer ${features}/tips/tips.live.ts:2`,
     ]);
   });

@@ -1,7 +1,7 @@
 /**
  * developers: API access for programs that act on behalf of an account and follow its events. Terms: an *API token* is
  * a key that an account creates for a program. A *scope* names a set of calls
- * (`packages/contract/src/developers-terms.ts`). An *event* notifies programs. A *feed* is the numbered list of all
+ * (`packages/contract/src/developers/terms.ts`). An *event* notifies programs. A *feed* is the numbered list of all
  * events of an account. A *webhook* is an address that events are sent to, and a *delivery* is one event on its way
  * there. A *bot* is a program that reads and writes the chat of the creator who made it. Invariants: a token is stored
  * only as a hash and shown once. It opens the calls of its scopes and those open to visitors, but no socket. Calls in

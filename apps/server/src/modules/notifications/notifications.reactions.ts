@@ -62,7 +62,7 @@ const noticeOfRefund = (
   facts: isChargeback ? { units, status: 'charged_back' } : { title, units, status: 'given' },
 });
 
-/** Maps facts to recipients and links. The texts are in the contract (`notifications-terms.ts`). */
+/** Maps facts to recipients and links. The texts are in the contract (`notifications/terms.ts`). */
 export const notificationsReactions: Reactions = {
   'favourite/liked': (tx, { performerId, userId }) =>
     notify(tx, performerId, {

@@ -51,7 +51,7 @@ describe('error messages in German', () => {
   });
 
   it('has every message of a schema', () => {
-    const shapes = globSync('*.ts', { cwd: CONTRACT }).map((file) => readFileSync(`${CONTRACT}/${file}`, 'utf8'));
+    const shapes = globSync('**/*.ts', { cwd: CONTRACT }).map((file) => readFileSync(`${CONTRACT}/${file}`, 'utf8'));
     const texts = shapes.flatMap((text) => [...text.matchAll(CHECK)].map(([, , words = '']) => words));
     expect(texts.length).toBeGreaterThan(15);
     expect(texts.filter((text) => translated(text, 'de') === undefined)).toEqual([]);

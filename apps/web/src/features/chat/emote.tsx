@@ -1,4 +1,4 @@
-import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions-terms';
+import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions/terms';
 import { useState, useSyncExternalStore } from 'react';
 import { isCalm, onCalm } from '../../shared/appearance/index.ts';
 import { useWords } from '../../shared/words/index.ts';

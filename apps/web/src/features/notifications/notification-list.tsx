@@ -1,4 +1,4 @@
-import { notificationText, notificationTypesOf } from '@footlight/contract/notifications-terms';
+import { notificationText, notificationTypesOf } from '@footlight/contract/notifications/terms';
 import { Bell, Button, ChipChoice, Dialog, EmptyState, IconButton, Select, X } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { notificationText } from '@footlight/contract/notifications-terms';
+import { notificationText } from '@footlight/contract/notifications/terms';
 import {
   Avatar,
   Calendar,

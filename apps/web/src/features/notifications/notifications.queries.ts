@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES } from '@footlight/contract/notifications-terms';
+import { NOTIFICATION_TYPES } from '@footlight/contract/notifications/terms';
 import type { Notification, NotificationType, Res } from '@footlight/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';

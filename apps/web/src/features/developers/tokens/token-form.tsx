@@ -1,5 +1,5 @@
 import type { AccountRole } from '@footlight/contract';
-import { apiScopesOf, type ApiScope } from '@footlight/contract/developers-terms';
+import { apiScopesOf, type ApiScope } from '@footlight/contract/developers/terms';
 import { Checkbox, Select, TextField } from '@footlight/ui';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm, type Problem } from '../../../shared/forms/index.ts';

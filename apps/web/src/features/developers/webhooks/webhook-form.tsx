@@ -1,5 +1,5 @@
 import type { Webhook } from '@footlight/contract';
-import { PUBLIC_EVENT_TYPES, type PublicEventType } from '@footlight/contract/developers-terms';
+import { PUBLIC_EVENT_TYPES, type PublicEventType } from '@footlight/contract/developers/terms';
 import { Checkbox, TextField } from '@footlight/ui';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm, type Problem } from '../../../shared/forms/index.ts';

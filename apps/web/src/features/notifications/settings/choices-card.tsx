@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract/notifications-terms';
+import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract/notifications/terms';
 import { Card } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import type { Terms } from '../notifications.queries.ts';

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Smile, TextField, Trash2 } from '@footlight/ui';
-import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions-terms';
+import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions/terms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../../shared/api/index.ts';

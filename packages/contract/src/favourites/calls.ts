@@ -1,0 +1,30 @@
+import { endpoint, list } from '../core.ts';
+import { Id, pageQuery, success } from '../fields.ts';
+import { PerformerCard } from '../performers/shapes.ts';
+export const favourites = {
+  list: endpoint({
+    method: 'GET',
+    path: '/favourite',
+    roles: ['user'],
+    summary: 'List performers you follow',
+    query: pageQuery(['createdAt']),
+    response: list(PerformerCard),
+  }),
+  like: endpoint({
+    method: 'POST',
+    path: '/favourite/{id}/like',
+    roles: ['user'],
+    summary: 'Follow a performer',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  unlike: endpoint({
+    method: 'POST',
+    path: '/favourite/{id}/unlike',
+    roles: ['user'],
+    summary: 'Stop following a performer',
+    params: Id,
+    response: success,
+  }),
+};

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { endpoint, list, shortList } from '../core.ts';
+import {
+  countryCode,
+  IdOrName,
+  isoDate,
+  languageCode,
+  optionalText,
+  ownPassword,
+  pageOf,
+  pageQuery,
+  priceBound,
+  someOf,
+  success,
+  suspension,
+  avatarFile,
+  coverFile,
+  optionalProse,
+  text,
+} from '../fields.ts';
+import {
+  Blocking,
+  Category,
+  PerformerCard,
+  PerformerFacets,
+  PerformerMe,
+  PerformerView,
+  Ranking,
+  Reason,
+} from './shapes.ts';
+import { profileFields } from '../users/shapes.ts';
+import { Schedule } from '../schedule/shapes.ts';
+import { OwnDocuments } from '../verification/shapes.ts';
+
+const documentFile = { maxBytes: 10 * 1024 * 1024, kinds: ['image', 'pdf'], required: false } as const;
+
+export const performers = {
+  me: endpoint({
+    method: 'GET',
+    path: '/performers/me',
+    roles: ['performer'],
+    summary: 'Get the current performer',
+    response: PerformerMe,
+  }),
+  ranking: endpoint({
+    method: 'GET',
+    path: '/performers/me/ranking',
+    roles: ['performer'],
+    summary: 'Get what your profile and content are ranked by',
+    response: Ranking,
+    errors: ['NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/performers',
+    roles: ['performer'],
+    summary: 'Update your profile',
+    body: z.object({
+      name: optionalText(80),
+      bio: optionalProse(2000),
+      country: countryCode.optional(),
+      languages: z.array(languageCode).max(5).optional(),
+      ...profileFields,
+      categoryId: z.uuid().optional(),
+      /** The first category is the one the directory lists them under. */
+      categoryIds: z.array(z.uuid()).max(5).optional(),
+      tags: z.array(text(30)).max(10).optional(),
+      schedule: Schedule.optional(),
+    }),
+    response: PerformerMe,
+  }),
+  uploadCover: endpoint({
+    method: 'POST',
+    path: '/performers/cover/upload',
+    roles: ['performer'],
+    summary: 'Upload your cover picture',
+    files: coverFile,
+    response: z.object({ cover: z.string() }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
+  }),
+  suspendAccount: endpoint({
+    method: 'POST',
+    path: '/performers/suspend-account',
+    roles: ['performer'],
+    summary: 'Suspend your account; logging in within 30 days restores it',
+    body: ownPassword,
+    response: suspension,
+    errors: ['PASSWORD_WRONG'],
+    perMinute: 10,
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/performers/avatar/upload',
+    roles: ['performer'],
+    summary: 'Upload your profile picture',
+    files: avatarFile,
+    response: z.object({ avatar: z.string() }),
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: '/performers/documents',
+    roles: ['performer'],
+    summary: 'List your identity documents and their expiry dates',
+    response: OwnDocuments,
+  }),
+  uploadDocuments: endpoint({
+    method: 'POST',
+    path: '/performers/documents/upload',
+    roles: ['performer'],
+    summary: 'Replace one or both identity documents; staff review them',
+    body: z.object({
+      /** Last valid day of the new documents. If absent, the old documents' date is unchanged. */
+      documentExpiresAt: isoDate.optional(),
+    }),
+    files: { documentVerification: documentFile, idVerification: documentFile },
+    response: OwnDocuments,
+    errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
+    perMinute: 10,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/performers/search',
+    roles: ['visitor'],
+    summary: 'List performers, live ones first by default',
+    query: pageQuery(['popular', 'viewers', 'newest', 'name'])
+      .extend({
+        live: z.enum(['true', 'false']).optional(),
+        category: z.string().max(60).optional(),
+        /** Matches any of them. */
+        categoryIds: someOf(z.uuid(), 20, 36).optional(),
+        /** Matches all of them. */
+        tags: someOf(text(30), 10, 30).optional(),
+        gender: text(20).optional(),
+        language: languageCode.optional(),
+        country: countryCode.optional(),
+        /** Bounds on the price of a private minute. */
+        minPrice: priceBound,
+        maxPrice: priceBound,
+        mode: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']).optional(),
+        favorites: z.enum(['true', 'false']).optional(),
+        facets: z.enum(['true', 'false']).optional(),
+      })
+      .strict(),
+    response: list(PerformerCard).extend({
+      facets: PerformerFacets.optional(),
+      /** First page only: live matches that are promoted for tokens. They also appear in their usual places below. */
+      promoted: z.array(PerformerCard).max(12).optional(),
+    }),
+  }),
+  searchByInterest: endpoint({
+    method: 'GET',
+    path: '/performers/search-by-interest',
+    roles: ['visitor'],
+    summary: 'Recommend performers you do not follow, each with a reason',
+    query: z.strictObject({ limit: pageOf(12).limit }),
+    response: shortList(PerformerCard.extend({ reason: Reason }), 100),
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: '/performers/{id}/view',
+    roles: ['visitor'],
+    summary: 'Get a performer by id or username',
+    params: IdOrName,
+    response: PerformerView,
+    errors: ['NOT_FOUND'],
+  }),
+  incView: endpoint({
+    method: 'POST',
+    path: '/performers/{id}/inc-view',
+    roles: ['visitor'],
+    summary: 'Count a page view',
+    params: IdOrName,
+    response: success,
+  }),
+  checkBlocking: endpoint({
+    method: 'GET',
+    path: '/performers/{id}/check-blocking',
+    roles: ['visitor'],
+    summary: 'Get whether a performer, by id or username, blocks you',
+    params: IdOrName,
+    response: z.object({ blocked: z.boolean() }),
+  }),
+  blocking: endpoint({
+    method: 'GET',
+    path: '/performers/blocking',
+    roles: ['performer'],
+    summary: 'List blocked countries, and blocked viewers page by page',
+    query: z.object(pageOf(100)),
+    response: Blocking,
+  }),
+  updateBlocking: endpoint({
+    method: 'POST',
+    path: '/performers/blocking/update',
+    roles: ['performer'],
+    summary: 'Set blocked countries and block viewers',
+    body: z.object({
+      countries: z.array(countryCode).max(250).optional(),
+      users: z.array(z.uuid()).max(500).optional(),
+    }),
+    response: Blocking,
+  }),
+  unblockUser: endpoint({
+    method: 'DELETE',
+    path: '/performers/blocking/users',
+    roles: ['performer'],
+    summary: 'Unblock a viewer',
+    query: z.object({ userId: z.uuid().optional() }),
+    body: z.object({ userId: z.uuid() }).optional(),
+    response: success,
+  }),
+  streamingStatus: endpoint({
+    method: 'POST',
+    path: '/performers/streaming-status/update',
+    roles: ['performer'],
+    summary: 'Set your status to live, away or ended',
+    body: z.object({ status: z.enum(['public', 'away', 'offline', 'disconnected']) }),
+    response: z.object({
+      streamingStatus: z.enum(['offline', 'public', 'away', 'private', 'group', 'paid']),
+      isOnline: z.boolean(),
+    }),
+    errors: ['NOT_LIVE'],
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/performer-categories',
+    roles: ['visitor'],
+    summary: 'List categories with their number of live performers',
+    response: shortList(Category, 200),
+  }),
+  category: endpoint({
+    method: 'GET',
+    path: '/performer-categories/{id}/view',
+    roles: ['visitor'],
+    summary: 'Get a category by id or slug',
+    params: IdOrName,
+    response: Category,
+    errors: ['NOT_FOUND'],
+  }),
+};
