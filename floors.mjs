@@ -23,18 +23,17 @@ export const floors = [
     'campaigns',
     'notifications',
     'leaderboards',
-    'books',
     'earnings',
     'refunds',
     'discovery',
     'statistics',
     'translations',
   ],
-  ['favourites', 'featured', 'members', 'teams', 'people', 'privacy', 'rooms'],
+  ['favourites', 'featured', 'members', 'teams', 'people', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
   ['sharing', 'reports', 'access', 'inspections'],
-  ['wording'],
-  ['retention'],
+  ['books', 'privacy'],
+  ['wording', 'retention'],
 ];
 
 /**

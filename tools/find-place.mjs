@@ -3,9 +3,11 @@
  * things that a newcomer asks for by name: settings, screens, jobs, tables and error codes.
  */
 import MiniSearch from 'minisearch';
-import { owners } from '../owners.mjs';
+import { ownersOf, readCards } from './cards.mjs';
 
 /** @typedef {{ id: string, kind: string, file: string, line: number, title: string, name: string, about: string, text: string }} Place */
+
+const owners = ownersOf(await readCards());
 
 const STOP_WORDS = new Set(
   'a about all an and any are as at be by can do does for from has have how i if in is it its of on or that the their there this to was what when where which who whom whose why will with'.split(
@@ -54,6 +56,7 @@ const KINDS = [
   [/\/words\/(en|de)\//, (file) => `words text translation ${file.includes('/de/') ? 'german' : 'english'}`],
   [/\/languages\/de\//, () => 'german error message translation'],
   [/surfaces\/.*\.tsx$/, () => 'screen page'],
+  [/\/card\.ts$/, () => 'table kept long retention export lock order'],
   [/\.store\.ts$/, () => 'table written stored'],
   [/\.queries\.ts$/, () => 'list read'],
   [/\.rules\.ts$/, () => 'rule decide computed'],

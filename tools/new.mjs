@@ -36,6 +36,7 @@ export function plan(word, verb) {
   const files = {
     [`${folder}/${verb}.ts`]: commandFile(name, command),
     [`${folder}/${verb}.test.ts`]: testFile(name, verb, command),
+    [`${folder}/card.ts`]: cardFile(word),
     [`${folder}/index.ts`]: doorFile(word, name),
     [`${folder}/${word}.routes.ts`]: routesFile(word, name, verb, command),
   };
@@ -152,15 +153,25 @@ describe('${verb.replaceAll('-', ' ')}', () => {
 });
 `;
 
+const cardFile = (word) => `import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: '${word}',
+  /** Tables that only this module writes, how long their rows are kept, and which are in a person's data export. */
+  tables: {},
+} as const satisfies Card;
+`;
+
 const doorFile = (word, name) => `/**
  * ${word}: what this module is, in one sentence.
  * Words: what the words of this module mean.
  * Invariants: what is always true here, whatever happens.
  */
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { ${name}Routes } from './${word}.routes.ts';
 
-export const create${capital(name)}Module = (): Module => ({ name: '${word}', routes: [${name}Routes] });
+export const create${capital(name)}Module = (): Module => ({ ...card, routes: [${name}Routes] });
 `;
 
 const routesFile = (word, name, verb, command) => `import { ${name} } from '@footlight/contract';
@@ -195,7 +206,6 @@ function main([kind, target = '']) {
   say(bold('\nNow add, by hand:'));
   if (kind !== 'feature' && floorOf(word) === undefined) {
     say(`\nfloors.mjs\n  the floor of '${word}', and why in docs/decisions`);
-    say(`\nowners.mjs\n  ${word}: the tables that it writes`);
   }
   for (const { file, text } of lines.filter((line) => !written.includes(line.file))) say(`\n${file}\n${text}`);
   say('\nThen: npm run calls && npm run check. The whole way is in docs/how-to/add-an-operation.md.');

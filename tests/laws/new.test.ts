@@ -10,7 +10,7 @@ describe('npm run new operation stream-wars.start-round', () => {
   const { files, lines } = plan('stream-wars', 'start-round');
   it('writes a module that keeps the laws', () => {
     const tree = houseOf(files);
-    expect(Object.keys(files)).toHaveLength(4);
+    expect(Object.keys(files)).toHaveLength(5);
     for (const law of [wrongNames, wrongSizes, wrongWords, wrongDoors, wrongImports])
       expect(told(law(tree))).toEqual([]);
   });

@@ -1,7 +1,9 @@
-import { owners } from '../../owners.mjs';
+import { ownersOf, readCards } from '../../tools/cards.mjs';
 import { isCode, isTest, type SourceTree, type Violation } from './source-tree.ts';
 
 type Owners = Readonly<Record<string, readonly string[]>>;
+
+const owners = ownersOf(await readCards());
 
 const MIGRATION = /^apps\/server\/migrations\/.+\.sql$/;
 const SERVER = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform)|(integrations\/[^/]+))\//;
@@ -31,13 +33,19 @@ export function tablesOf(tree: SourceTree): Set<string> {
 /** Finds writes to a table by a module that doesn't own it, and tables with no owner or two. */
 export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation[] {
   const tables = tablesOf(tree);
-  const at = (words: string): Violation => ({ file: 'owners.mjs', line: 1, words });
+  const at = (words: string): Violation => ({ file: 'apps/server/src/modules', line: 1, words });
   const named = Object.values(known).flat();
   const ownerOf = new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
   const listed = [
-    ...[...tables].filter((table) => !ownerOf.has(table)).map((table) => at(`${table} has no owner`)),
-    ...named.filter((table) => !tables.has(table)).map((table) => at(`there is no table ${table}`)),
-    ...named.filter((table, index) => named.indexOf(table) !== index).map((table) => at(`${table} has two owners`)),
+    ...[...tables]
+      .filter((table) => !ownerOf.has(table))
+      .map((table) => at(`${table} has no owner: name it in the card.ts of the module that writes it`)),
+    ...named
+      .filter((table) => !tables.has(table))
+      .map((table) => at(`there is no table ${table}: remove it from its card.ts`)),
+    ...named
+      .filter((table, index) => named.indexOf(table) !== index)
+      .map((table) => at(`${table} is in two card.ts: leave it with the module that writes it`)),
   ];
   const written = [...tree.keys()].flatMap((file) => {
     const [, module, platform, integration] = SERVER.exec(file) ?? [];

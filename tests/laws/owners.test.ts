@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { readCards } from '../../tools/cards.mjs';
 import { tablesOf, wrongOwners } from './owner-laws.ts';
-import { houseOf, readHouse } from './source-tree.ts';
+import { houseOf, importsOf, readHouse } from './source-tree.ts';
+
+describe('the cards of modules', async () => {
+  const house = readHouse();
+  const cards = await readCards();
+  it('are in every module, under its name', () => {
+    const modules = [...house.keys()].flatMap(
+      (file) => /^apps\/server\/src\/modules\/([^/]+)\/index\.ts$/.exec(file)?.[1] ?? [],
+    );
+    for (const module of modules) expect([module, cards[module]?.name]).toEqual([module, module]);
+  });
+  it('are plain data: they import types only', () => {
+    const loading = [...house.keys()]
+      .filter((file) => file.startsWith('apps/server/src/') && file.endsWith('/card.ts'))
+      .filter((file) => importsOf(house, file).some(({ typeOnly }) => !typeOnly));
+    expect(loading).toEqual([]);
+  });
+});
 
 describe('the owners of tables', () => {
   const house = readHouse();
@@ -28,8 +46,10 @@ describe('the owners of tables', () => {
     expect(told({ 'apps/server/src/modules/tips/tips.store.ts': "db.insertInto('tip')" })).toEqual([]);
   });
   it('bite on a table without an owner, with two, and on one that is not there', () => {
-    expect(told({}, {})).toEqual(['tip has no owner']);
-    expect(told({}, { a: ['tip'], b: ['tip'] })).toEqual(['tip has two owners']);
-    expect(told({}, { a: ['tip', 'no'] })).toEqual(['there is no table no']);
+    expect(told({}, {})).toEqual(['tip has no owner: name it in the card.ts of the module that writes it']);
+    expect(told({}, { a: ['tip'], b: ['tip'] })).toEqual([
+      'tip is in two card.ts: leave it with the module that writes it',
+    ]);
+    expect(told({}, { a: ['tip', 'no'] })).toEqual(['there is no table no: remove it from its card.ts']);
   });
 });

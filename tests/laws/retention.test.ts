@@ -1,36 +1,47 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RETENTION, SWEPT, type Kept } from '../../apps/server/src/platform/retention/retention-table.ts';
+import { retentionTable, type KeptRow } from '../../apps/server/src/modules/retention/retention-table.ts';
+import { readCards } from '../../tools/cards.mjs';
 import { renderRetention } from '../../tools/retention-table.mjs';
-import { tablesOf } from './owner-laws.ts';
 import { isTest, readHouse, root } from './source-tree.ts';
 
-describe('what is kept how long', () => {
-  const rows: [string, Kept][] = Object.entries(RETENTION);
-  const house = readHouse();
-  const code = [...house]
-    .filter(([file]) => file.startsWith('apps/server/src/') && !isTest(file))
+describe('what is kept how long', async () => {
+  const cards = Object.values(await readCards());
+  const table = retentionTable(cards);
+  const code = [...readHouse()]
+    .filter(([file]) => file.startsWith('apps/server/src/') && !file.endsWith('/card.ts') && !isTest(file))
     .map(([, text]) => text);
 
   it('is in docs/retention.md (npm run retention:table)', () => {
-    expect(readFileSync(path.join(root, 'docs/retention.md'), 'utf8')).toBe(renderRetention(RETENTION));
+    expect(readFileSync(path.join(root, 'docs/retention.md'), 'utf8')).toBe(renderRetention(table));
   });
-  it('is deleted by jobs and sweeps that exist, in tables that exist', () => {
-    const tables = tablesOf(house);
-    for (const [name, { job, tables: own }] of rows) {
-      for (const table of own)
-        expect([name, table, tables.has(table) || table.includes('.')]).toEqual([name, table, true]);
-      expect([name, (SWEPT as readonly string[]).includes(name)]).toEqual([name, job === 'retention.sweep']);
+  it('is stated once, and every rule that a table refers to is on a card', () => {
+    const rules = table.map(({ name }) => name);
+    expect(new Set(rules).size).toBe(rules.length);
+    for (const [name, { retention = [] }] of cards.flatMap((card) => Object.entries(card.tables ?? {})))
+      for (const rule of [retention].flat()) expect([name, rule, rules.includes(rule)]).toEqual([name, rule, true]);
+  });
+  it('is of some table, and deleted by a job or a sweep that exists', () => {
+    for (const { name, job, tables } of table) {
+      expect([name, tables.length > 0]).toEqual([name, true]);
       if (job === null) continue;
       const wanted = job === 'retention.sweep' ? new RegExp(`sweeps: \\{[^}]*\\b${name}: `) : new RegExp(`'${job}'`);
-      const found = code.filter((text) => wanted.test(text) && !text.includes('export const RETENTION'));
-      expect([name, found.length]).toEqual([name, 1]);
+      expect([name, code.filter((text) => wanted.test(text)).length]).toEqual([name, 1]);
     }
   });
   it('changes the page when it changes', () => {
-    const one: Kept = { what: 'A', tables: ['a'], days: 3, after: 'b', why: 'c', for: 'law', job: 'x.y' };
-    expect(renderRetention({ one })).toContain('| A | `a` | 3 days | b | `x.y` | c |');
-    expect(renderRetention({ one: { ...one, days: null, job: null } })).toContain('| A | `a` | for good | b |  | c |');
+    const one: KeptRow = {
+      name: 'chat',
+      what: 'A',
+      tables: ['a'],
+      days: 3,
+      after: 'b',
+      why: 'c',
+      for: 'law',
+      job: 'x.y',
+    };
+    expect(renderRetention([one])).toContain('| A | `a` | 3 days | b | `x.y` | c |');
+    expect(renderRetention([{ ...one, days: null, job: null }])).toContain('| A | `a` | for good | b |  | c |');
   });
 });

@@ -42,8 +42,7 @@ export function readHouse(): SourceTree {
     }
   };
   FOLDERS.forEach(walk);
-  for (const name of ['floors.mjs', 'owners.mjs', 'vitest.config.ts'])
-    tree.set(name, readFileSync(path.join(root, name), 'utf8'));
+  for (const name of ['floors.mjs', 'vitest.config.ts']) tree.set(name, readFileSync(path.join(root, name), 'utf8'));
   return tree;
 }
 

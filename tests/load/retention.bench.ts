@@ -8,7 +8,7 @@ import { sweepAnswered } from '../../apps/server/src/modules/contact/contact.sto
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import type { Tables } from '../../apps/server/src/platform/db/tables.ts';
-import type { Sweep } from '../../apps/server/src/platform/retention/sweep.ts';
+import type { Sweep } from '../../apps/server/src/platform/retention.ts';
 import type { Tx } from '../../apps/server/src/platform/transaction.ts';
 
 /** Number of rows of each kind, half of them expired. `RETENTION_ROWS=100000` for a small run. */

@@ -49,7 +49,7 @@ import { createInspections } from './modules/inspections/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
 import { createLimits } from './modules/limits/index.ts';
-import { frozenSince } from './modules/ledger/index.ts';
+import { createLedger, frozenSince } from './modules/ledger/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createMessaging } from './modules/messaging/index.ts';
@@ -168,7 +168,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const teams = createTeams(platform, settings);
   const approvesFirst = () => settings.get('approveContentFirst');
   return {
-    modules: withRetention(platform, settings, [
+    modules: withPersonalData(platform, settings, [
       moderation,
       pictures.module,
       createAudit(),
@@ -179,6 +179,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMails(platform, () => settings.get('userUrl')),
       uploads.module,
       createAccounts(platform),
+      createLedger(),
       createUsers(platform),
       ...scheduleAndRates(platform, settings),
       createPerformers(platform),
@@ -232,11 +233,11 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   };
 }
 
-/** What is kept how long, over all modules. */
-const withRetention = (platform: Platform, settings: Settings, modules: readonly Module[]): readonly Module[] => [
-  ...modules,
-  createRetention(platform, settings, modules),
-];
+/** Adds the modules that read the cards of all others: what an account's export contains, and how long what is kept. */
+function withPersonalData(platform: Platform, settings: Settings, modules: readonly Module[]): readonly Module[] {
+  const exported = [...modules, createPrivacy(platform, modules)];
+  return [...exported, createRetention(platform, settings, exported)];
+}
 
 const openWallet = (platform: Platform, settings: Settings, origin: () => string) =>
   createWallet(platform, {
@@ -287,7 +288,6 @@ const peopleAndTalk = (
     links: createLinks(platform.config),
     commission: commissions.for('message'),
   }),
-  createPrivacy(platform),
   createPeople(platform, settings),
   createNotifications(platform, settings, {
     sender: createPushSender(platform.config),

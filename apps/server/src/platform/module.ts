@@ -12,8 +12,9 @@ import type { JobLane } from './jobs/lanes.ts';
 import type { NetworkLimits } from './limits/network-limits.ts';
 import type { Logger } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Card } from './module-card.ts';
 import type { Routes } from './http/implement.ts';
-import type { Sweeps } from './retention/sweep.ts';
+import type { Sweeps } from './retention.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Transactions, Tx } from './transaction.ts';
 
@@ -93,8 +94,8 @@ export interface JobDefinition {
   run(payload: unknown): Promise<void>;
 }
 
-export interface Module {
-  readonly name: string;
+/** A module at work: its card, and what it does in this process. */
+export interface Module extends Card {
   readonly routes?: readonly Routes[];
   readonly reactions?: Reactions;
   readonly effects?: Effects;

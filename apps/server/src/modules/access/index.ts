@@ -9,6 +9,7 @@ import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { AgeProvider } from '../../platform/ports/age-provider.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { ageRoutes } from './access.routes.ts';
 import { forgetPasses } from './access.store.ts';
 import { createGate } from './gate.routes.ts';
@@ -33,7 +34,7 @@ export function createAccess(
       platform.log.warn({ err: error }, 'sockets and viewers were not checked'),
     );
   const module: Module = {
-    name: 'access',
+    ...card,
     plugin: async (app) => {
       await app.register(ageRoutes({ platform, provider, days, authenticate }));
       if (provider.plugin) await app.register(provider.plugin);

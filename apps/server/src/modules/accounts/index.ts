@@ -7,6 +7,7 @@
  * names that pages have are nobody's username; a suspension is announced as `account/suspended`.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import './accounts.events.ts';
 import { sealContacts } from './profile/seal-contacts.ts';
 
@@ -42,6 +43,6 @@ export type { AccountRegistered, AccountSuspended } from './accounts.events.ts';
 
 /** What becomes of accounts by itself: how to reach their owners is sealed. */
 export const createAccounts = (platform: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Module => ({
-  name: 'accounts',
+  ...card,
   jobs: { 'accounts.seal': { lane: 'background', cron: '47 * * * *', run: () => sealContacts(platform) } },
 });

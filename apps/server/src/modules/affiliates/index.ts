@@ -10,6 +10,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import './affiliates.events.ts';
 import { affiliatesReactions, keepReferral } from './affiliates.reactions.ts';
 import { affiliatesRealtime } from './affiliates.realtime.ts';
@@ -42,7 +43,7 @@ export function createAffiliates(
   const { database, config, transactions, limits } = platform;
   const doors = doorsOf(platform, settings);
   return {
-    name: 'affiliates',
+    ...card,
     routes: [affiliatesRoutes(doors), affiliatesStaffRoutes],
     reactions: affiliatesReactions(settings),
     realtime: affiliatesRealtime,

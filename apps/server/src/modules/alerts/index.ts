@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
+import { card } from './card.ts';
 import './alerts.events.ts';
 import { createAlertDelivery } from './show/deliver-alerts.ts';
 import { alertsLive, leaveOverlays } from './show/alerts.live.ts';
@@ -19,7 +20,7 @@ export { updateAlerts } from './own/update-alerts.ts';
 export function createAlerts(platform: Platform, keeper: UploadKeeper): Module {
   const delivery = createAlertDelivery(platform);
   return {
-    name: 'alerts',
+    ...card,
     routes: [alertsRoutes({ platform, keeper })],
     live: alertsLive(platform),
     onConnect: leaveOverlays,

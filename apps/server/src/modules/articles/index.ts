@@ -4,10 +4,11 @@
  * Invariants: a draft is seen by staff only; the HTML has no script, no style and no address but of the web, of mail or of this site.
  */
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { articlesRoutes } from './articles.routes.ts';
 import { articlesStaffRoutes } from './staff/articles.staff.routes.ts';
 
 export { createArticle } from './staff/keep-article.ts';
 
 /** The module of articles. */
-export const createArticles = (): Module => ({ name: 'articles', routes: [articlesRoutes, articlesStaffRoutes] });
+export const createArticles = (): Module => ({ ...card, routes: [articlesRoutes, articlesStaffRoutes] });

@@ -5,8 +5,9 @@
  * (the database refuses anything else).
  */
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { auditStaffRoutes } from './staff/audit.staff.routes.ts';
 
 export { record, type Act } from './record.ts';
 
-export const createAudit = (): Module => ({ name: 'audit', routes: [auditStaffRoutes] });
+export const createAudit = (): Module => ({ ...card, routes: [auditStaffRoutes] });

@@ -8,6 +8,7 @@
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authReactions } from './auth.reactions.ts';
@@ -56,7 +57,7 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
     site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
   };
   const module: Module = {
-    name: 'auth',
+    ...card,
     routes: [authRoutes(parts), ...suspensionRoutes(parts), authStaffRoutes(parts)],
     jobs: {
       [LINK_JOB]: linkJob(parts, transactions),

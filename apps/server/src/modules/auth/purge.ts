@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../../platform/module.ts';
-import { cutOf } from '../../platform/retention/retention-table.ts';
+import { cutOf } from '../../platform/retention.ts';
 import type { Transactions } from '../../platform/transaction.ts';
+import { card } from './card.ts';
 import { FORGET_SECONDS } from './sessions/backoff.rules.ts';
 import { deleteOldTries } from './sessions/backoff.store.ts';
 import { deleteExpiredEmailTokens } from './email-links/email-token.store.ts';
@@ -23,7 +24,7 @@ export const purgeJob = (transactions: Transactions): JobDefinition => ({
     transactions.system(async (tx) => {
       await deleteExpiredEmailTokens(tx);
       await deleteExpiredRequestors(tx);
-      await deleteOldLoginEntries(tx, cutOf('logins', tx.now));
+      await deleteOldLoginEntries(tx, cutOf(card.retention.logins, tx.now));
       await deleteOldTries(tx, new Date(tx.now.getTime() - FORGET_SECONDS * 1000));
     }),
 });

@@ -5,6 +5,7 @@
  * so that whoever is watching is cut; where a country is unknown, a block by country does not apply.
  */
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { blockingRoutes } from './blocking.routes.ts';
 
 export { blockUsers } from './block-users.ts';
@@ -12,4 +13,4 @@ export { isBlocked } from './blocking.queries.ts';
 export { showsTo, type Viewer } from './visible.queries.ts';
 export type { CountriesBlocked, ViewerBlocked } from './blocking.events.ts';
 
-export const createBlocking = (): Module => ({ name: 'blocking', routes: [blockingRoutes] });
+export const createBlocking = (): Module => ({ ...card, routes: [blockingRoutes] });

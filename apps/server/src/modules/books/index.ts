@@ -5,6 +5,7 @@
  * Invariants: it writes nothing of the ledger; one proof runs at a time; whoever opens somebody's movements is in the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { booksStaffRoutes } from './books.staff.routes.ts';
 import { PROVE_JOB, proveOnce } from './prove-books.ts';
 import { sumClasses } from './books.store.ts';
@@ -12,7 +13,7 @@ import { sumClasses } from './books.store.ts';
 const SUM_JOB = 'books.sum';
 
 export const createBooks = (platform: Pick<Platform, 'transactions' | 'database' | 'jobs' | 'log'>): Module => ({
-  name: 'books',
+  ...card,
   routes: [booksStaffRoutes],
   jobs: {
     [SUM_JOB]: { lane: 'background', cron: '*/10 * * * *', run: () => platform.transactions.system(sumClasses) },

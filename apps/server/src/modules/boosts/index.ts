@@ -8,6 +8,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Streaming } from '../streaming/index.ts';
+import { card } from './card.ts';
 import type { BoostDoors } from './boost-doors.ts';
 import './boosts.events.ts';
 import { boostsRealtime } from './boosts.realtime.ts';
@@ -42,7 +43,7 @@ export function createBoosts(
 ): Module {
   const doors = doorsOf(platform, settings, { viewersOf });
   return {
-    name: 'boosts',
+    ...card,
     routes: [boostsRoutes(doors), boostsStaffRoutes(doors)],
     realtime: boostsRealtime,
     jobs: { 'boosts.watch': { lane: 'money', cron: '* * * * *', run: () => watchBoosts(platform, doors, new Date()) } },

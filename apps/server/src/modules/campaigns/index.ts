@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { listReady } from './campaigns.queries.ts';
 import { campaignsReactions } from './campaigns.reactions.ts';
 import { campaignsRealtime } from './campaigns.realtime.ts';
@@ -38,7 +39,7 @@ export function createCampaigns(platform: Parts, settings: Pick<Settings, 'get'>
   const { database, transactions, secret } = platform;
   const marks = marksOf(secret);
   return {
-    name: 'campaigns',
+    ...card,
     routes: [campaignsRoutes(marks), campaignsStaffRoutes(siteUrlOf(platform, settings))],
     reactions: campaignsReactions(marks),
     realtime: campaignsRealtime,

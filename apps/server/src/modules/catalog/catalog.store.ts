@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
 import type { CatalogItem, ReleaseForm } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
-import type { Sweep } from '../../platform/retention/sweep.ts';
+import type { Sweep } from '../../platform/retention.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { ItemRow } from './catalog.rules.ts';
 

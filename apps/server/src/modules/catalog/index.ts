@@ -9,6 +9,7 @@
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
+import { card } from './card.ts';
 import './catalog.events.ts';
 import { catalogReactions } from './catalog.reactions.ts';
 import { catalogRealtime } from './catalog.realtime.ts';
@@ -57,7 +58,7 @@ export function createCatalog(
   const { database, files, secret, transactions, limits } = platform;
   const doors = { files, keeper, approvesFirst, secret };
   return {
-    name: 'catalog',
+    ...card,
     routes: [catalogRoutes(doors), catalogStaffRoutes(doors)],
     reactions: catalogReactions(approvesFirst),
     realtime: catalogRealtime,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { storedJson } from '../../platform/db/stored-json.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
-import type { Sweep } from '../../platform/retention/sweep.ts';
+import type { Sweep } from '../../platform/retention.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { MAX_REPEATS, REPEAT_MS, type SenderRole } from './chat.rules.ts';
 

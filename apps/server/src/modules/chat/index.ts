@@ -8,6 +8,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Screen } from '../moderation/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import './chat.events.ts';
 import { chatReactions } from './chat.reactions.ts';
 import { chatRealtime } from './chat.realtime.ts';
@@ -27,7 +28,7 @@ export const createChat = (
   settings: Pick<Settings, 'get'>,
   screen: Screen,
 ): Module => ({
-  name: 'chat',
+  ...card,
   routes: [chatRoutes(() => settings.get('slowModeDefaultSeconds'), screen)],
   reactions: chatReactions,
   realtime: chatRealtime,

@@ -9,6 +9,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
+import { card } from './card.ts';
 import { createClipNode, LOOK } from './capture/clip-node.ts';
 import './clips.events.ts';
 import { clipsRoutes } from './clips.routes.ts';
@@ -35,7 +36,7 @@ export function createClips(platform: Platform, { media, tools, nodeUrl, list }:
   const node = media && tools && createClipNode(platform, { media, tools, nodeUrl, list });
   const look = () => platform.bus.publish(LOOK, {});
   return {
-    name: 'clips',
+    ...card,
     routes: [clipsRoutes({ files: platform.files, canCut: tools !== null, look })],
     effects: {
       'clip/asked': look,

@@ -11,6 +11,7 @@ import type { CommissionKind } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import './commissions.events.ts';
 import { commissionsReactions } from './commissions.reactions.ts';
 import { commissionsRealtime } from './commissions.realtime.ts';
@@ -67,7 +68,7 @@ export function createCommissions(
       return divide(levelsOf(settings, kind, { performer: table.of(performerId), studio }));
     },
     module: {
-      name: 'commissions',
+      ...card,
       routes: [commissionsRoutes(settings, table), commissionsStaffRoutes(settings, table)],
       realtime: commissionsRealtime,
       reactions: commissionsReactions,

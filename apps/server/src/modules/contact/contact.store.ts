@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ContactMessage } from '../../platform/db/tables.ts';
-import type { Sweep } from '../../platform/retention/sweep.ts';
+import type { Sweep } from '../../platform/retention.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 export const insertMessage = async (tx: Tx, row: Insertable<ContactMessage>): Promise<void> =>

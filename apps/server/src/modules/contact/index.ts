@@ -5,6 +5,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import type { ContactDoors } from './contact-doors.ts';
 import { contactRoutes, contactStaffRoutes } from './contact.routes.ts';
 import { forgetSenders, sweepAnswered } from './contact.store.ts';
@@ -20,7 +21,7 @@ export function createContact(platform: Platform, settings: Pick<Settings, 'get'
     inbox: () => settings.get('contactEmail'),
   };
   return {
-    name: 'contact',
+    ...card,
     routes: [contactRoutes(doors), contactStaffRoutes(doors)],
     sweeps: { contact: sweepAnswered },
     jobs: {

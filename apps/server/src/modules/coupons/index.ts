@@ -7,6 +7,7 @@
  * site both bear it. Packages are never free. Guessing codes reveals nothing about coupons meant for others.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { couponsRoutes } from './coupons.routes.ts';
 import { couponsStaffRoutes } from './staff/coupons.staff.routes.ts';
 import { expireCoupons } from './use/expire-coupons.ts';
@@ -18,7 +19,7 @@ export { reserveCoupon } from './use/reserve-coupon.ts';
 export { settleCoupon } from './use/settle-coupon.ts';
 
 export const createCoupons = (platform: Pick<Platform, 'database' | 'transactions' | 'log'>): Module => ({
-  name: 'coupons',
+  ...card,
   routes: [couponsRoutes, couponsStaffRoutes],
   jobs: { 'coupons.expire': { lane: 'money', cron: '* * * * *', run: () => expireCoupons(platform, new Date()) } },
 });

@@ -7,6 +7,7 @@
  */
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import './crowdfunding.events.ts';
 import { crowdfundingLive } from './crowdfunding.live.ts';
 import { crowdfundingReactions } from './crowdfunding.reactions.ts';
@@ -20,7 +21,7 @@ export { fundingMails } from './settle/mail-givers.ts';
 export function createCrowdfunding(platform: Platform, { commission }: { readonly commission: CommissionOf }): Module {
   const doors = { files: platform.files, publicUrl: platform.config.publicUrl, commission };
   return {
-    name: 'crowdfunding',
+    ...card,
     routes: [crowdfundingRoutes(doors), crowdfundingStaffRoutes(doors)],
     realtime: crowdfundingRealtime,
     reactions: crowdfundingReactions,

@@ -7,6 +7,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { RateSource } from '../../platform/ports/rate-source.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { currenciesRoutes } from './currencies.routes.ts';
 import { fetchRates } from './fetch-rates.ts';
 
@@ -17,7 +18,7 @@ export const createCurrencies = (
   platform: Pick<Platform, 'transactions' | 'jobs' | 'log'>,
   { settings, source }: { readonly settings: Pick<Settings, 'get'>; readonly source: RateSource | null },
 ): Module => ({
-  name: 'currencies',
+  ...card,
   routes: [currenciesRoutes(settings, source !== null)],
   ...(source
     ? {

@@ -1,7 +1,8 @@
 import type { Module, Platform } from '../../platform/module.ts';
-import { cutOf } from '../../platform/retention/retention-table.ts';
+import { cutOf } from '../../platform/retention.ts';
 import { resealColumn } from '../../platform/sealing/reseal-column.ts';
 import { resealJson } from '../../platform/sealing/sealed-json.ts';
+import { card } from './card.ts';
 import { deleteEventsBefore } from './events/events.store.ts';
 import { endExpiredTokens } from './tokens/end-tokens.ts';
 import { deliver, placeOf, type DeliveryDoors } from './webhooks/deliver.ts';
@@ -18,7 +19,7 @@ const momentOf = (payload: unknown): Date => new Date((payload as { now?: number
 type Doors = Pick<Platform, 'transactions' | 'database' | 'keyring'>;
 
 async function purgeEvents({ transactions }: Doors): Promise<void> {
-  const before = cutOf('events', new Date());
+  const before = cutOf(card.retention.events, new Date());
   for (let gone = PURGED_AT_ONCE; gone === PURGED_AT_ONCE;)
     gone = await transactions.system((tx) => deleteEventsBefore(tx, before, PURGED_AT_ONCE));
 }

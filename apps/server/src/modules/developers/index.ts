@@ -14,6 +14,7 @@ import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { WebhookSender } from '../../platform/ports/webhook-sender.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import './developers.events.ts';
 import { developersJobs } from './developers.jobs.ts';
 import { developersReactions } from './developers.reactions.ts';
@@ -63,7 +64,7 @@ export function createDevelopers(platform: Platform, { sessions, settings, sende
   const chat = createChatStream(platform, hub);
   const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
   const module: Module = {
-    name: 'developers',
+    ...card,
     routes: [developersRoutes(platform.secret), developersStaffRoutes, webhooksRoutes({ keyring, sender })],
     reactions: developersReactions,
     effects: {

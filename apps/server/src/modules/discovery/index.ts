@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { createDirectory, type Directory, type LiveShows } from './directory.ts';
 import { discoveryReactions } from './discovery.reactions.ts';
 import { discoveryRoutes } from './discovery.routes.ts';
@@ -25,7 +26,7 @@ export function createDiscovery(
   return {
     directory,
     module: {
-      name: 'discovery',
+      ...card,
       routes: discoveryRoutes(directory),
       reactions: discoveryReactions,
       jobs: {

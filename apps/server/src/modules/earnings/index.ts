@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { earningsRoutes } from './earnings.routes.ts';
 import { rollUp } from './roll-up.store.ts';
 
@@ -20,7 +21,7 @@ export const createEarnings = (
   { transactions }: Pick<Platform, 'transactions'>,
   settings: Pick<Settings, 'get'>,
 ): Module => ({
-  name: 'earnings',
+  ...card,
   routes: [earningsRoutes(settings)],
   jobs: {
     'earnings.roll': {

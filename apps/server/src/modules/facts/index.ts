@@ -5,6 +5,7 @@
  */
 import type { Module } from '../../platform/module.ts';
 export { countDeadFacts } from './staff/facts.staff.queries.ts';
+import { card } from './card.ts';
 import { factsStaffRoutes } from './staff/facts.staff.routes.ts';
 
-export const createFacts = (): Module => ({ name: 'facts', routes: [factsStaffRoutes] });
+export const createFacts = (): Module => ({ ...card, routes: [factsStaffRoutes] });

@@ -6,6 +6,7 @@
  * with the level at that moment.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { fansRealtime } from './fans.realtime.ts';
 import { fansRoutes } from './fans.routes.ts';
 import { takeFresh } from './fans.store.ts';
@@ -16,7 +17,7 @@ export { raiseLevels };
 const AT_ONCE = 500;
 
 export const createFans = ({ transactions }: Pick<Platform, 'transactions'>): Module => ({
-  name: 'fans',
+  ...card,
   routes: [fansRoutes],
   realtime: fansRealtime,
   jobs: {

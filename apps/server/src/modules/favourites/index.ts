@@ -6,6 +6,7 @@
 import type { Answer, favourites } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
 
 export { like } from './like.ts';
@@ -16,6 +17,6 @@ export type PerformerCard = Answer<typeof favourites.list>['data'][number];
 export type CardsOf = (context: RequestContext, performerIds: readonly string[]) => Promise<PerformerCard[]>;
 
 export const createFavourites = (cardsOf: CardsOf): Module => ({
-  name: 'favourites',
+  ...card,
   routes: [favouritesRoutes(cardsOf)],
 });

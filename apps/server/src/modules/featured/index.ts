@@ -6,6 +6,7 @@
  * within its days. Bookings that are rejected, canceled or paid too late are refunded by the gateway, once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { featuredDesk, type FeaturedDesk } from './featured-desk.ts';
 import type { FeaturedDoors } from './featured.doors.ts';
 import { featuredReactions } from './featured.reactions.ts';
@@ -23,7 +24,7 @@ export function createFeatured(
 ): { readonly module: Module; readonly desk: FeaturedDesk } {
   const doors = { ...needs, publicUrl: platform.config.publicUrl };
   const module: Module = {
-    name: 'featured',
+    ...card,
     routes: [featuredRoutes(doors), featuredStaffRoutes(doors)],
     realtime: featuredRealtime,
     reactions: featuredReactions(doors.settings),

@@ -10,6 +10,7 @@ import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { deliveryRoutes } from '../catalog/index.ts';
 import type { Screen } from '../moderation/index.ts';
+import { card } from './card.ts';
 import './feed.events.ts';
 import { feedReactions } from './feed.reactions.ts';
 import { feedRealtime } from './feed.realtime.ts';
@@ -38,7 +39,7 @@ export function createFeed(
   const { database, files, limits } = platform;
   const doors = { files, approvesFirst };
   return {
-    name: 'feed',
+    ...card,
     routes: [feedRoutes(doors, screen), feedStaffRoutes(doors)],
     reactions: feedReactions(approvesFirst),
     realtime: feedRealtime,

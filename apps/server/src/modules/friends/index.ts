@@ -6,6 +6,7 @@
  * a creator is never their friend. A viewer's real name is shown to friends and staff only.
  */
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { friendsReactions } from './friends.reactions.ts';
 import { friendsRealtime } from './friends.realtime.ts';
 import { friendsRoutes } from './friends.routes.ts';
@@ -18,7 +19,7 @@ export { acceptRequest } from './answer-request.ts';
 export type { FriendFact } from './friends.events.ts';
 
 export const createFriends = (): Module => ({
-  name: 'friends',
+  ...card,
   routes: [friendsRoutes, peopleRoutes],
   realtime: friendsRealtime,
   reactions: friendsReactions,

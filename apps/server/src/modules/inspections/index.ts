@@ -6,11 +6,12 @@
  * request, decision and link is audited.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { inspectionsRoutes } from './inspections.routes.ts';
 import { MAKE_JOB, makeArchive, REMOVE_FILES_JOB, removeArchives, removeFiles } from './make-archive.ts';
 
 export const createInspections = (platform: Platform): Module => ({
-  name: 'inspections',
+  ...card,
   routes: [inspectionsRoutes(platform.files)],
   jobs: {
     [MAKE_JOB]: { lane: 'long', run: (payload) => makeArchive(platform, (payload as { id: string }).id) },

@@ -8,8 +8,9 @@ import { inWorkFolder } from '../../platform/files/work-folder.ts';
 import { zipOf, type ZipEntry } from '../../platform/files/zip-stream.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { cutOf } from '../../platform/retention/retention-table.ts';
+import { cutOf } from '../../platform/retention.ts';
 import { record } from '../audit/index.ts';
+import { card } from './card.ts';
 import { countItems, findExport, listPeople, listShown, type PersonRow, type Span } from './inspections.queries.ts';
 import { noteAttempt, takeEnded, updateExport } from './inspections.store.ts';
 
@@ -109,7 +110,7 @@ export async function makeArchive(parts: Parts, id: string): Promise<void> {
     });
     const items = await countItems(database.kysely, span);
     await transactions.system(async (tx) => {
-      const expiresAt = new Date(2 * tx.now.getTime() - cutOf('recordExports', tx.now).getTime());
+      const expiresAt = new Date(2 * tx.now.getTime() - cutOf(card.retention.recordExports, tx.now).getTime());
       const made = { state: 'ready', people: people.length, items, bytes, file_key: fileKey, expires_at: expiresAt };
       if (await updateExport(tx, { id, state: 'pending' }, made))
         await record(tx, {

@@ -8,6 +8,7 @@
  */
 import type { Module } from '../../platform/module.ts';
 import type { VatRegister } from '../../platform/ports/vat-register.ts';
+import { card } from './card.ts';
 import { invoicesRoutes, invoicesStaffRoutes } from './invoices.routes.ts';
 
 export { receiptMails } from './paper/receipt-mail.ts';
@@ -16,6 +17,6 @@ export { memberStateOf, tidyVatNumber } from './invoices.rules.ts';
 export { taxOf } from './invoices.queries.ts';
 
 export const createInvoices = (register: VatRegister): Module => ({
-  name: 'invoices',
+  ...card,
   routes: [invoicesRoutes(register), invoicesStaffRoutes],
 });

@@ -6,13 +6,14 @@
  * others move up. Among equal sums, the earlier one ranks first.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { createFolding, forgetOld } from './folding.ts';
 import { leaderboardsRoutes } from './leaderboards.routes.ts';
 
 export function createLeaderboards({ transactions, log }: Pick<Platform, 'transactions' | 'log'>): Module {
   const folding = createFolding(transactions, log);
   return {
-    name: 'leaderboards',
+    ...card,
     routes: [leaderboardsRoutes],
     effects: { 'tip/sent': folding.soon },
     jobs: {

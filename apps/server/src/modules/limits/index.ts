@@ -8,11 +8,12 @@
  */
 import type { Module } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { limitsRoutes } from './limits.routes.ts';
 
 export { refuseAboveLimit } from './refuse-above-limit.ts';
 
 export const createLimits = (settings: Pick<Settings, 'get'>): Module => ({
-  name: 'limits',
+  ...card,
   routes: [limitsRoutes({ currency: () => settings.get('currency') })],
 });

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { fill, type WordedMail } from './mail-kind.ts';
 import { findWords } from './mails.queries.ts';
 import { htmlOf } from './mails.rules.ts';
@@ -29,7 +30,7 @@ export function createMails(
   const send = async (mail: WordedMail) =>
     mailer.send(withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, address()));
   return {
-    name: 'mails',
+    ...card,
     jobs: { [MAIL_JOB]: { lane: 'mail', run: (mail) => send(mail as WordedMail) } },
   };
 }

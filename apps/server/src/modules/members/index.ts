@@ -10,6 +10,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Streaming } from '../streaming/index.ts';
+import { card } from './card.ts';
 import './members.events.ts';
 import { membersReactions } from './members.reactions.ts';
 import { membersRealtime } from './members.realtime.ts';
@@ -27,7 +28,7 @@ export const createMembers = (
   { config, transactions }: Pick<Platform, 'config' | 'transactions'>,
   doors: MembersDoors,
 ): Module => ({
-  name: 'members',
+  ...card,
   routes: [membersRoutes({ ...doors, site: () => ({ name: doors.settings.get('siteName'), url: config.publicUrl }) })],
   realtime: membersRealtime,
   reactions: membersReactions,

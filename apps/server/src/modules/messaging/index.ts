@@ -13,6 +13,7 @@ import type { CommissionOf } from '../commissions/index.ts';
 import { deliveryRoutes } from '../catalog/index.ts';
 import type { Screen } from '../moderation/index.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
+import { card } from './card.ts';
 import { runMass, unsendSome } from './mass/run-mass.ts';
 import { MASS_JOB, UNSEND_JOB } from './mass/send-mass.ts';
 import { isOpenTo } from './messages/message-views.ts';
@@ -47,7 +48,7 @@ export function createMessaging(
 ): Module {
   const { database, files, limits } = platform;
   return {
-    name: 'messaging',
+    ...card,
     routes: [massMessagesRoutes(), messagingRoutes({ files, keeper, commission, screen })],
     realtime: messagingRealtime,
     reactions: messagingReactions,

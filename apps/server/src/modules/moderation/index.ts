@@ -6,6 +6,7 @@
  * nothing. Only staff see held texts.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import './moderation.events.ts';
 import { listRules } from './moderation.queries.ts';
 import { moderationRoutes } from './moderation.routes.ts';
@@ -32,7 +33,7 @@ export function createModeration({ database, bus, log }: Pick<Platform, 'databas
   const refreshOrLog = () =>
     void refresh().catch((error: unknown) => log.warn({ err: error }, 'word rules were not read'));
   const module: Module = {
-    name: 'moderation',
+    ...card,
     routes: [moderationRoutes],
     effects: { 'word-rules/changed': () => bus.publish(CHANNEL, {}) },
     async start() {

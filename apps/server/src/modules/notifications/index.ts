@@ -9,6 +9,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { AppPushSender, PushSender } from '../../platform/ports/push-sender.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import './notifications.events.ts';
 import { notificationsReactions } from './notifications.reactions.ts';
 import { notificationsRealtime } from './notifications.realtime.ts';
@@ -40,7 +41,7 @@ export function createNotifications(
   const site = () => ({ name: siteName(), url: platform.config.publicUrl });
   const tips = createTipWatch(platform);
   return {
-    name: 'notifications',
+    ...card,
     routes: [notificationsRoutes(sender, keys)],
     plugin: unsubscribeRoutes(platform),
     reactions: notificationsReactions,

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/module.ts';
-import { cutOf } from '../../platform/retention/retention-table.ts';
+import { cutOf } from '../../platform/retention.ts';
+import { card } from './card.ts';
 import { deleteOld } from './notifications.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +13,7 @@ const AT_ONCE = 5000;
 /** Removes old notifications and those beyond an account's newest thousand, a few thousand per transaction. */
 export async function pruneNotifications({ transactions }: Pick<Platform, 'transactions'>, now: Date): Promise<void> {
   const bounds = {
-    before: cutOf('notifications', now),
+    before: cutOf(card.retention.notifications, now),
     readBefore: new Date(now.getTime() - KEPT_READ_DAYS * DAY_MS),
     mostKept: MOST_KEPT,
     atOnce: AT_ONCE,

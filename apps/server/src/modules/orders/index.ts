@@ -7,6 +7,7 @@
  * links to it a day.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import './orders.events.ts';
 import { ordersRealtime } from './orders.realtime.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -25,7 +26,7 @@ export { placeOrder } from './place-order.ts';
 export function createOrders(platform: Platform): Module {
   const { files, keyring, secret } = platform;
   return {
-    name: 'orders',
+    ...card,
     routes: [ordersRoutes({ files, keyring, secret }), ordersStaffRoutes(keyring)],
     realtime: ordersRealtime,
     sweeps: { orderAddresses: sweepAddresses },

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { ProductOrder } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
-import type { Sweep } from '../../platform/retention/sweep.ts';
+import type { Sweep } from '../../platform/retention.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { DeliveryStatus, OrderRow } from './orders.rules.ts';
 import { GONE } from './sealed-address.ts';

@@ -13,6 +13,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { askDuePayouts } from './automatic/plan-payouts.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { makeBatch } from './batches/make-batch.ts';
@@ -56,7 +57,7 @@ export function payoutCommands(platform: Platform, settings: Pick<Settings, 'get
 export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const parts = partsOf(platform, settings);
   return {
-    name: 'payouts',
+    ...card,
     routes: [paymentDetailRoutes(parts), payoutRoutes(parts), payoutStaffRoutes(parts)],
     realtime: payoutsRealtime,
     reactions: payoutsReactions(parts),

@@ -8,12 +8,13 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { peopleStaffRoutes } from './people.staff.routes.ts';
 
 export { peopleMails } from './people-mails.ts';
 
 export const createPeople = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>): Module => ({
-  name: 'people',
+  ...card,
   routes: [
     peopleStaffRoutes({
       settings,

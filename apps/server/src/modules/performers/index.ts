@@ -6,6 +6,7 @@
  * on. The directory (search, pages, categories) is a separate module.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { performersRoutes } from './performers.routes.ts';
 
 export { createPerformer, type NewPerformer } from './create-performer.ts';
@@ -22,6 +23,6 @@ export {
 } from './performers.store.ts';
 
 export const createPerformers = (platform: Pick<Platform, 'files' | 'keyring'>): Module => ({
-  name: 'performers',
+  ...card,
   routes: [performersRoutes(platform)],
 });

@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
+import { card } from './card.ts';
 import './pictures.events.ts';
 import { findNearest } from './pictures.queries.ts';
 import { picturesReactions } from './pictures.reactions.ts';
@@ -28,7 +29,7 @@ export function createPictures({ database }: Pick<Platform, 'database'>): {
   readonly list: PictureList;
 } {
   return {
-    module: { name: 'pictures', routes: [picturesRoutes], reactions: picturesReactions },
+    module: { ...card, routes: [picturesRoutes], reactions: picturesReactions },
     list: { name: 'own', match: (print) => findNearest(database.kysely, print) },
   };
 }

@@ -10,6 +10,7 @@ import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { TipTerms } from '../tips/index.ts';
+import { card } from './card.ts';
 import { castVotes, type VoteInput, type VoteOutcome } from './cast-votes.ts';
 import { closePoll } from './close-poll.ts';
 import './polls.events.ts';
@@ -32,7 +33,7 @@ export function createPolls(platform: Platform, terms: TipTerms): Module {
     isRequeue: (outcome) => outcome.status === 'requeue',
   });
   return {
-    name: 'polls',
+    ...card,
     routes: [pollsRoutes(votes)],
     reactions: pollsReactions,
     realtime: pollsRealtime,

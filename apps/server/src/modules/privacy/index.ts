@@ -7,18 +7,25 @@
  * site to keep.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { eraseDue, REMOVE_JOB } from './erasing/erase-due.ts';
 import { makeExport, removeExpired } from './exports/make-export.ts';
+import { sectionsOf } from './exports/export-sections.ts';
 import { EXPORT_JOB } from './exports/request-export.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
 export { exportMails } from './exports/make-export.ts';
 
-export const createPrivacy = (platform: Platform): Module => ({
-  name: 'privacy',
+/** `modules` are all others: their cards state what an export contains. */
+export const createPrivacy = (platform: Platform, modules: readonly Module[]): Module => ({
+  ...card,
   routes: [privacyRoutes(platform.files)],
   jobs: {
-    [EXPORT_JOB]: { lane: 'long', run: (wanted) => makeExport(platform, wanted as { id: string; accountId: string }) },
+    [EXPORT_JOB]: {
+      lane: 'long',
+      run: (wanted) =>
+        makeExport({ ...platform, sections: sectionsOf(modules) }, wanted as { id: string; accountId: string }),
+    },
     'privacy.remove-exports': { lane: 'background', cron: '19 4 * * *', run: () => removeExpired(platform) },
     'privacy.erase': { lane: 'background', cron: '7 * * * *', run: () => eraseDue(platform) },
     [REMOVE_JOB]: {

@@ -4,8 +4,9 @@
  * Invariants: visitors see only promos that are switched on and within their time.
  */
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { promosRoutes, promosStaffRoutes } from './promos.routes.ts';
 
 export { createPromo } from './keep-promo.ts';
 
-export const createPromos = (): Module => ({ name: 'promos', routes: [promosRoutes, promosStaffRoutes] });
+export const createPromos = (): Module => ({ ...card, routes: [promosRoutes, promosStaffRoutes] });

@@ -11,6 +11,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { Commissions } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { MARK_JOB } from './downloads/link-to-item.ts';
 import { markCopy } from './downloads/mark-copy.ts';
 import { REMOVE_COPY_JOB, sweepCopies } from './downloads/sweep-copies.ts';
@@ -33,7 +34,7 @@ export function createPurchases(
   const marking = { marks: () => settings.get('watermarkDownloads'), canMarkVideos: tools !== null };
   const doors = { files, keyring, secret, publicUrl: config.publicUrl, commissions, ...marking };
   return {
-    name: 'purchases',
+    ...card,
     routes: [purchasesRoutes(doors), orderUpdateRoutes(doors)],
     realtime: purchasesRealtime,
     jobs: {

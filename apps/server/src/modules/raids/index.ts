@@ -7,9 +7,10 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';
+import { card } from './card.ts';
 import { raidsRoutes } from './raids.routes.ts';
 
 export const createRaids = (platform: Pick<Platform, 'files'>, streaming: Pick<Streaming, 'viewersOf'>): Module => ({
-  name: 'raids',
+  ...card,
   routes: [raidsRoutes(platform, streaming)],
 });

@@ -15,6 +15,7 @@ import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { CommissionOf } from '../commissions/index.ts';
+import { card } from './card.ts';
 import { PROCESS_JOB, REMOVE_JOB } from './capture/finish-recording.ts';
 import { processRecording } from './processing/process-recording.ts';
 import { createRecordingNode } from './capture/recording-node.ts';
@@ -53,7 +54,7 @@ export function createRecordings(platform: Platform, doors: RecordingsDoors): Mo
   const { media, tools, list, commission, blockerOf, authenticate } = doors;
   const node = media && createRecordingNode(platform, media, doors.nodeUrl);
   return {
-    name: 'recordings',
+    ...card,
     routes: [recordingsRoutes({ files: platform.files, commission, blockerOf, canCut: tools !== null })],
     plugin: recordingDelivery({
       database: platform.database,

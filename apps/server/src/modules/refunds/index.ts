@@ -11,6 +11,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { CLAW_BACK_JOB, clawBack } from './chargebacks/claw-back.ts';
 import { RESTORE_JOB, restoreClawed } from './chargebacks/restore-clawed.ts';
 import { EVIDENCE_JOB } from './chargebacks/gather-evidence.ts';
@@ -39,7 +40,7 @@ export function createRefunds(platform: Platform, settings: Pick<Settings, 'get'
   const { files } = platform;
   const doors = doorsOf(platform, settings);
   return {
-    name: 'refunds',
+    ...card,
     routes: [refundRoutes(doors), refundStaffRoutes(doors), chargebackRoutes(files)],
     realtime: refundsRealtime,
     reactions: refundsReactions(doors),

@@ -9,6 +9,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { PICTURES_JOB } from './file-case.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -37,7 +38,7 @@ export const reportDoors = (
 export function createReports(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const doors = reportDoors(platform, settings);
   return {
-    name: 'reports',
+    ...card,
     routes: [reportsRoutes(doors), reportsStaffRoutes(doors, platform.files)],
     reactions: reportsReactions(doors),
     realtime: reportsRealtime,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { releaseFiles } from '../../platform/files/held-files.store.ts';
-import type { Sweep } from '../../platform/retention/sweep.ts';
+import type { Sweep } from '../../platform/retention.ts';
 
 /**
  * Deletes cases whose last decision is old, with their reports, statements and appeals. Files held only by them are

@@ -1,45 +1,47 @@
 /**
- * retention: the retention periods (`platform/retention/retention-table.ts`), and the accounts exempt from deletion.
+ * retention: the retention periods, which modules state on their cards, and the accounts exempt from deletion.
  * Words: a *cut* is the time before which data is deleted; a *sweep* deletes older data and belongs to the module that
  * owns it; a *legal hold* is a request by a court or authority to preserve the data about an account.
  * Invariants: every night each sweep of the table runs in batches, each in its own transaction; data about an account
  * under a hold is neither swept nor erased; files are deleted by a job after the commit.
  */
+import { card as platformCard } from '../../platform/card.ts';
 import type { Module, Platform } from '../../platform/module.ts';
-import { RETENTION, type SweptName } from '../../platform/retention/retention-table.ts';
-import type { Sweeps } from '../../platform/retention/sweep.ts';
-import type { Settings } from '../settings/index.ts';
+import type { Sweeps } from '../../platform/retention.ts';
+import type { SettingKey, Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { retentionRoutes } from './retention.routes.ts';
+import { retentionTable, type KeptRow } from './retention-table.ts';
 import { REMOVE_JOB, runSweeps } from './run-sweeps.ts';
 
-/** Returns the current retention of a sweep in days. 0 means permanently. */
+/** Returns the current retention by a setting, in days. 0 means permanently. */
 const daysOf =
   (settings: Pick<Settings, 'get'>) =>
-  (name: SweptName): number => {
-    const { setting, fewest = 0 } = RETENTION[name];
-    const days = setting ? settings.get(setting) : 0;
+  ({ setting, fewest = 0 }: KeptRow): number => {
+    const days = setting ? settings.get(setting as Extract<SettingKey, typeof setting>) : 0;
     return days === 0 ? 0 : Math.max(days, fewest);
   };
 
 /** Reads `now` from a payload in milliseconds. Scheduled jobs have none. */
 const momentOf = (payload: unknown): Date => new Date((payload as { now?: number } | null)?.now ?? Date.now());
 
-/** `modules` are all modules that may have a sweep. */
+/** `modules` are all others: their cards state what is kept, and their sweeps delete it. */
 export function createRetention(
   platform: Platform,
   settings: Pick<Settings, 'get'>,
   modules: readonly Module[],
 ): Module {
   const sweeps: Sweeps = Object.assign({}, ...modules.map((module) => module.sweeps ?? {}));
+  const table = retentionTable([platformCard, ...modules, card]);
   const days = daysOf(settings);
   return {
-    name: 'retention',
-    routes: [retentionRoutes(days)],
+    ...card,
+    routes: [retentionRoutes(table, days)],
     jobs: {
       'retention.sweep': {
         lane: 'background',
         cron: '11 2 * * *',
-        run: (payload) => runSweeps(platform, { sweeps, days }, momentOf(payload)),
+        run: (payload) => runSweeps(platform, { table, sweeps, days }, momentOf(payload)),
       },
       [REMOVE_JOB]: {
         lane: 'content',

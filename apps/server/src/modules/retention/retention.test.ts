@@ -7,8 +7,8 @@ import { waitForWork } from '../../../test/work-left.ts';
 import { holdFiles } from '../../platform/files/held-files.store.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
-import { RETENTION } from '../../platform/retention/retention-table.ts';
-import type { Sweeps } from '../../platform/retention/sweep.ts';
+import type { Sweeps } from '../../platform/retention.ts';
+import type { KeptRow } from './retention-table.ts';
 import { runSweeps } from './run-sweeps.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
@@ -123,7 +123,7 @@ it('follows the settings: fewer days, never fewer than a line has at least, and 
   await set({ keepChatDays: 40, keepContactDays: 0, keepReportsDays: 1, keepDocumentsDays: 400 });
   await expect
     .poll(async () => (await view()).kept.flatMap(({ setting, days }) => (setting ? [days] : [])))
-    .toEqual([40, 0, 200, 200, 400, 400]);
+    .toEqual([40, 0, 400, 400, 200, 200]);
   const id = await say(viewer, 'soon old');
   await sql`insert into contact_message (id, name, email, subject, message, status, answer, answered_at, created_at)
     values (${firstIdAt(0)}, 'a', 'a@example.test', 's', 'm', 'answered', 'yes', now(), now())`.execute(db());
@@ -145,9 +145,22 @@ it('goes on in batches until nothing is left', async () => {
       return { rows };
     },
   };
-  await runSweeps(server.platform, { sweeps: counting, days: () => RETENTION.chat.days ?? 0 }, new Date());
+  const rule = {
+    what: 'Lines',
+    tables: [],
+    days: 730,
+    after: 'the line',
+    why: '',
+    for: 'people',
+    job: 'retention.sweep',
+  } as const;
+  const table: KeptRow[] = [
+    { ...rule, name: 'chat' },
+    { ...rule, name: 'contact' },
+  ];
+  await runSweeps(server.platform, { table, sweeps: counting, days: () => 730 }, new Date());
   expect(asked).toEqual([2000, 2000, 500]);
   const broken: Sweeps = { chat: () => Promise.reject(new Error('no')), contact: async () => ({ rows: 0 }) };
   const quiet = { ...server.platform, log: { ...server.platform.log, error: () => undefined } as never };
-  await runSweeps(quiet, { sweeps: broken, days: () => 1 }, new Date());
+  await runSweeps(quiet, { table, sweeps: broken, days: () => 1 }, new Date());
 });

@@ -1,7 +1,7 @@
 import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
-import { SWEPT, type SweptName } from '../../platform/retention/retention-table.ts';
-import type { Sweeps } from '../../platform/retention/sweep.ts';
+import type { Sweeps } from '../../platform/retention.ts';
+import type { KeptRow } from './retention-table.ts';
 import { saveRun } from './retention.store.ts';
 
 export const REMOVE_JOB = 'retention.remove-files';
@@ -10,21 +10,23 @@ const AT_ONCE = 2000;
 const FILES_AT_ONCE = 200;
 
 interface Plan {
+  readonly table: readonly KeptRow[];
   readonly sweeps: Sweeps;
-  readonly days: (name: SweptName) => number;
+  readonly days: (row: KeptRow) => number;
 }
 
 /** Deletes everything older than its cut, in batches. With zero days, data is kept permanently. Idempotent. */
 export async function runSweeps(
   { transactions, log }: Pick<Platform, 'transactions' | 'log'>,
-  { sweeps, days }: Plan,
+  { table, sweeps, days }: Plan,
   now: Date,
 ): Promise<void> {
-  for (const name of SWEPT) {
+  for (const row of table) {
+    const { name } = row;
     const sweep = sweeps[name];
-    if (!sweep || days(name) === 0) continue;
+    if (!sweep || days(row) === 0) continue;
     const began = performance.now();
-    const before = new Date(now.getTime() - days(name) * DAY_MS);
+    const before = new Date(now.getTime() - days(row) * DAY_MS);
     let rows = 0;
     try {
       for (let gone = AT_ONCE; gone >= AT_ONCE;) {

@@ -6,7 +6,8 @@
  * Invariants: at most two waves of reads, each in parallel; a blocked viewer gets BLOCKED and nothing of the room.
  */
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import type { RoomsDoors } from './view-room.ts';
 
-export const createRooms = (doors: RoomsDoors): Module => ({ name: 'rooms', routes: [roomsRoutes(doors)] });
+export const createRooms = (doors: RoomsDoors): Module => ({ ...card, routes: [roomsRoutes(doors)] });

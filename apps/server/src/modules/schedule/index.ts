@@ -7,6 +7,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { REMIND_JOB, remindAll, remindMore } from './remind.ts';
 import { scheduleReactions } from './schedule.reactions.ts';
 import { scheduleRealtime } from './schedule.realtime.ts';
@@ -33,7 +34,7 @@ export function createSchedule(
 ): Module {
   const site = () => ({ name: settings.get('siteName'), url: platform.config.publicUrl });
   return {
-    name: 'schedule',
+    ...card,
     routes: [scheduleRoutes],
     realtime: scheduleRealtime,
     reactions: scheduleReactions(site),

@@ -16,6 +16,7 @@ import {
 } from '@footlight/contract';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { card } from './card.ts';
 import './settings.events.ts';
 import { defaults, overlay, sharesOf } from './settings.rules.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -136,7 +137,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
     refresh,
   };
   const module: Module = {
-    name: 'settings',
+    ...card,
     routes: [settingsRoutes(doors), settingsStaffRoutes(doors, platform.files)],
     effects: { 'settings/changed': () => bus.publish(CHANNEL, {}) },
     async start() {

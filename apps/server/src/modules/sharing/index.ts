@@ -7,6 +7,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { cardRoutes } from './cards/card.routes.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { oembedRoutes } from './oembed.routes.ts';
@@ -27,7 +28,7 @@ export function createSharing(
     }),
   };
   return {
-    name: 'sharing',
+    ...card,
     plugin: async (app) => {
       app.addHook('onRequest', async ({ ip }) => void limits.budget.take(ip, 'call'));
       await app.register(cardRoutes(doors));

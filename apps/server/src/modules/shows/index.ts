@@ -12,6 +12,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { iceServersOf, playbackOf } from '../streaming/index.ts';
 import type { Tickets } from '../tickets/index.ts';
+import { card } from './card.ts';
 import { createHeartbeats } from './meter/heartbeats.ts';
 import { createMeterTimer } from './meter/meter-timer.ts';
 import type { ShowRates } from './open-show.ts';
@@ -57,7 +58,7 @@ export function createShows(
     tick: meter.tick,
     flushHeartbeats: heartbeats.flush,
     module: {
-      name: 'shows',
+      ...card,
       routes: [showsRoutes(rates, media, tickets)],
       reactions: showsReactions,
       effects: showsEffects(platform),

@@ -5,6 +5,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';
+import { card } from './card.ts';
 import { forgetVisitors } from './forget-visitors.ts';
 import { statisticsStaffRoutes } from './staff/statistics.staff.routes.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
@@ -16,7 +17,7 @@ export const createStatistics = (
   platform: Pick<Platform, 'secret' | 'transactions' | 'config'>,
   liveBroadcasts: Streaming['liveBroadcasts'],
 ): Module => ({
-  name: 'statistics',
+  ...card,
   routes: [
     statisticsRoutes(platform.secret),
     statisticsStaffRoutes({ liveBroadcasts, warnings: platform.config.warnings }),

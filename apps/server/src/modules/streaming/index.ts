@@ -13,6 +13,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { TapBlocker } from '../../platform/ports/media-server.ts';
+import { card } from './card.ts';
 import { createRevocations } from './grants/revocations.ts';
 import { createLiveBroadcasts, type LiveBroadcast } from './broadcast/live-broadcasts.ts';
 import { createMediaFigures } from './nodes/media-figures.ts';
@@ -98,7 +99,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
   const rounds = createReconciliation(parts, round, async (now) => node?.checkDeadlines(now));
 
   const module: Module = {
-    name: 'streaming',
+    ...card,
     routes: [streamingRoutes(parts), statusRoutes, streamingStaffRoutes(shows)],
     reactions: streamingReactions,
     effects: streamingEffects(platform, { revocations, changed: shows.changed }),

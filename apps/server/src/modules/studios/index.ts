@@ -4,6 +4,7 @@
  * Invariants: a studio has an earnings account from registration; only an approved studio can accept members.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { studiosRoutes } from './studios.routes.ts';
 
 export { createStudio, type NewStudio } from './create-studio.ts';
@@ -12,6 +13,6 @@ export { lockVerification as lockStudio, setVerification as setStudioVerificatio
 export { isVerifiedStudio } from './studios.queries.ts';
 
 export const createStudios = (platform: Pick<Platform, 'files' | 'keyring'>): Module => ({
-  name: 'studios',
+  ...card,
   routes: [studiosRoutes(platform)],
 });

@@ -11,6 +11,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { subscribe } from './buying/subscribe.ts';
 import { subscriberExport } from './lists/export.routes.ts';
 import { updateOffer } from './offers/update-offer.ts';
@@ -47,7 +48,7 @@ export function createSubscriptions(
 ): Module {
   const doors = doorsOf(platform, settings, commission);
   return {
-    name: 'subscriptions',
+    ...card,
     routes: [subscriptionsRoutes(doors, platform.files), priceRoutes],
     plugin: subscriberExport(platform),
     realtime: subscriptionsRealtime,

@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { resealForms } from './sealed-form.ts';
 import { taxformRoutes, taxformStaffRoutes } from './taxforms.routes.ts';
 
@@ -17,7 +18,7 @@ export { hasTaxForm } from './taxforms.queries.ts';
 export function createTaxforms(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const parts = { keyring: platform.keyring, settings };
   return {
-    name: 'taxforms',
+    ...card,
     routes: [taxformRoutes(parts), taxformStaffRoutes(parts)],
     jobs: { 'taxforms.reseal': { lane: 'background', cron: '53 3 * * *', run: () => resealForms(platform) } },
   };

@@ -8,6 +8,7 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { teamsReactions } from './teams.reactions.ts';
 import { teamsRoutes } from './teams.routes.ts';
 import { createTrail } from './note-act.ts';
@@ -28,7 +29,7 @@ export function createTeams(
 ): Teams {
   const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
   return {
-    module: { name: 'teams', routes: [teamsRoutes({ site })], reactions: teamsReactions },
+    module: { ...card, routes: [teamsRoutes({ site })], reactions: teamsReactions },
     noteAct: createTrail(transactions),
   };
 }

@@ -10,6 +10,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { admitToShow, buyTicket } from './buy/buy-ticket.ts';
 import { announceTicketedShow } from './own/keep-show.ts';
 import { beginTicketedShow } from './run/begin-show.ts';
@@ -60,7 +61,7 @@ export function createTickets(platform: Platform, settings: Site, commission: Co
     begin: beginTicketedShow,
     admit: (tx, showId) => admitToShow(tx, doors, showId),
     module: {
-      name: 'tickets',
+      ...card,
       routes: [ticketsRoutes(doors), ticketsStaffRoutes(doors)],
       realtime: ticketsRealtime,
       live: ticketsLive(platform),

@@ -8,6 +8,7 @@ import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
 import { hashOfRequest } from '../../platform/http/idempotency.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { sendTips, type TipOutcome, type TipTerms } from './send-tips.ts';
 import { tipsRealtime } from './tips.realtime.ts';
 import { tipsRoutes } from './tips.routes.ts';
@@ -35,7 +36,7 @@ export function createTips(platform: Platform, terms: TipTerms): Tips {
     isRequeue: (outcome) => outcome.status === 'requeue',
   });
   return {
-    module: { name: 'tips', routes: [tipsRoutes(batcher)], realtime: tipsRealtime, stop: () => batcher.drain() },
+    module: { ...card, routes: [tipsRoutes(batcher)], realtime: tipsRealtime, stop: () => batcher.drain() },
     give: (input) => batcher.submit({ ...input, requestHash: hashOfRequest('tips.give', input) }),
   };
 }

@@ -9,6 +9,7 @@ import { createFreshRead } from '../../platform/bus/fresh-read.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { ToyBridge } from '../../platform/ports/toy-bridge.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { listActive } from './toys.queries.ts';
 import { actionFor } from './toys.rules.ts';
 import './toys.events.ts';
@@ -26,7 +27,7 @@ export function createToys(
   const active = createFreshRead(platform.bus, 'toys/changed', listActive);
   const isOffered = () => settings.get('enableInteractiveToys');
   return {
-    name: 'toys',
+    ...card,
     routes: [toysRoutes(isOffered)],
     realtime: toysRealtime,
     effects: {

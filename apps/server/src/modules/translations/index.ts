@@ -6,6 +6,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Translator } from '../../platform/ports/translator.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import { createTranslateTexts } from './translate-texts.ts';
 import { translationRoutes } from './translations.routes.ts';
 import { forgetOld } from './translations.store.ts';
@@ -18,7 +19,7 @@ export function createTranslations(
   { translator, settings }: { readonly translator: Translator | null; readonly settings: Pick<Settings, 'get'> },
 ): Module {
   return {
-    name: 'translations',
+    ...card,
     routes: [
       translationRoutes(createTranslateTexts(translator), {
         isOffered: translator !== null,

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
+import { card } from './card.ts';
 import type { UploadKeeper } from './keep-upload.ts';
 import { mailFailures } from './failures/mail-failures.ts';
 import { keepOriginal } from './originals/keep-original.ts';
@@ -78,7 +79,7 @@ export function createUploads(
   const mostVideoMs = () => settings.get('maxVideoHours') * HOUR_MS;
   const workshop = { platform, tools, list, mostVideoMs, ending: ending.signal };
   const module: Module = {
-    name: 'uploads',
+    ...card,
     routes: [uploadsRoutes],
     realtime: uploadsRealtime,
     reactions: uploadsReactions,

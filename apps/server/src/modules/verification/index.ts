@@ -8,6 +8,7 @@
  * the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { sweepDocuments } from './verification.store.ts';
 import { documentsRoutes } from './own/documents.routes.ts';
 import { warnEnding } from './own/warn-ending.ts';
@@ -26,7 +27,7 @@ export type { ApplicantDecided } from './verification.events.ts';
 export const createVerification = (
   platform: Pick<Platform, 'files' | 'config' | 'database' | 'transactions'>,
 ): Module => ({
-  name: 'verification',
+  ...card,
   routes: [verificationStaffRoutes(platform.files, platform.config.publicUrl), documentsRoutes(platform.files)],
   sweeps: { documents: sweepDocuments },
   jobs: {

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { IdentityDocument } from '../../platform/db/tables.ts';
-import type { Sweep } from '../../platform/retention/sweep.ts';
+import type { Sweep } from '../../platform/retention.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 export const insertDocument = async (tx: Tx, row: Insertable<IdentityDocument>): Promise<void> =>

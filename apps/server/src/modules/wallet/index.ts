@@ -13,6 +13,7 @@
 import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import type { Settings } from '../settings/index.ts';
+import { card } from './card.ts';
 import type { Gateways } from './paying/check-out.ts';
 import { REFUND_JOB, refundJob } from './paying/refund-payment.ts';
 import { GIVE_BACK_JOB, giveBackJob } from './notices/give-back.ts';
@@ -70,7 +71,7 @@ export function createWallet(
     offered: () => adapters.flatMap(({ gateway }) => (isOn(settings, gateway.name) ? [gateway] : [])),
   };
   const module: Module = {
-    name: 'wallet',
+    ...card,
     routes: [
       walletRoutes(gateways, { stepUp, refundDays: () => settings.get('refundDays') }),
       walletStaffRoutes(gateways, platform.config.publicUrl),

@@ -1,5 +1,5 @@
 /**
- * stream-wars: two performers on air at once; both audiences see both, and score for a side, round by round.
+ * wars: two performers on air at once; both audiences see both, and score for a side, round by round.
  * Words: a *war* has two *sides*; the side with more wins a *round*; a *score* pays its side's performer at once; an
  * *entry* is a viewer's one-time payment if the war has a price; a *challenge* is a priced dare on one side, whose
  * contributions are holds.
@@ -9,6 +9,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';
+import { card } from './card.ts';
 import type { WarRates } from './rounds/pay-side.ts';
 import { tick } from './rounds/tick.ts';
 import { warsReactions } from './wars.reactions.ts';
@@ -27,7 +28,7 @@ export function createStreamWars(
   const round = () =>
     tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'wars were not moved on'));
   return {
-    name: 'stream-wars',
+    ...card,
     routes: [warsRoutes(rates, viewersOf)],
     reactions: warsReactions,
     realtime: warsRealtime,

@@ -5,9 +5,10 @@
  * none.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { watchingRoutes } from './watching.routes.ts';
 
 export const createWatching = ({ files }: Pick<Platform, 'files'>): Module => ({
-  name: 'watching',
+  ...card,
   routes: [watchingRoutes(files)],
 });

@@ -9,6 +9,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
+import { card } from './card.ts';
 import { createWheel } from './keep/create-wheel.ts';
 import { unlockWheel } from './keep/unlock-wheel.ts';
 import { resealSeeds } from './proofs/draw.ts';
@@ -33,7 +34,7 @@ export const wheelCommands = (doors: WheelDoors) => ({
 export function createWheels(platform: Platform, commission: CommissionOf): Module {
   const { keyring } = platform;
   return {
-    name: 'wheels',
+    ...card,
     routes: [wheelsRoutes({ keyring, commission })],
     realtime: wheelsRealtime,
     jobs: {

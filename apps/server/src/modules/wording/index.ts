@@ -7,10 +7,11 @@
  */
 import type { MailKind } from '../mails/index.ts';
 import type { Module } from '../../platform/module.ts';
+import { card } from './card.ts';
 import { wordingRoutes } from './wording.staff.routes.ts';
 
 /** `kinds`: every email that staff can edit. */
 export const createWording = (kinds: readonly MailKind[]): Module => ({
-  name: 'wording',
+  ...card,
   routes: [wordingRoutes(new Map(kinds.map((kind) => [kind.name, kind])))],
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { RETENTION } from '../retention/retention-table.ts';
+import { card } from '../card.ts';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../transaction.ts';
 import type { JobDefinition } from '../module.ts';
 
-export const KEPT_DAYS = RETENTION.deadJobs.days ?? 0;
+export const KEPT_DAYS = card.retention.deadJobs.days;
 /** Beyond this number, the oldest are removed first. */
 export const MOST_KEPT = 10_000;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sweep } from '../../../platform/retention/sweep.ts';
+import type { Sweep } from '../../../platform/retention.ts';
 
 /** Deletes reports on messages that have been decided, oldest decisions first. */
 export const sweepMessageReports: Sweep = async (tx, { before, most }) => {

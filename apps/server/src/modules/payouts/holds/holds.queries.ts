@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { cutOf } from '../../../platform/retention/retention-table.ts';
+import { cutOf } from '../../../platform/retention.ts';
+import { card } from '../card.ts';
 import type { PayoutSettings } from '../payouts.rules.ts';
 import type { RequestRow } from '../state/payouts.store.ts';
 import { CARD_DAYS, type HoldReason, type Known } from './holds.rules.ts';
@@ -60,7 +61,7 @@ async function othersOfNetwork(db: Db, row: RequestRow, now: Date): Promise<stri
   if (!row.network) return [];
   const { rows } = await sql<{ id: string }>`
     select distinct q.account_id as id from payout_request q
-     where q.network = ${row.network} and q.created_at > ${cutOf('payoutNetworks', now)}
+     where q.network = ${row.network} and q.created_at > ${cutOf(card.retention.payoutNetworks, now)}
        and coalesce(q.studio_id, q.account_id) <> ${row.studio_id ?? row.account_id}
        and coalesce(q.studio_id, q.account_id) <> ${row.account_id}
      order by 1 limit ${MOST_COUNTED}`.execute(db);

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { newId } from '../../../platform/ids.ts';
-import { cutOf } from '../../../platform/retention/retention-table.ts';
+import { cutOf } from '../../../platform/retention.ts';
 import type { Tx } from '../../../platform/transaction.ts';
+import { card } from '../card.ts';
 import { updateRequest } from '../state/payouts.store.ts';
 import type { HoldReason } from './holds.rules.ts';
 
@@ -41,7 +42,7 @@ const PAGE = 1000;
 export async function forgetNetworks(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payout_request set network = null where id in (
-      select id from payout_request where network is not null and created_at <= ${cutOf('payoutNetworks', tx.now)}
+      select id from payout_request where network is not null and created_at <= ${cutOf(card.retention.payoutNetworks, tx.now)}
        order by created_at limit ${PAGE} for update skip locked)`.execute(tx.db);
   return numAffectedRows >= BigInt(PAGE);
 }

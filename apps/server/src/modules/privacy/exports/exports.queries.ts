@@ -70,7 +70,7 @@ export async function* linesOf(db: Kysely<Tables>, section: Section, accountId: 
     section.owners.map((column) => sql`t.${sql.ref(column)} = ${accountId}::uuid`),
     sql` or `,
   );
-  const hidden = [...(section.without ?? [])];
+  const hidden = [...section.without];
   for (let after = '(0,0)'; ;) {
     const { rows } = await sql<{ place: string; line: string }>`
       select t.ctid::text as place, (to_jsonb(t) - ${hidden}::text[])::text as line from ${table} t

@@ -9,7 +9,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { contactOf, findAccount, findProfile } from '../../accounts/index.ts';
 import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
-import { SECTIONS } from './export-sections.ts';
+import type { Section } from './export-sections.ts';
 import { findState, linesOf, listExpired, listOwnFiles } from './exports.queries.ts';
 import { deleteExports, markFailed, markReady } from './exports.store.ts';
 
@@ -24,7 +24,9 @@ export const exportMails: readonly MailKind[] = [ready];
 
 const KEPT_MS = 7 * 86_400_000;
 const MOST_REMOVED = 100;
-type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'keyring' | 'transactions' | 'log'>;
+type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'keyring' | 'transactions' | 'log'> & {
+  readonly sections: readonly Section[];
+};
 interface Wanted {
   readonly id: string;
   readonly accountId: string;
@@ -35,11 +37,11 @@ Pictures and documents are in the folder "files". Videos and other things that y
 this archive; they can be downloaded from where you manage them.
 `;
 
-async function* entriesOf({ database, files, keyring }: Parts, accountId: string): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ database, files, keyring, sections }: Parts, accountId: string): AsyncGenerator<ZipEntry> {
   yield { name: 'README.txt', content: Readable.from([Buffer.from(README)]) };
   const contact = contactOf(keyring, await findProfile(database.kysely, accountId));
   yield { name: 'data/contact.jsonl', content: Readable.from([Buffer.from(`${JSON.stringify(contact)}\n`)]) };
-  for (const section of SECTIONS)
+  for (const section of sections)
     yield { name: `data/${section.table}.jsonl`, content: linesOf(database.kysely, section, accountId) };
   for (const { key, name } of await listOwnFiles(database.kysely, accountId)) {
     const file = await files.read(key);

@@ -1,0 +1,24 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: 'developers',
+  tables: {
+    api_token: { exportedBy: 'account_id', withheld: ['token_hash'] },
+    bot: { exportedBy: 'performer_id' },
+    event_feed: {},
+    public_event: { retention: 'events' },
+    webhook_endpoint: {},
+    webhook_delivery: { retention: 'events' },
+    webhook_attempt: { retention: 'events' },
+  },
+  retention: {
+    events: {
+      what: 'Events of programs, webhook deliveries and what was answered',
+      days: 30,
+      after: 'the event',
+      for: 'operation',
+      job: 'developers.purge',
+      why: 'Receivers that were away read them again.',
+    },
+  },
+} as const satisfies Card;

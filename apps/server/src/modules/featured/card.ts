@@ -1,0 +1,10 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: 'featured',
+  tables: {
+    featured_package: {},
+    featured_booking: {},
+    featured_place: {},
+  },
+} as const satisfies Card;

@@ -1,0 +1,25 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: 'payouts',
+  tables: {
+    payment_detail: { exportedBy: 'account_id', withheld: ['sealed', 'fingerprint'] },
+    payout_request: { retention: ['payoutNetworks', 'books'], exportedBy: 'account_id', withheld: ['network'] },
+    payout_step: {},
+    payout_plan: {},
+    payout_hold: { retention: 'books' },
+    payout_batch: {},
+    payout_batch_line: {},
+    payout_answer: {},
+  },
+  retention: {
+    payoutNetworks: {
+      what: 'Hashes of networks that payouts were asked from',
+      days: 30,
+      after: 'the request',
+      for: 'security',
+      job: 'payouts.marks',
+      why: 'Many accounts of one network that ask for payouts are looked at.',
+    },
+  },
+} as const satisfies Card;

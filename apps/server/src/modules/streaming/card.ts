@@ -1,0 +1,16 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: 'streaming',
+  tables: {
+    conversation: {},
+    stream: {},
+    tip_menu_item: {},
+    stream_key: {},
+    media_grant: {},
+    stream_node: {},
+    stream_tally: {},
+    stream_tipper: {},
+    stream_king_due: {},
+  },
+} as const satisfies Card;

@@ -1,0 +1,8 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: 'studios',
+  tables: {
+    studio: { exportedBy: 'id', withheld: ['decided_by'] },
+  },
+} as const satisfies Card;

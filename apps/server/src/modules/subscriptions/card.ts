@@ -1,0 +1,13 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: 'subscriptions',
+  tables: {
+    subscription: { exportedBy: 'subscriber_id' },
+    subscription_period: {},
+    subscription_terms: {},
+    subscription_tier: {},
+    subscription_trial: {},
+    subscription_emote: {},
+  },
+} as const satisfies Card;

@@ -1,0 +1,23 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = {
+  name: 'verification',
+  tables: {
+    identity_document: { retention: 'documents', exportedBy: 'account_id', withheld: ['file_key', 'sealed_by'] },
+    document_renewal: {},
+    document_warning: {},
+  },
+  retention: {
+    documents: {
+      what: 'Identity documents',
+      days: 2555,
+      setting: 'keepDocumentsDays',
+      fewest: 365,
+      after: 'the end of the account',
+      for: 'law',
+      job: 'retention.sweep',
+      isHeld: true,
+      why: 'Who was shown, and that they were of age, can be asked for years later.',
+    },
+  },
+} as const satisfies Card;

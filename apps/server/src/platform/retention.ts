@@ -1,0 +1,25 @@
+import type { KeptName } from '@footlight/contract';
+import type { RetentionRule } from './module-card.ts';
+import type { Tx } from './transaction.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the time before which data is deleted by a rule of a card. Permanent data is never before it. */
+export const cutOf = ({ days }: Pick<RetentionRule, 'days'>, now: Date): Date =>
+  new Date(days === null ? 0 : now.getTime() - days * DAY_MS);
+
+export interface Cut {
+  readonly before: Date;
+  readonly most: number;
+}
+/** Result of a sweep. Its files are removed after the commit. */
+export interface Swept {
+  readonly rows: number;
+  readonly files?: readonly string[];
+}
+/**
+ * Deletes data older than a cut that isn't under a legal hold, oldest first. Fewer rows than the maximum mean that
+ * nothing is left.
+ */
+export type Sweep = (tx: Tx, cut: Cut) => Promise<Swept>;
+export type Sweeps = { readonly [N in KeptName]?: Sweep };
