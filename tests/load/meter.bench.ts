@@ -85,7 +85,7 @@ async function run() {
   await migrate(server.url);
   const database = openDatabase(server.url, { poolSize: 6 });
   const log = createLogger('error');
-  const transactions = createTransactions({ database, log, checksLocks: false });
+  const transactions = createTransactions({ database, log });
   try {
     const begin = Date.now() + 3_600_000;
     const at = (seconds: number) => new Date(begin + seconds * 1000);

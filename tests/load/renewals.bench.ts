@@ -28,7 +28,7 @@ async function run() {
   await migrate(server.url);
   const database = openDatabase(server.url, { poolSize: 4 });
   const log = createLogger('error');
-  const transactions = createTransactions({ database, log, checksLocks: false });
+  const transactions = createTransactions({ database, log });
   try {
     const now = new Date();
     const planned = await makeRenewals({ transactions, database }, SUBSCRIPTIONS, now);

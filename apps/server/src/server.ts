@@ -16,6 +16,8 @@ import { forgetAnswersJob } from './platform/http/idempotency.ts';
 import { injectedApi, webPages } from './platform/http/web-pages.ts';
 import { purgeDeadJobs } from './platform/jobs/dead-jobs.ts';
 import { startWorker, WORKER_CONNECTIONS, type Worker } from './platform/jobs/jobs.ts';
+import { lockOrderOf } from './platform/lock-order.ts';
+import type { TableName } from './platform/module-card.ts';
 import type { Logger } from './platform/log/log.ts';
 import type { JobDefinition, Module, Platform } from './platform/module.ts';
 import { createOutbox, type Outbox } from './platform/outbox/outbox.ts';
@@ -203,12 +205,14 @@ async function startParts(
   const adapters = createAdapters(config);
   for (const warning of config.warnings) log.warn({ warning }, warningWords[warning]);
   let authenticate: Authenticate = async () => null;
+  let lockOrder: readonly TableName[] | undefined;
   let admits: Business['gate']['admits'] = async () => false;
   const machine = (parts.machine = await startPlatform(config, log, {
     adapters,
     authenticate: (token) => authenticate(token),
     admits: (headers, token) => admits(headers, token),
     facts: outbox.facts,
+    lockOrder: () => lockOrder,
   }));
   const { platform } = machine;
   const realtime = (parts.realtime = machine.realtime);
@@ -218,6 +222,7 @@ async function startParts(
   ({ authenticate } = business);
   ({ admits } = business.gate);
   const modules = (parts.modules = business.modules);
+  lockOrder = lockOrderOf(modules);
   const works = config.ROLES.includes('worker');
   outbox.open({ ...platform, delivery: deliveryOf(modules, realtime, platform), works });
   parts.outbox = outbox;

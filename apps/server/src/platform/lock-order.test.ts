@@ -1,46 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { noteLocks, trackLocks } from './lock-order.ts';
+import { lockOrderOf, noteLocks, trackLocks } from './lock-order.ts';
+import type { Card } from './module-card.ts';
 
 describe('the order of locks', () => {
   const tracked = () => {
     const db = {};
-    trackLocks(db);
+    trackLocks(db, ['stream', 'show_session', 'show_participant', 'ledger_account', 'stream_tally']);
     return db;
   };
 
   it('takes kinds in their order, and rows of one kind by id', () => {
     const db = tracked();
     noteLocks(db, 'stream', ['b']);
-    noteLocks(db, 'show', ['a']);
-    noteLocks(db, 'participant', ['c', 'a']);
-    noteLocks(db, 'participant', ['d']);
-    noteLocks(db, 'account', []);
-    noteLocks(db, 'account', ['x']);
-    noteLocks(db, 'tally', ['b']);
+    noteLocks(db, 'show_session', ['a']);
+    noteLocks(db, 'show_participant', ['c', 'a']);
+    noteLocks(db, 'show_participant', ['d']);
+    noteLocks(db, 'ledger_account', []);
+    noteLocks(db, 'ledger_account', ['x']);
+    noteLocks(db, 'stream_tally', ['b']);
   });
 
   it('lets what is held be locked again', () => {
     const db = tracked();
-    noteLocks(db, 'show', ['a', 'b']);
-    noteLocks(db, 'account', ['x']);
-    noteLocks(db, 'show', ['b']);
+    noteLocks(db, 'show_session', ['a', 'b']);
+    noteLocks(db, 'ledger_account', ['x']);
+    noteLocks(db, 'show_session', ['b']);
   });
 
   it('throws on a kind that comes before one that is held', () => {
     const db = tracked();
-    noteLocks(db, 'account', ['x']);
-    expect(() => noteLocks(db, 'stream', ['a'])).toThrow(/stream is locked after account/);
+    noteLocks(db, 'ledger_account', ['x']);
+    expect(() => noteLocks(db, 'stream', ['a'])).toThrow(/stream is locked after ledger_account/);
   });
 
   it('throws on a row that comes before one of its kind that is held', () => {
     const db = tracked();
-    noteLocks(db, 'account', ['x']);
-    expect(() => noteLocks(db, 'account', ['w'])).toThrow(/account w is locked after x/);
+    noteLocks(db, 'ledger_account', ['x']);
+    expect(() => noteLocks(db, 'ledger_account', ['w'])).toThrow(/ledger_account w is locked after x/);
   });
 
   it('looks at no transaction that is not tracked', () => {
     const db = {};
-    noteLocks(db, 'account', ['x']);
+    noteLocks(db, 'ledger_account', ['x']);
     noteLocks(db, 'stream', ['a']);
+  });
+
+  it('refuses a table whose card does not say when it is locked', () => {
+    expect(() => noteLocks(tracked(), 'tip', ['x'])).toThrow(/tip is locked: say on its card.ts when/);
+  });
+
+  const shows: Card = {
+    name: 'shows',
+    tables: { show_session: { lockedAfter: 'stream', lockedBefore: 'show_participant' } },
+  };
+  const ledger: Card = { name: 'ledger', tables: { ledger_account: { lockedAfter: ['show_participant', 'stream'] } } };
+
+  it('is what the cards ask for', () => {
+    expect(lockOrderOf([ledger, shows])).toEqual(['stream', 'show_session', 'show_participant', 'ledger_account']);
+  });
+
+  it('is none if cards contradict each other', () => {
+    const tips: Card = { name: 'tips', tables: { tip: { lockedBefore: 'stream', lockedAfter: 'ledger_account' } } };
+    expect(() => lockOrderOf([ledger, shows, tips])).toThrow(/in a circle: .*tip/);
   });
 });

@@ -13,7 +13,9 @@ export interface Card {
   readonly retention?: { readonly [N in KeptName]?: RetentionRule };
 }
 
-type TableCards = { readonly [T in keyof Tables]?: TableCard<Extract<keyof Tables[T], string>> };
+export type TableName = Extract<keyof Tables, string>;
+
+type TableCards = { readonly [T in TableName]?: TableCard<Extract<keyof Tables[T], string>> };
 
 export interface TableCard<Column extends string = string> {
   /** Rules that delete its rows, or parts of them. Without a rule, rows stay as long as what they belong to. */
@@ -22,6 +24,12 @@ export interface TableCard<Column extends string = string> {
   readonly exportedBy?: Column | readonly Column[];
   /** Columns that exports leave out: those that grant access, are internal, or belong to somebody else. */
   readonly withheld?: readonly Column[];
+  /**
+   * Tables whose rows a transaction locks only after rows of this one, or before them (docs/decisions/0019). Name tables
+   * of this module or of lower floors.
+   */
+  readonly lockedBefore?: TableName | readonly TableName[];
+  readonly lockedAfter?: TableName | readonly TableName[];
 }
 
 export interface RetentionRule {

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { openReplica, type Replica } from './db/replica/replica.ts';
 import { superviseEmbeddedPostgres, type DatabaseState } from './db/supervised-postgres.ts';
 import { jobs } from './jobs/jobs.ts';
+import type { TableName } from './module-card.ts';
 import type { Logger } from './log/log.ts';
 import { createNetworkLimits } from './limits/network-limits.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -71,6 +72,7 @@ interface PlatformOptions {
   readonly authenticate: Authenticate;
   readonly admits: Admits;
   readonly facts: FactLanes;
+  readonly lockOrder: () => readonly TableName[] | undefined;
 }
 
 /**
@@ -142,7 +144,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     database,
     log,
     facts: options.facts,
-    checksLocks: config.NODE_ENV === 'test',
+    ...(config.NODE_ENV === 'test' ? { lockOrder: options.lockOrder } : {}),
   });
   const platform: Platform = {
     config,

@@ -3,6 +3,7 @@ import { SYSTEM_CALLER, type Caller } from './caller.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 import { trackLocks } from './lock-order.ts';
+import type { TableName } from './module-card.ts';
 import type { Logger } from './log/log.ts';
 import { storeFacts, type Announce, type Announcement, type FactLanes, type FactsToStore } from './outbox/facts.ts';
 
@@ -33,8 +34,8 @@ export function createTransactions(options: {
   database: Database;
   log: Logger;
   facts?: FactLanes;
-  /** Checks the lock order (platform/lock-order.ts). On unless false. */
-  checksLocks?: boolean;
+  /** Order of locks that every transaction is checked against, once it is known. For tests only. */
+  lockOrder?: () => readonly TableName[] | undefined;
 }): Transactions {
   const { runPipelined, writerSlots } = options.database;
 
@@ -48,7 +49,8 @@ export function createTransactions(options: {
         work: (db) => {
           // Leased only with a connection, because a transaction that is still waiting for one doesn't write yet.
           const writerSlot = (leased = writerSlots.take());
-          if (options.checksLocks !== false) trackLocks(db);
+          const lockOrder = options.lockOrder?.();
+          if (lockOrder) trackLocks(db, lockOrder);
           return work({ db, caller, now: new Date(), writerSlot, log: options.log, announce });
         },
         ending: (db) => (facts = storeFacts(db, announced, options.facts))?.insert,

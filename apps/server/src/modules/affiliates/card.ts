@@ -3,7 +3,7 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'affiliates',
   tables: {
-    affiliate: { retention: 'affiliates' },
+    affiliate: { lockedAfter: 'upload', retention: 'affiliates' },
     affiliate_day: { retention: 'affiliates' },
     affiliate_due: {},
     affiliate_referral: { retention: 'affiliates' },

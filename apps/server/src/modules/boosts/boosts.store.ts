@@ -19,7 +19,7 @@ export async function insertBoost(tx: Tx, boost: Omit<Insertable<Boost>, 'place'
       .returning('id')
       .executeTakeFirst();
     if (row) {
-      noteLocks(tx.db, 'promotion', [row.id]);
+      noteLocks(tx.db, 'boost', [row.id]);
       return true;
     }
     const other = await tx.db
@@ -45,7 +45,7 @@ async function findFreePlace(tx: Tx, places: number): Promise<number | undefined
 /** A boost, locked. */
 export async function lockBoost(tx: Tx, id: string): Promise<BoostRow | undefined> {
   const row = await tx.db.selectFrom('boost').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (row) noteLocks(tx.db, 'promotion', [row.id]);
+  if (row) noteLocks(tx.db, 'boost', [row.id]);
   return row as BoostRow | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function lockOverdue(tx: Tx): Promise<BoostRow[]> {
     .execute();
   noteLocks(
     tx.db,
-    'promotion',
+    'boost',
     rows.map((row) => row.id),
   );
   return rows as BoostRow[];

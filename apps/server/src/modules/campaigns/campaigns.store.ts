@@ -19,7 +19,7 @@ export const updateCampaign = async (tx: Tx, id: string, change: Updateable<Camp
 /** A campaign, locked: what it gives is decided one after the other. */
 export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
   const row = await tx.db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (row) noteLocks(tx.db, 'token-campaign', [row.id]);
+  if (row) noteLocks(tx.db, 'campaign', [row.id]);
   return row as CampaignRow | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'campaigns',
   tables: {
-    campaign: {},
+    campaign: { lockedAfter: 'affiliate' },
     campaign_claim: { retention: 'campaigns' },
     campaign_identity: { retention: 'campaigns' },
   },

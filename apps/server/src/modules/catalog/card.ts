@@ -3,7 +3,7 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'catalog',
   tables: {
-    catalog_item: { exportedBy: 'performer_id', withheld: ['search_words'] },
+    catalog_item: { lockedAfter: 'payment_detail', exportedBy: 'performer_id', withheld: ['search_words'] },
     catalog_popularity_due: {},
     catalog_tally: {},
     catalog_view: {},

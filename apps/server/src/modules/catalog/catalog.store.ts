@@ -25,7 +25,7 @@ export async function lockItems(tx: Tx, ids: readonly string[]): Promise<ItemRow
     .execute();
   noteLocks(
     tx.db,
-    'item',
+    'catalog_item',
     rows.map(({ id }) => id),
   );
   return rows as ItemRow[];

@@ -15,7 +15,7 @@ export async function lockCrowdfunding(tx: Tx, id: string): Promise<Crowdfunding
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'campaign', [row.id]);
+  if (row) noteLocks(tx.db, 'crowdfunding', [row.id]);
   return row as CrowdfundingRow | undefined;
 }
 

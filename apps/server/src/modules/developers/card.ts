@@ -5,9 +5,9 @@ export const card = {
   tables: {
     api_token: { exportedBy: 'account_id', withheld: ['token_hash'] },
     bot: { exportedBy: 'performer_id' },
-    event_feed: {},
+    event_feed: { lockedAfter: 'campaign' },
     public_event: { retention: 'events' },
-    webhook_endpoint: {},
+    webhook_endpoint: { lockedAfter: 'event_feed', lockedBefore: 'ledger_account' },
     webhook_delivery: { retention: 'events' },
     webhook_attempt: { retention: 'events' },
   },

@@ -4,7 +4,7 @@ export const card = {
   name: 'featured',
   tables: {
     featured_package: {},
-    featured_booking: {},
+    featured_booking: { lockedAfter: 'conversation_member', lockedBefore: 'coupon' },
     featured_place: {},
   },
 } as const satisfies Card;

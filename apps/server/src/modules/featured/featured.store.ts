@@ -19,7 +19,7 @@ export async function insertBooking(tx: Tx, row: Insertable<FeaturedBooking>): P
 }
 
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
-  noteLocks(tx.db, 'promotion', [id]);
+  noteLocks(tx.db, 'featured_booking', [id]);
   const row = await tx.db
     .selectFrom('featured_booking')
     .selectAll()

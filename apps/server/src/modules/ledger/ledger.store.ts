@@ -62,7 +62,7 @@ function notePayers(tx: LedgerTx, transfers: readonly Transfer[]): void {
   ]);
   noteLocks(
     tx.db,
-    'account',
+    'ledger_account',
     ids.filter((id) => !isPlatformAccount(id)),
   );
 }
@@ -109,7 +109,7 @@ export async function lockAccounts(tx: LedgerTx, ids: readonly string[]): Promis
   const list = [...new Set(ids)];
   noteLocks(
     tx.db,
-    'account',
+    'ledger_account',
     list.filter((id) => !isPlatformAccount(id)),
   );
   await sql`select ledger_lock(${list}::uuid[], '{}', null)`.execute(tx.db);
@@ -124,7 +124,7 @@ export async function lockAccounts(tx: LedgerTx, ids: readonly string[]): Promis
 export async function lockFunds(tx: LedgerTx, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set(personIds.flatMap((id) => [id, holdAccountIdOf(id)]))];
   if (ids.length === 0) return;
-  noteLocks(tx.db, 'account', ids);
+  noteLocks(tx.db, 'ledger_account', ids);
   await sql`select ledger_lock(${ids}::uuid[], '{}', null)`.execute(tx.db);
 }
 

@@ -4,7 +4,7 @@ export const card = {
   name: 'messaging',
   tables: {
     private_conversation: {},
-    conversation_member: {},
+    conversation_member: { lockedAfter: 'mass_message' },
     private_message: { exportedBy: 'sender_id' },
     message_medium: {},
     message_reaction: { exportedBy: 'account_id' },

@@ -11,7 +11,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<void> {
   await sql`select 1 from conversation_member where conversation_id = ${id}::uuid order by account_id for no key update`.execute(
     tx.db,
   );
-  noteLocks(tx.db, 'talk', [id]);
+  noteLocks(tx.db, 'conversation_member', [id]);
 }
 
 /** Returns the conversation of a pair, creating it if needed. `isNew` is true in that case. */

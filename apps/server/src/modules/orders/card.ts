@@ -3,7 +3,7 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'orders',
   tables: {
-    product_order: { retention: 'orderAddresses', exportedBy: 'buyer_id' },
+    product_order: { lockedBefore: 'payout_request', retention: 'orderAddresses', exportedBy: 'buyer_id' },
     product_order_step: {},
     product_download: {},
   },

@@ -23,7 +23,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'order', [row.id]);
+  if (row) noteLocks(tx.db, 'product_order', [row.id]);
   return row as OrderRow | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function lockDelivered(tx: Tx, buyerId: string, itemId: string): Pr
   const { rows } = await sql<OrderRow>`
     select * from product_order where buyer_id = ${buyerId} and item_id = ${itemId} and delivery_status not in ('cancelled', 'refunded')
      order by id desc limit 1 for no key update`.execute(tx.db);
-  if (rows[0]) noteLocks(tx.db, 'order', [rows[0].id]);
+  if (rows[0]) noteLocks(tx.db, 'product_order', [rows[0].id]);
   return rows[0];
 }
 

@@ -3,12 +3,12 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'payouts',
   tables: {
-    payment_detail: { exportedBy: 'account_id', withheld: ['sealed', 'fingerprint'] },
+    payment_detail: { lockedAfter: 'payout_batch', exportedBy: 'account_id', withheld: ['sealed', 'fingerprint'] },
     payout_request: { retention: ['payoutNetworks', 'books'], exportedBy: 'account_id', withheld: ['network'] },
     payout_step: {},
     payout_plan: {},
     payout_hold: { retention: 'books' },
-    payout_batch: {},
+    payout_batch: { lockedAfter: 'payout_request' },
     payout_batch_line: {},
     payout_answer: {},
   },

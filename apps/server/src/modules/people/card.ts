@@ -4,6 +4,6 @@ export const card = {
   name: 'people',
   tables: {
     staff_note: {},
-    adjustment: {},
+    adjustment: { lockedAfter: ['refund_request', 'chargeback'], lockedBefore: 'subscription' },
   },
 } as const satisfies Card;

@@ -3,8 +3,8 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'recordings',
   tables: {
-    recording: { exportedBy: 'performer_id' },
+    recording: { lockedAfter: 'show_participant', exportedBy: 'performer_id' },
     recording_part: {},
-    recording_payment: {},
+    recording_payment: { lockedAfter: 'recording' },
   },
 } as const satisfies Card;

@@ -95,7 +95,7 @@ export async function lockPayment(tx: Tx, recordingId: string): Promise<Payment 
     .where('recording_id', '=', recordingId)
     .forNoKeyUpdate()
     .executeTakeFirst()) as Payment | undefined;
-  noteLocks(tx.db, 'recording-payment', payment ? [recordingId] : []);
+  noteLocks(tx.db, 'recording_payment', payment ? [recordingId] : []);
   return payment;
 }
 

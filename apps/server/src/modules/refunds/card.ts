@@ -3,9 +3,9 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'refunds',
   tables: {
-    refund_request: { exportedBy: 'viewer_id', withheld: ['decided_by'] },
+    refund_request: { lockedAfter: 'recording_payment', exportedBy: 'viewer_id', withheld: ['decided_by'] },
     refund_part: {},
-    chargeback: {},
+    chargeback: { lockedAfter: 'recording_payment' },
     chargeback_part: {},
   },
 } as const satisfies Card;

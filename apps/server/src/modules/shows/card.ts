@@ -5,8 +5,8 @@ export const card = {
   tables: {
     show_terms: {},
     show_session: {},
-    show_participant: { exportedBy: 'viewer_id' },
+    show_participant: { lockedAfter: 'show_session', exportedBy: 'viewer_id' },
     show_minute: {},
-    show_clock: {},
+    show_clock: { lockedBefore: 'conversation' },
   },
 } as const satisfies Card;

@@ -13,7 +13,7 @@ export async function lockPaidShow(tx: Tx, id: string): Promise<PaidShow | undef
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()) as PaidShow | undefined;
-  noteLocks(tx.db, 'show', paidShow ? [id] : []);
+  noteLocks(tx.db, 'show_session', paidShow ? [id] : []);
   return paidShow;
 }
 
@@ -53,7 +53,7 @@ export async function lockPaidShowsOf(tx: Tx, performerId: string): Promise<Paid
     .execute()) as PaidShow[];
   noteLocks(
     tx.db,
-    'show',
+    'show_session',
     shows.map(({ id }) => id),
   );
   return shows;
@@ -104,7 +104,7 @@ export async function lockParticipant(tx: Tx, sessionId: string, viewerId: strin
 function noted(tx: Tx, participants: Participant[]): Participant[] {
   noteLocks(
     tx.db,
-    'participant',
+    'show_participant',
     participants.map(({ id }) => id),
   );
   return participants;

@@ -32,7 +32,7 @@ export async function lockRoom(tx: Tx, performerId: string): Promise<Room | unde
     .where('type', '=', 'stream_public')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  noteLocks(tx.db, 'room', room ? [room.id] : []);
+  noteLocks(tx.db, 'conversation', room ? [room.id] : []);
   return room;
 }
 

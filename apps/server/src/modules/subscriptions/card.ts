@@ -3,7 +3,7 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'subscriptions',
   tables: {
-    subscription: { exportedBy: 'subscriber_id' },
+    subscription: { lockedBefore: 'crowdfunding', exportedBy: 'subscriber_id' },
     subscription_period: {},
     subscription_terms: {},
     subscription_tier: {},

@@ -15,7 +15,7 @@ export async function lockShow(tx: Tx, id: string): Promise<ShowRow | undefined>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'ticketed-show', [row.id]);
+  if (row) noteLocks(tx.db, 'ticketed_show', [row.id]);
   return row as ShowRow | undefined;
 }
 

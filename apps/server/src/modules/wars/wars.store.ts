@@ -18,8 +18,8 @@ import {
 } from './wars.rules.ts';
 
 /*
- * Requesting or accepting a war locks the performers first, with an advisory lock. The remaining order is in
- * platform/lock-order.ts.
+ * Requesting or accepting a war locks the performers first, with an advisory lock. The remaining order is on
+ * the cards.
  */
 
 /** Prevents other requests and acceptances for these performers until the transaction ends. */
@@ -35,7 +35,7 @@ async function withSides(tx: Tx, war: War): Promise<Fight> {
 /** Locks a war by id, together with its sides. */
 export async function lockWar(tx: Tx, id: string): Promise<Fight | undefined> {
   const row = await tx.db.selectFrom('stream_war').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  noteLocks(tx.db, 'war', row ? [id] : []);
+  noteLocks(tx.db, 'stream_war', row ? [id] : []);
   return row && withSides(tx, row as War);
 }
 
@@ -56,7 +56,7 @@ export async function lockWarsOf(tx: Tx, performerIds: readonly string[]): Promi
     .execute();
   noteLocks(
     tx.db,
-    'war',
+    'stream_war',
     rows.map((row) => row.id),
   );
   return Promise.all(rows.map((row) => withSides(tx, row as War)));

@@ -3,8 +3,8 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'wheels',
   tables: {
-    wheel: {},
+    wheel: { lockedAfter: 'ticketed_show' },
     wheel_version: {},
-    wheel_spin: { exportedBy: 'viewer_id', withheld: ['server_seed'] },
+    wheel_spin: { lockedAfter: 'wheel', exportedBy: 'viewer_id', withheld: ['server_seed'] },
   },
 } as const satisfies Card;

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { noteLocks } from '../lock-order.ts';
+import type { TableName } from '../module-card.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
 /** A row that records the last run of a recurring task. The process that locks it does the work. */
 export interface Clock {
-  readonly table: 'show_clock' | 'war_clock';
+  readonly table: TableName;
   /** A gap longer than this is an outage, which isn't charged to anyone. */
   readonly standstillMs: number;
   giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void>;
@@ -35,7 +36,7 @@ export const movedOn = (
 export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise<boolean> {
   const table = sql.table(clock.table);
   const { rows } = await sql<{ ticked_at: Date }>`select ticked_at from ${table} for update skip locked`.execute(tx.db);
-  noteLocks(tx.db, 'clock', [clock.table]);
+  noteLocks(tx.db, clock.table, [clock.table]);
   const last = rows[0]?.ticked_at;
   if (!last) return false;
   const stoodMs = now.getTime() - last.getTime();

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/transaction.ts';
  * sale.
  */
 export async function takeStock(tx: Tx, itemId: string, quantity: number): Promise<boolean> {
-  noteLocks(tx.db, 'item', [itemId]);
+  noteLocks(tx.db, 'catalog_item', [itemId]);
   const { numAffectedRows } = await sql`
     update catalog_item set stock = stock - ${quantity}
      where id = ${itemId} and stock >= ${quantity} and status = 'active' and removed_at is null`.execute(tx.db);
@@ -16,13 +16,13 @@ export async function takeStock(tx: Tx, itemId: string, quantity: number): Promi
 
 /** Locks a product whose stock may change. For callers that need locks later in the lock order first. */
 export async function lockStock(tx: Tx, itemId: string): Promise<void> {
-  noteLocks(tx.db, 'item', [itemId]);
+  noteLocks(tx.db, 'catalog_item', [itemId]);
   await sql`select 1 from catalog_item where id = ${itemId} for no key update`.execute(tx.db);
 }
 
 /** Returns `quantity` units to stock. Does nothing if the product no longer tracks stock. */
 export async function returnStock(tx: Tx, itemId: string, quantity: number): Promise<void> {
-  noteLocks(tx.db, 'item', [itemId]);
+  noteLocks(tx.db, 'catalog_item', [itemId]);
   await sql`update catalog_item set stock = stock + ${quantity} where id = ${itemId} and stock is not null`.execute(
     tx.db,
   );

@@ -37,7 +37,7 @@ export interface Numbered {
 }
 /** Takes the next number of each open feed and locks these feeds until the transaction ends. */
 export async function takeNumbers(tx: Tx, feedIds: readonly string[]): Promise<Numbered[]> {
-  noteLocks(tx.db, 'feed', feedIds);
+  noteLocks(tx.db, 'event_feed', feedIds);
   const { rows } = await sql<Numbered>`
     update event_feed f set last_number = f.last_number + 1
       from (select id from event_feed where id = any(${feedIds}::uuid[]) order by id for update) held

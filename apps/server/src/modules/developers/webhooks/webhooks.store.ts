@@ -33,7 +33,7 @@ export const findEndpoint = async (db: Db, feedId: string, id: string): Promise<
     .executeTakeFirst();
 
 export async function lockEndpoint(tx: Tx, id: string): Promise<EndpointRow | undefined> {
-  noteLocks(tx.db, 'webhook', [id]);
+  noteLocks(tx.db, 'webhook_endpoint', [id]);
   return await tx.db.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 

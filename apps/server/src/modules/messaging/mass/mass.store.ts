@@ -15,7 +15,7 @@ export async function lockMass(tx: Tx, id: string): Promise<MassRow | undefined>
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'mass', [row.id]);
+  if (row) noteLocks(tx.db, 'mass_message', [row.id]);
   return row as MassRow | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function deliver(tx: Tx, mass: MassRow, accountIds: readonly string
      order by m.conversation_id for no key update`.execute(tx.db);
   noteLocks(
     tx.db,
-    'talk',
+    'conversation_member',
     rows.map((row) => row.conversation_id),
   );
   const messageIds = rows.map(() => newId());
@@ -79,7 +79,7 @@ export async function takeBack(
 ): Promise<void> {
   await sql`select 1 from conversation_member where conversation_id = any(${conversationIds}::uuid[])
     order by conversation_id, account_id for no key update`.execute(tx.db);
-  noteLocks(tx.db, 'talk', conversationIds);
+  noteLocks(tx.db, 'conversation_member', conversationIds);
   // Checked again, because a message may have been opened since it was found.
   await sql`delete from private_message m using conversation_member o
     where m.id = any(${messageIds}::uuid[]) and o.conversation_id = m.conversation_id and o.account_id <> m.sender_id

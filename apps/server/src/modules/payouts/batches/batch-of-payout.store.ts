@@ -16,7 +16,7 @@ export async function lockBatchOf(tx: Tx, requestId: string): Promise<BatchOfPay
     tx.db,
   );
   const [batch] = rows;
-  if (batch) noteLocks(tx.db, 'payout-batch', [batch.id]);
+  if (batch) noteLocks(tx.db, 'payout_batch', [batch.id]);
   return batch;
 }
 

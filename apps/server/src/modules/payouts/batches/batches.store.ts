@@ -12,7 +12,7 @@ export async function lockRequests(tx: Tx, ids: readonly string[]): Promise<Requ
     select * from payout_request where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx.db);
   noteLocks(
     tx.db,
-    'payout',
+    'payout_request',
     rows.map(({ id }) => id),
   );
   return rows;
@@ -26,7 +26,7 @@ export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | undefine
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'payout-batch', [row.id]);
+  if (row) noteLocks(tx.db, 'payout_batch', [row.id]);
   return row as BatchRow | undefined;
 }
 

@@ -27,7 +27,7 @@ export async function lockDetailsOf(tx: Tx, accountId: string): Promise<DetailRo
     .execute()) as DetailRow[];
   noteLocks(
     tx.db,
-    'payment-detail',
+    'payment_detail',
     rows.map(({ id }) => id),
   );
   return rows;
@@ -41,7 +41,7 @@ export async function holdDetail(tx: Tx, id: string): Promise<DetailRow | undefi
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()) as DetailRow | undefined;
-  if (row) noteLocks(tx.db, 'payment-detail', [row.id]);
+  if (row) noteLocks(tx.db, 'payment_detail', [row.id]);
   return row;
 }
 
@@ -55,7 +55,7 @@ export async function holdDetails(tx: Tx, ids: readonly string[]): Promise<Map<s
     .execute()) as DetailRow[];
   noteLocks(
     tx.db,
-    'payment-detail',
+    'payment_detail',
     rows.map(({ id }) => id),
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -15,7 +15,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | unde
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'payout', [row.id]);
+  if (row) noteLocks(tx.db, 'payout_request', [row.id]);
   return row as RequestRow | undefined;
 }
 

@@ -42,7 +42,7 @@ export async function lockChargeback(tx: Tx, paymentId: string): Promise<Chargeb
     .where('payment_id', '=', paymentId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'refund', [row.payment_id]);
+  if (row) noteLocks(tx.db, 'chargeback', [row.payment_id]);
   return row;
 }
 

@@ -31,7 +31,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefi
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (row) noteLocks(tx.db, 'refund', [row.id]);
+  if (row) noteLocks(tx.db, 'refund_request', [row.id]);
   return row as RefundRow | undefined;
 }
 

@@ -57,7 +57,7 @@ export async function lockMetered(
     .execute()) as PaidShow[];
   noteLocks(
     tx.db,
-    'show',
+    'show_session',
     shows.map((show) => show.id),
   );
   const running = new Map(shows.filter((show) => show.state === 'running').map((show) => [show.id, show]));

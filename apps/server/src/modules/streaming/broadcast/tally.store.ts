@@ -38,7 +38,7 @@ export async function addUnits(
   }[],
 ): Promise<BroadcastSums[]> {
   const streamIds = tips.map((tip) => tip.streamId);
-  noteLocks(tx.db, 'tally', streamIds);
+  noteLocks(tx.db, 'stream_tally', streamIds);
   const { rows } = await sql<BroadcastSums>`
     with tip as (
       select * from unnest(${streamIds}::uuid[], ${tips.map((tip) => tip.userId)}::uuid[], ${tips.map((tip) => tip.tipId)}::uuid[],
@@ -92,7 +92,7 @@ export interface Earned {
 /** Adds earnings of paid shows and wars (ledger units, by broadcast) without changing goals. Returns the new totals. */
 export async function addEarningsOf(tx: Tx, earnings: ReadonlyMap<string, number>): Promise<Map<string, Earned>> {
   if (earnings.size === 0) return new Map();
-  noteLocks(tx.db, 'tally', [...earnings.keys()]);
+  noteLocks(tx.db, 'stream_tally', [...earnings.keys()]);
   const { rows } = await sql<{ id: string; units: number; tips: number }>`
     insert into stream_tally as t (stream_id, earned_units)
     select s.id, a.units from unnest(${[...earnings.keys()]}::uuid[], ${[...earnings.values()]}::bigint[]) as a (id, units)
@@ -114,7 +114,7 @@ export interface LockedTally {
 }
 /** Locks a broadcast's amount raised and its top tipper. Creates the row if there was no tip yet. */
 export async function lockTally(tx: Tx, streamId: string): Promise<LockedTally> {
-  noteLocks(tx.db, 'tally', [streamId]);
+  noteLocks(tx.db, 'stream_tally', [streamId]);
   const { rows } = await sql<LockedTally>`
     insert into stream_tally as t (stream_id) values (${streamId}) on conflict (stream_id) do update set tips = t.tips
     returning raised_units, top_user_id, top_units`.execute(tx.db);

@@ -22,7 +22,7 @@ export interface Crown {
  */
 export async function crown(tx: Tx, stream: { readonly id: string; readonly performer_id: string }): Promise<Crown> {
   await sql`select king_carry(${stream.id}::uuid, ${stream.performer_id}::uuid, ${tx.now}::timestamptz)`.execute(tx.db);
-  noteLocks(tx.db, 'tally', [stream.id]);
+  noteLocks(tx.db, 'stream_tally', [stream.id]);
   await sql`
     insert into stream_tally as t (stream_id) values (${stream.id}) on conflict (stream_id) do update set tips = t.tips`.execute(
     tx.db,

@@ -11,7 +11,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<Challenge | und
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  noteLocks(tx.db, 'challenge', row ? [id] : []);
+  noteLocks(tx.db, 'war_challenge', row ? [id] : []);
   return row as Challenge | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function lockUnsettled(tx: Tx, ...warIds: readonly string[]): Promi
     .execute();
   noteLocks(
     tx.db,
-    'challenge',
+    'war_challenge',
     rows.map((row) => row.id),
   );
   return rows as Challenge[];

@@ -11,7 +11,7 @@ export const insertSpin = async (tx: Tx, row: Insertable<WheelSpin>): Promise<vo
 
 export async function lockSpin(tx: Tx, id: string): Promise<SpinRow | undefined> {
   const row = await tx.db.selectFrom('wheel_spin').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  if (row) noteLocks(tx.db, 'wheel', [row.id]);
+  if (row) noteLocks(tx.db, 'wheel_spin', [row.id]);
   return row as SpinRow | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function lockOverdue(tx: Tx): Promise<SpinRow | undefined> {
     select * from wheel_spin where status = 'pending' and due_at <= ${tx.now} order by due_at, id limit 1
        for no key update skip locked`.execute(tx.db);
   const [row] = rows;
-  if (row) noteLocks(tx.db, 'wheel', [row.id]);
+  if (row) noteLocks(tx.db, 'wheel_spin', [row.id]);
   return row;
 }
 
