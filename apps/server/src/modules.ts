@@ -14,7 +14,6 @@ import { createMediaModule } from './integrations/media/mount-media.ts';
 import { openVideoTools } from './integrations/media/videos/open-video-tools.ts';
 import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
-import { mailKinds } from './mail-kinds.ts';
 import { openMediaServer } from './integrations/media/open-media-server.ts';
 import { createAffiliates } from './modules/affiliates/index.ts';
 import { createAccess, type Gate } from './modules/access/index.ts';
@@ -168,7 +167,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const teams = createTeams(platform, settings);
   const approvesFirst = () => settings.get('approveContentFirst');
   return {
-    modules: withPersonalData(platform, settings, [
+    modules: withReaders(platform, settings, [
       moderation,
       pictures.module,
       createAudit(),
@@ -233,10 +232,10 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   };
 }
 
-/** Adds the modules that read the cards of all others: what an account's export contains, and how long what is kept. */
-function withPersonalData(platform: Platform, settings: Settings, modules: readonly Module[]): readonly Module[] {
+/** Adds the modules that read what all others declare: their mails, what an export contains, and how long what is kept. */
+function withReaders(platform: Platform, settings: Settings, modules: readonly Module[]): readonly Module[] {
   const exported = [...modules, createPrivacy(platform, modules)];
-  return [...exported, createRetention(platform, settings, exported)];
+  return [...exported, createWording(modules), createRetention(platform, settings, exported)];
 }
 
 const openWallet = (platform: Platform, settings: Settings, origin: () => string) =>
@@ -310,7 +309,6 @@ const sitePages = (platform: Platform, settings: Settings, doors: ClipDoors): Mo
   createWatching(platform),
   createSharing(platform, settings),
   createReports(platform, settings),
-  createWording(mailKinds),
 ];
 
 /** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */

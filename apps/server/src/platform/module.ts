@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { JobLane } from './jobs/lanes.ts';
 import type { NetworkLimits } from './limits/network-limits.ts';
 import type { Logger } from './log/log.ts';
+import type { MailKind } from './mail/mail-kind.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Card } from './module-card.ts';
 import type { Routes } from './http/implement.ts';
@@ -102,6 +103,8 @@ export interface Module extends Card {
   readonly realtime?: RealtimeMap;
   readonly live?: LiveHandlers;
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
+  /** Kinds of mail that the module sends; staff can edit their texts. */
+  readonly mails?: readonly MailKind[];
   /** Deletes the module's own expired data; called by `retention`. */
   readonly sweeps?: Sweeps;
   /**

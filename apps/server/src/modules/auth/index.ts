@@ -9,6 +9,7 @@ import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { authMails } from './mail-templates.ts';
 import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authReactions } from './auth.reactions.ts';
@@ -22,7 +23,6 @@ import { registerMember } from './registration/register-member.ts';
 import { LINK_JOB, linkJob } from './email-links/request-link.ts';
 import { createLoginSessionFinder } from './sessions/login-session-finder.ts';
 
-export { authMails } from './mail-templates.ts';
 export { checkOwnPassword } from './passwords/check-own-password.ts';
 export { endLoginSessions, endLooks, openLoginSession, openLook } from './sessions/open-login-session.ts';
 export type { NewMember } from './registration/register-member.ts';
@@ -58,6 +58,7 @@ export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>):
   };
   const module: Module = {
     ...card,
+    mails: authMails,
     routes: [authRoutes(parts), ...suspensionRoutes(parts), authStaffRoutes(parts)],
     jobs: {
       [LINK_JOB]: linkJob(parts, transactions),

@@ -9,6 +9,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Streaming } from '../streaming/index.ts';
 import { card } from './card.ts';
+import { boostMails } from './boost-mails.ts';
 import type { BoostDoors } from './boost-doors.ts';
 import './boosts.events.ts';
 import { boostsRealtime } from './boosts.realtime.ts';
@@ -30,8 +31,6 @@ const doorsOf = (
   site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
 });
 
-export { boostMails } from './boost-mails.ts';
-
 /** What the demo boosts creators by. */
 export const boostCommands = (...parts: Parameters<typeof doorsOf>) => ({ buy: buyBoost(doorsOf(...parts)) });
 
@@ -44,6 +43,7 @@ export function createBoosts(
   const doors = doorsOf(platform, settings, { viewersOf });
   return {
     ...card,
+    mails: boostMails,
     routes: [boostsRoutes(doors), boostsStaffRoutes(doors)],
     realtime: boostsRealtime,
     jobs: { 'boosts.watch': { lane: 'money', cron: '* * * * *', run: () => watchBoosts(platform, doors, new Date()) } },

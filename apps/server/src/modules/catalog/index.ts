@@ -10,6 +10,7 @@ import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
 import { card } from './card.ts';
+import { itemMails } from './staff/decide-item.ts';
 import './catalog.events.ts';
 import { catalogReactions } from './catalog.reactions.ts';
 import { catalogRealtime } from './catalog.realtime.ts';
@@ -19,13 +20,11 @@ import { findDelivered } from './delivery/find-delivered.ts';
 import { forgetViews } from './catalog.store.ts';
 import { sweepReleases } from './catalog.store.ts';
 import { REMOVE_FORM_JOB } from './forms/keep-form.ts';
-import { watchForms } from './forms/watch-forms.ts';
+import { watchForms, formMails } from './forms/watch-forms.ts';
 import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 import { sharePictures } from './shown/share-picture.routes.ts';
 
-export { formMails } from './forms/watch-forms.ts';
-export { itemMails } from './staff/decide-item.ts';
 export { bought, subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';
 export { PICTURES, playUrl, SOUND } from './delivery/item-links.ts';
@@ -59,6 +58,7 @@ export function createCatalog(
   const doors = { files, keeper, approvesFirst, secret };
   return {
     ...card,
+    mails: [...formMails, ...itemMails],
     routes: [catalogRoutes(doors), catalogStaffRoutes(doors)],
     reactions: catalogReactions(approvesFirst),
     realtime: catalogRealtime,

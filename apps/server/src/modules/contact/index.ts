@@ -6,12 +6,11 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { inboxMails } from './send-message.ts';
+import { answerMails } from './staff/inbox.ts';
 import type { ContactDoors } from './contact-doors.ts';
 import { contactRoutes, contactStaffRoutes } from './contact.routes.ts';
 import { forgetSenders, sweepAnswered } from './contact.store.ts';
-
-export { inboxMails } from './send-message.ts';
-export { answerMails } from './staff/inbox.ts';
 
 export function createContact(platform: Platform, settings: Pick<Settings, 'get'>): Module {
   const doors: ContactDoors = {
@@ -22,6 +21,7 @@ export function createContact(platform: Platform, settings: Pick<Settings, 'get'
   };
   return {
     ...card,
+    mails: [...answerMails, ...inboxMails],
     routes: [contactRoutes(doors), contactStaffRoutes(doors)],
     sweeps: { contact: sweepAnswered },
     jobs: {

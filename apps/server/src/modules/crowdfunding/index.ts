@@ -8,6 +8,7 @@
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
+import { fundingMails } from './settle/mail-givers.ts';
 import './crowdfunding.events.ts';
 import { crowdfundingLive } from './crowdfunding.live.ts';
 import { crowdfundingReactions } from './crowdfunding.reactions.ts';
@@ -15,13 +16,12 @@ import { crowdfundingRealtime } from './crowdfunding.realtime.ts';
 import { crowdfundingRoutes, crowdfundingStaffRoutes } from './crowdfunding.routes.ts';
 import { settleCrowdfundings } from './settle/settle-crowdfundings.ts';
 
-export { fundingMails } from './settle/mail-givers.ts';
-
 /** Creates the crowdfunding module. `commission` returns the percentages at the time of a payment. */
 export function createCrowdfunding(platform: Platform, { commission }: { readonly commission: CommissionOf }): Module {
   const doors = { files: platform.files, publicUrl: platform.config.publicUrl, commission };
   return {
     ...card,
+    mails: fundingMails,
     routes: [crowdfundingRoutes(doors), crowdfundingStaffRoutes(doors)],
     realtime: crowdfundingRealtime,
     reactions: crowdfundingReactions,

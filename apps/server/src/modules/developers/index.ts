@@ -15,6 +15,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { WebhookSender } from '../../platform/ports/webhook-sender.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { webhookMails } from './webhooks/switch-off.ts';
 import './developers.events.ts';
 import { developersJobs } from './developers.jobs.ts';
 import { developersReactions } from './developers.reactions.ts';
@@ -29,8 +30,6 @@ import { createToken } from './tokens/create-token.ts';
 import { createApiTokenFinder, isApiToken } from './tokens/find-caller.ts';
 import { createWebhook, updateWebhook, type WebhookDoors } from './webhooks/keep-webhooks.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
-
-export { webhookMails } from './webhooks/switch-off.ts';
 
 export interface Developers {
   readonly module: Module;
@@ -65,6 +64,7 @@ export function createDevelopers(platform: Platform, { sessions, settings, sende
   const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
   const module: Module = {
     ...card,
+    mails: webhookMails,
     routes: [developersRoutes(platform.secret), developersStaffRoutes, webhooksRoutes({ keyring, sender })],
     reactions: developersReactions,
     effects: {

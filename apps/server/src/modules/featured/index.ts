@@ -7,6 +7,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
+import { bookingMails } from './settle/mail-booking.ts';
 import { featuredDesk, type FeaturedDesk } from './featured-desk.ts';
 import type { FeaturedDoors } from './featured.doors.ts';
 import { featuredReactions } from './featured.reactions.ts';
@@ -14,7 +15,6 @@ import { featuredRealtime } from './featured.realtime.ts';
 import { featuredRoutes, featuredStaffRoutes } from './featured.routes.ts';
 import { advanceBookings } from './settle/advance-bookings.ts';
 
-export { bookingMails } from './settle/mail-booking.ts';
 export type { FeaturedDesk } from './featured-desk.ts';
 
 /** Creates the module, and the commands that the demo books with. */
@@ -25,6 +25,7 @@ export function createFeatured(
   const doors = { ...needs, publicUrl: platform.config.publicUrl };
   const module: Module = {
     ...card,
+    mails: bookingMails,
     routes: [featuredRoutes(doors), featuredStaffRoutes(doors)],
     realtime: featuredRealtime,
     reactions: featuredReactions(doors.settings),

@@ -11,6 +11,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { deliveryRoutes } from '../catalog/index.ts';
 import type { Screen } from '../moderation/index.ts';
 import { card } from './card.ts';
+import { postMails } from './staff/decide-post.ts';
 import './feed.events.ts';
 import { feedReactions } from './feed.reactions.ts';
 import { feedRealtime } from './feed.realtime.ts';
@@ -19,7 +20,6 @@ import { isOpenTo } from './feed.rules.ts';
 import { findPlayedPost } from './post.queries.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 
-export { postMails } from './staff/decide-post.ts';
 export { findPostOffer, type PostOffer } from './post.queries.ts';
 export type { KeptPost } from './post-views.ts';
 export { postDesk } from './own/desk.ts';
@@ -40,6 +40,7 @@ export function createFeed(
   const doors = { files, approvesFirst };
   return {
     ...card,
+    mails: postMails,
     routes: [feedRoutes(doors, screen), feedStaffRoutes(doors)],
     reactions: feedReactions(approvesFirst),
     realtime: feedRealtime,

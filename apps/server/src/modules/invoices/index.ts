@@ -9,14 +9,15 @@
 import type { Module } from '../../platform/module.ts';
 import type { VatRegister } from '../../platform/ports/vat-register.ts';
 import { card } from './card.ts';
+import { receiptMails } from './paper/receipt-mail.ts';
 import { invoicesRoutes, invoicesStaffRoutes } from './invoices.routes.ts';
 
-export { receiptMails } from './paper/receipt-mail.ts';
 export { issueBack, issueFor } from './issue-invoice.ts';
 export { memberStateOf, tidyVatNumber } from './invoices.rules.ts';
 export { taxOf } from './invoices.queries.ts';
 
 export const createInvoices = (register: VatRegister): Module => ({
   ...card,
+  mails: receiptMails,
   routes: [invoicesRoutes(register), invoicesStaffRoutes],
 });

@@ -1,25 +1,9 @@
-import type { MailKindName, MailLanguage } from '@footlight/contract';
+import type { MailLanguage } from '@footlight/contract';
+import type { MailKind, MailValues, MailWords } from '../../platform/mail/mail-kind.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
-/** Text with placeholders in braces. */
-export interface MailWords {
-  readonly subject: string;
-  /** Paragraphs, separated by blank lines. */
-  readonly body: string;
-}
-type Written = readonly [subject: string, ...paragraphs: string[]];
-type Values<V extends string> = Readonly<Record<V, string>>;
+export type { MailKind, MailWords } from '../../platform/mail/mail-kind.ts';
 
-/** A kind of mail with its default text. The staff pages describe its purpose. */
-export interface MailKind<V extends string = string> {
-  readonly name: MailKindName;
-  /** Available placeholders, with a sample value each. */
-  readonly samples: Values<V>;
-  /** Placeholders the mail is useless without. Staff cannot leave them out. */
-  readonly needs: readonly V[];
-  /** Returns the default text. Called with placeholders in place of values. */
-  write(language: MailLanguage, placeholders: Values<V>): Written;
-}
 /** A mail with its kind and values, so that staff's wording can replace the default when it is sent. */
 export interface WordedMail extends Mail {
   readonly worded?: {
@@ -60,7 +44,7 @@ export function fill(
   };
 }
 
-export function mailOf<V extends string>(kind: MailKind<V>, to: Receiver, values: Values<V>): WordedMail {
+export function mailOf<V extends string>(kind: MailKind<V>, to: Receiver, values: MailValues<V>): WordedMail {
   const language = languageOf(to.language);
   return {
     to: to.email,

@@ -11,13 +11,13 @@ import type { Auth } from '../auth/index.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Streaming } from '../streaming/index.ts';
 import { card } from './card.ts';
+import { memberMails } from './invite/invitation-mail.ts';
 import './members.events.ts';
 import { membersReactions } from './members.reactions.ts';
 import { membersRealtime } from './members.realtime.ts';
 import { membersRoutes } from './members.routes.ts';
 import { expireInvitations } from './members.store.ts';
 
-export { memberMails } from './invite/invitation-mail.ts';
 export { inviteMember, type Asked } from './invite/invite-member.ts';
 
 export interface MembersDoors extends Pick<Streaming, 'liveBroadcasts' | 'healthOf'>, Pick<Auth, 'registerMember'> {
@@ -29,6 +29,7 @@ export const createMembers = (
   doors: MembersDoors,
 ): Module => ({
   ...card,
+  mails: memberMails,
   routes: [membersRoutes({ ...doors, site: () => ({ name: doors.settings.get('siteName'), url: config.publicUrl }) })],
   realtime: membersRealtime,
   reactions: membersReactions,

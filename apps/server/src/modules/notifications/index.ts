@@ -10,6 +10,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { AppPushSender, PushSender } from '../../platform/ports/push-sender.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { digestMails } from './terms/digest-mail.ts';
 import './notifications.events.ts';
 import { notificationsReactions } from './notifications.reactions.ts';
 import { notificationsRealtime } from './notifications.realtime.ts';
@@ -22,8 +23,6 @@ import { sendPushes } from './push/send-pushes.ts';
 import { sendDigests } from './terms/send-digests.ts';
 import { unsubscribeRoutes } from './terms/unsubscribe.routes.ts';
 import { createTipWatch } from './tip-notices.ts';
-
-export { digestMails } from './terms/digest-mail.ts';
 
 /** Push services for browsers and for apps (null if there is none). */
 export interface PushCarriers {
@@ -42,6 +41,7 @@ export function createNotifications(
   const tips = createTipWatch(platform);
   return {
     ...card,
+    mails: digestMails,
     routes: [notificationsRoutes(sender, keys)],
     plugin: unsubscribeRoutes(platform),
     reactions: notificationsReactions,

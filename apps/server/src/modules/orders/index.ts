@@ -8,6 +8,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
+import { orderMails } from './mails/order-mails.ts';
 import './orders.events.ts';
 import { ordersRealtime } from './orders.realtime.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -15,7 +16,6 @@ import { sweepAddresses } from './orders.store.ts';
 import { resealAddresses } from './sealed-address.ts';
 import { ordersStaffRoutes } from './staff/orders.staff.routes.ts';
 
-export { orderMails } from './mails/order-mails.ts';
 export { moveOrder } from './move-order.ts';
 export { orderOf, type Order } from './order-views.ts';
 export { findOrder } from './orders.queries.ts';
@@ -27,6 +27,7 @@ export function createOrders(platform: Platform): Module {
   const { files, keyring, secret } = platform;
   return {
     ...card,
+    mails: orderMails,
     routes: [ordersRoutes({ files, keyring, secret }), ordersStaffRoutes(keyring)],
     realtime: ordersRealtime,
     sweeps: { orderAddresses: sweepAddresses },

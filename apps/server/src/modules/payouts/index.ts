@@ -14,6 +14,8 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { payoutMails } from './state/payout-mails.ts';
+import { detailMails } from './details/detail-mail.ts';
 import { askDuePayouts } from './automatic/plan-payouts.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { makeBatch } from './batches/make-batch.ts';
@@ -29,8 +31,6 @@ import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes } from './payouts.
 import { approveAnyPayout, payAnyPayout } from './staff/any-payout.ts';
 import { askPayout, type PayoutWish } from './state/ask-payout.ts';
 
-export { detailMails } from './details/detail-mail.ts';
-export { payoutMails } from './state/payout-mails.ts';
 export { heldKinds } from './payouts.rules.ts';
 export { payoutFiguresOf, type Held, type PayoutFigures } from './figures/figures.queries.ts';
 
@@ -58,6 +58,7 @@ export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'
   const parts = partsOf(platform, settings);
   return {
     ...card,
+    mails: [...detailMails, ...payoutMails],
     routes: [paymentDetailRoutes(parts), payoutRoutes(parts), payoutStaffRoutes(parts)],
     realtime: payoutsRealtime,
     reactions: payoutsReactions(parts),

@@ -9,12 +9,12 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { peopleMails } from './people-mails.ts';
 import { peopleStaffRoutes } from './people.staff.routes.ts';
-
-export { peopleMails } from './people-mails.ts';
 
 export const createPeople = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>): Module => ({
   ...card,
+  mails: peopleMails,
   routes: [
     peopleStaffRoutes({
       settings,

@@ -9,16 +9,15 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { eraseDue, REMOVE_JOB } from './erasing/erase-due.ts';
-import { makeExport, removeExpired } from './exports/make-export.ts';
+import { makeExport, removeExpired, exportMails } from './exports/make-export.ts';
 import { sectionsOf } from './exports/export-sections.ts';
 import { EXPORT_JOB } from './exports/request-export.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
-export { exportMails } from './exports/make-export.ts';
-
 /** `modules` are all others: their cards state what an export contains. */
 export const createPrivacy = (platform: Platform, modules: readonly Module[]): Module => ({
   ...card,
+  mails: exportMails,
   routes: [privacyRoutes(platform.files)],
   jobs: {
     [EXPORT_JOB]: {

@@ -12,6 +12,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { refundMails } from './requests/refund-mails.ts';
 import { CLAW_BACK_JOB, clawBack } from './chargebacks/claw-back.ts';
 import { RESTORE_JOB, restoreClawed } from './chargebacks/restore-clawed.ts';
 import { EVIDENCE_JOB } from './chargebacks/gather-evidence.ts';
@@ -29,8 +30,6 @@ const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 
   creatorsBear: () => settings.get('chargebacksBorneBy') === 'creators',
 });
 
-export { refundMails } from './requests/refund-mails.ts';
-
 /** Commands that the demo uses to request refunds. */
 export const refundCommands = (platform: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>) => ({
   ask: askForRefund(doorsOf(platform, settings)),
@@ -41,6 +40,7 @@ export function createRefunds(platform: Platform, settings: Pick<Settings, 'get'
   const doors = doorsOf(platform, settings);
   return {
     ...card,
+    mails: refundMails,
     routes: [refundRoutes(doors), refundStaffRoutes(doors), chargebackRoutes(files)],
     realtime: refundsRealtime,
     reactions: refundsReactions(doors),

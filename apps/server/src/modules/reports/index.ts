@@ -10,6 +10,7 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { reportMails } from './statements/statement-mails.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { PICTURES_JOB } from './file-case.ts';
 import { keepPictures } from './keep-pictures.ts';
@@ -20,7 +21,6 @@ import { reportsRealtime } from './reports.realtime.ts';
 import { reportsRoutes, reportsStaffRoutes } from './reports.routes.ts';
 import { sweepCases } from './sweep-cases.store.ts';
 
-export { reportMails } from './statements/statement-mails.ts';
 export { fileReport } from './file-report.ts';
 
 /** Dependencies of the reports module, taken from the site's settings. */
@@ -39,6 +39,7 @@ export function createReports(platform: Platform, settings: Pick<Settings, 'get'
   const doors = reportDoors(platform, settings);
   return {
     ...card,
+    mails: reportMails,
     routes: [reportsRoutes(doors), reportsStaffRoutes(doors, platform.files)],
     reactions: reportsReactions(doors),
     realtime: reportsRealtime,

@@ -8,12 +8,12 @@
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { reminderMails } from './reminder-mail.ts';
 import { REMIND_JOB, remindAll, remindMore } from './remind.ts';
 import { scheduleReactions } from './schedule.reactions.ts';
 import { scheduleRealtime } from './schedule.realtime.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 
-export { reminderMails } from './reminder-mail.ts';
 export { readSchedule, readTimeZone } from './schedule.queries.ts';
 export {
   instantOf,
@@ -35,6 +35,7 @@ export function createSchedule(
   const site = () => ({ name: settings.get('siteName'), url: platform.config.publicUrl });
   return {
     ...card,
+    mails: reminderMails,
     routes: [scheduleRoutes],
     realtime: scheduleRealtime,
     reactions: scheduleReactions(site),

@@ -14,6 +14,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { TapBlocker } from '../../platform/ports/media-server.ts';
 import { card } from './card.ts';
+import { roomMails } from './staff/warn-room.ts';
 import { createRevocations } from './grants/revocations.ts';
 import { createLiveBroadcasts, type LiveBroadcast } from './broadcast/live-broadcasts.ts';
 import { createMediaFigures } from './nodes/media-figures.ts';
@@ -35,7 +36,6 @@ import { statusRoutes, streamingRoutes } from './streaming.routes.ts';
 import { deleteOld, raisePeaks } from './streaming.store.ts';
 import { createViewerCounts } from './viewer-counts.ts';
 
-export { roomMails } from './staff/warn-room.ts';
 export { endBroadcast } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
 export { overlayRoom, publicRooms } from './public-rooms.ts';
@@ -100,6 +100,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
 
   const module: Module = {
     ...card,
+    mails: roomMails,
     routes: [streamingRoutes(parts), statusRoutes, streamingStaffRoutes(shows)],
     reactions: streamingReactions,
     effects: streamingEffects(platform, { revocations, changed: shows.changed }),

@@ -12,6 +12,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { subscriptionMails } from './subscription-mails.ts';
 import { subscribe } from './buying/subscribe.ts';
 import { subscriberExport } from './lists/export.routes.ts';
 import { updateOffer } from './offers/update-offer.ts';
@@ -22,7 +23,6 @@ import { subscriptionsReactions } from './subscriptions.reactions.ts';
 import { subscriptionsRealtime } from './subscriptions.realtime.ts';
 import { priceRoutes, subscriptionsRoutes } from './subscriptions.routes.ts';
 
-export { subscriptionMails } from './subscription-mails.ts';
 export { endRefunded, lockPeriod, type PaidPeriod } from './renewal/end-refunded.ts';
 
 const doorsOf = (
@@ -49,6 +49,7 @@ export function createSubscriptions(
   const doors = doorsOf(platform, settings, commission);
   return {
     ...card,
+    mails: subscriptionMails,
     routes: [subscriptionsRoutes(doors, platform.files), priceRoutes],
     plugin: subscriberExport(platform),
     realtime: subscriptionsRealtime,

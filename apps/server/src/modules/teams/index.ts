@@ -9,11 +9,10 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { teamMails } from './team-mail.ts';
 import { teamsReactions } from './teams.reactions.ts';
 import { teamsRoutes } from './teams.routes.ts';
 import { createTrail } from './note-act.ts';
-
-export { teamMails } from './team-mail.ts';
 
 export interface Teams {
   readonly module: Module;
@@ -29,7 +28,7 @@ export function createTeams(
 ): Teams {
   const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
   return {
-    module: { ...card, routes: [teamsRoutes({ site })], reactions: teamsReactions },
+    module: { ...card, mails: teamMails, routes: [teamsRoutes({ site })], reactions: teamsReactions },
     noteAct: createTrail(transactions),
   };
 }

@@ -11,6 +11,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { ticketMails } from './settle/news-mail.ts';
 import { admitToShow, buyTicket } from './buy/buy-ticket.ts';
 import { announceTicketedShow } from './own/keep-show.ts';
 import { beginTicketedShow } from './run/begin-show.ts';
@@ -24,7 +25,6 @@ import { ticketsRoutes, ticketsStaffRoutes } from './tickets.routes.ts';
 import type { TicketDoors } from './tickets.rules.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-export { ticketMails } from './settle/news-mail.ts';
 export type { BegunShow } from './run/begin-show.ts';
 
 export interface Tickets {
@@ -62,6 +62,7 @@ export function createTickets(platform: Platform, settings: Site, commission: Co
     admit: (tx, showId) => admitToShow(tx, doors, showId),
     module: {
       ...card,
+      mails: ticketMails,
       routes: [ticketsRoutes(doors), ticketsStaffRoutes(doors)],
       realtime: ticketsRealtime,
       live: ticketsLive(platform),

@@ -12,6 +12,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import { card } from './card.ts';
+import { failureMails } from './failures/failure-mails.ts';
 import type { UploadKeeper } from './keep-upload.ts';
 import { mailFailures } from './failures/mail-failures.ts';
 import { keepOriginal } from './originals/keep-original.ts';
@@ -40,7 +41,6 @@ import { uploadsReactions } from './uploads.reactions.ts';
 import { uploadsRealtime } from './uploads.realtime.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
 
-export { failureMails } from './failures/failure-mails.ts';
 export { claimUploads, type Claim } from './claim-uploads.ts';
 export { keepForm, type UploadKeeper } from './keep-upload.ts';
 export type { UploadLimits } from './receiving/upload-limits.ts';
@@ -80,6 +80,7 @@ export function createUploads(
   const workshop = { platform, tools, list, mostVideoMs, ending: ending.signal };
   const module: Module = {
     ...card,
+    mails: failureMails,
     routes: [uploadsRoutes],
     realtime: uploadsRealtime,
     reactions: uploadsReactions,

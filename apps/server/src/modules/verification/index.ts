@@ -9,16 +9,15 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
+import { decisionMails } from './decision-mail.ts';
 import { sweepDocuments } from './verification.store.ts';
 import { documentsRoutes } from './own/documents.routes.ts';
-import { warnEnding } from './own/warn-ending.ts';
+import { warnEnding, documentsMails } from './own/warn-ending.ts';
 import { sealDocuments } from './seal-documents.ts';
 import { REMOVE_JOB } from './staff/decide-renewal.ts';
 import { verificationStaffRoutes } from './staff/verification.staff.routes.ts';
 import './verification.events.ts';
 
-export { decisionMails } from './decision-mail.ts';
-export { documentsMails } from './own/warn-ending.ts';
 export { keepDocument, documentKey, type DocumentKind } from './keep-document.ts';
 export { ageOn, isAdult, isCalendarDate, isExpired, MIN_AGE_YEARS } from './verification.rules.ts';
 export { findApplicant, findDocument } from './verification.queries.ts';
@@ -28,6 +27,7 @@ export const createVerification = (
   platform: Pick<Platform, 'files' | 'config' | 'database' | 'transactions'>,
 ): Module => ({
   ...card,
+  mails: [...decisionMails, ...documentsMails],
   routes: [verificationStaffRoutes(platform.files, platform.config.publicUrl), documentsRoutes(platform.files)],
   sweeps: { documents: sweepDocuments },
   jobs: {

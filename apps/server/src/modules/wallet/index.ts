@@ -14,6 +14,9 @@ import type { JobDefinition, Module, Platform } from '../../platform/module.ts';
 import type { PaymentGateway } from '../../platform/ports/payment-gateway.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { coinsMails } from './notices/coins-mail.ts';
+import { claimMails } from './paying/claim-mail.ts';
+import { autoMails } from './auto/end-auto-top-up.ts';
 import type { Gateways } from './paying/check-out.ts';
 import { REFUND_JOB, refundJob } from './paying/refund-payment.ts';
 import { GIVE_BACK_JOB, giveBackJob } from './notices/give-back.ts';
@@ -21,18 +24,13 @@ import { topUpJob } from './auto/top-up-dipped.ts';
 import type { StepUp } from './auto/set-auto-top-up.ts';
 import { CHARGE_JOB, chargeCardsJob } from './cards/charge-card.ts';
 import { FORGET_JOB, forgetCardsJob } from './cards/forget-cards.ts';
-import { walletReactions } from './wallet.reactions.ts';
+import { walletReactions, topUpMails } from './wallet.reactions.ts';
 import { RECONCILE_JOB, reconcileJob } from './reconcile/reconcile.ts';
 import { GATEWAY_SWITCHES } from './wallet.rules.ts';
 import { walletStaffRoutes } from './staff/wallet.staff.routes.ts';
 import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { paymentWebhooks } from './payment-webhooks.routes.ts';
-
-export { topUpMails } from './wallet.reactions.ts';
-export { autoMails } from './auto/end-auto-top-up.ts';
-export { coinsMails } from './notices/coins-mail.ts';
-export { claimMails } from './paying/claim-mail.ts';
 
 export type { BalanceChanged, ChargedBack, PaymentUpdated } from './wallet.events.ts';
 export { checkOut, type Begun, type Gateways } from './paying/check-out.ts';
@@ -72,6 +70,7 @@ export function createWallet(
   };
   const module: Module = {
     ...card,
+    mails: [...autoMails, ...claimMails, ...coinsMails, ...topUpMails],
     routes: [
       walletRoutes(gateways, { stepUp, refundDays: () => settings.get('refundDays') }),
       walletStaffRoutes(gateways, platform.config.publicUrl),

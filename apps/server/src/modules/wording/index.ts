@@ -5,13 +5,12 @@
  * Invariants: words with placeholders unknown to a kind, or without one it needs, are never stored; earlier versions
  * are kept.
  */
-import type { MailKind } from '../mails/index.ts';
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { wordingRoutes } from './wording.staff.routes.ts';
 
-/** `kinds`: every email that staff can edit. */
-export const createWording = (kinds: readonly MailKind[]): Module => ({
-  ...card,
-  routes: [wordingRoutes(new Map(kinds.map((kind) => [kind.name, kind])))],
-});
+/** `modules` are all others: staff can edit the texts of the mails that they send. */
+export function createWording(modules: readonly Module[]): Module {
+  const kinds = modules.flatMap(({ mails = [] }) => mails);
+  return { ...card, routes: [wordingRoutes(new Map(kinds.map((kind) => [kind.name, kind])))] };
+}

@@ -3,16 +3,26 @@ import { makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
 import { MAIL_KINDS } from '@footlight/contract';
-import { mailKinds } from '../../mail-kinds.ts';
 import { fill, htmlOf, mailOf, originalWords } from '../mails/index.ts';
 import { wrongWords } from './wording.rules.ts';
 
-const kindOf = (name: string) => mailKinds.find((kind) => kind.name === name)!;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const mailKinds = () => server.business.modules.flatMap(({ mails = [] }) => mails);
+const kindOf = (name: string) => mailKinds().find((kind) => kind.name === name)!;
 
 describe('the words of the code', () => {
   it('are there for every kind in each language, know their placeholders, and carry what is needed', () => {
-    expect(mailKinds.map(({ name }) => name).toSorted()).toEqual(MAIL_KINDS);
-    for (const kind of mailKinds)
+    expect(
+      mailKinds()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(MAIL_KINDS);
+    for (const kind of mailKinds())
       for (const language of ['en', 'de'] as const) {
         const words = originalWords(kind, language);
         expect([kind.name, wrongWords(kind, words)]).toEqual([kind.name, {}]);
@@ -59,13 +69,10 @@ describe('what is put in', () => {
 });
 
 describe('the desk', () => {
-  let server: TestServer;
   let boss: Person;
   beforeAll(async () => {
-    server = await startTestServer();
     boss = await makeStaff(server);
   });
-  afterAll(() => server.close());
   interface View {
     subject: string;
     version?: string;
@@ -79,7 +86,7 @@ describe('the desk', () => {
 
   it('words a mail anew for who gets the next one, keeps what was, and sets it back', async () => {
     const list = await ask<{ data: { kind: string; changed: string[]; subject?: string }[] }>('GET', '/admin/mails');
-    expect(list.data.data).toHaveLength(mailKinds.length);
+    expect(list.data.data).toHaveLength(mailKinds().length);
     const reset = { kind: 'auth.reset', changed: [], subject: 'Setz ein neues Passwort' };
     const german = await ask<typeof list.data>('GET', '/admin/mails?language=de');
     expect(german.data.data.find(({ kind }) => kind === 'auth.reset')).toEqual(reset);

@@ -1,0 +1,21 @@
+import type { MailKindName, MailLanguage } from '@footlight/contract';
+
+/** Text with placeholders in braces. */
+export interface MailWords {
+  readonly subject: string;
+  /** Paragraphs, separated by blank lines. */
+  readonly body: string;
+}
+type Written = readonly [subject: string, ...paragraphs: string[]];
+export type MailValues<V extends string> = Readonly<Record<V, string>>;
+
+/** A kind of mail with its default text. The staff pages describe its purpose. */
+export interface MailKind<V extends string = string> {
+  readonly name: MailKindName;
+  /** Available placeholders, with a sample value each. */
+  readonly samples: MailValues<V>;
+  /** Placeholders the mail is useless without. Staff cannot leave them out. */
+  readonly needs: readonly V[];
+  /** Returns the default text. Called with placeholders in place of values. */
+  write(language: MailLanguage, placeholders: MailValues<V>): Written;
+}
