@@ -5,7 +5,7 @@ import { SYSTEM_CALLER, type Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLogger } from '../../platform/log/log.ts';
 import { createTransactions, type Transactions } from '../../platform/transaction.ts';
-import type { AuditAction } from './actions.ts';
+import type { AuditAction } from './record.ts';
 import { listActs } from './audit.queries.ts';
 import { record } from './index.ts';
 

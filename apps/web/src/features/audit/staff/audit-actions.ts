@@ -1,4 +1,4 @@
-/** Audited actions, in the server's order (tests/laws/audit-actions.test.ts compares them). */
+/** All actions that commands record in the audit log (tests/laws/audit-actions.test.ts compares them with the code). */
 export const AUDIT_ACTIONS = [
   'applicant.verify',
   'applicant.reject',
