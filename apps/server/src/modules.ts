@@ -91,6 +91,7 @@ import { createUploads, type Uploads } from './modules/uploads/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createVerification } from './modules/verification/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
+import { allClaims } from './prove-ledger.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { FileBounds } from './platform/files/file-kind.ts';
 import type { Module, Platform } from './platform/module.ts';
@@ -318,7 +319,7 @@ const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] =>
   createTaxforms(platform, settings),
   createPayouts(platform, settings),
   createLeaderboards(platform),
-  createBooks(platform),
+  createBooks(platform, { claims: allClaims }),
   createEarnings(platform, settings),
   createRefunds(platform, settings),
   createAffiliates(platform, settings),

@@ -29,6 +29,7 @@ const doorsOf = ({ config }: Site, settings: Pick<Settings, 'get'>): AffiliateDo
 });
 
 /** What the demo joins with, and brings viewers by. */
+export { affiliateClaims } from './affiliates.claims.ts';
 export const affiliateCommands = (platform: Site, settings: Pick<Settings, 'get'>) => ({
   join: joinAffiliates(doorsOf(platform, settings)),
   refer: keepReferral(settings),

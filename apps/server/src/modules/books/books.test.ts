@@ -5,7 +5,7 @@ import { makeRichUser } from '../../../test/make/paid-shows.ts';
 import { createTalks } from '../../../test/make/talks.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
-import { refundTransfer } from '../ledger/index.ts';
+import { LEDGER_CLAIMS, refundTransfer } from '../ledger/index.ts';
 import { sumClasses } from './books.store.ts';
 import { proveOnce } from './prove-books.ts';
 import { patience } from '../../../../../tests/patience.ts';
@@ -105,13 +105,13 @@ describe('the books', { timeout: patience(60_000) }, () => {
   it('finds what is wrong, and keeps when the books held before', async () => {
     const before = (await balance()).heldAt;
     await sql(`update ledger_account set balance_units = balance_units + 1 where id = $1`, [fan!.id]);
-    await proveOnce(server.platform, {});
+    await proveOnce(server.platform, LEDGER_CLAIMS, {});
     await sql(`update ledger_account set balance_units = balance_units - 1 where id = $1`, [fan!.id]);
     const { proof, heldAt, totalTokens } = await balance();
     expect(proof?.status).toBe('broken');
     expect(proof?.lines.filter(({ wrong }) => wrong > 0).length).toBeGreaterThan(0);
     expect([heldAt, totalTokens]).toEqual([before, 0.01]);
-    await proveOnce(server.platform, {});
+    await proveOnce(server.platform, LEDGER_CLAIMS, {});
     expect((await balance()).totalTokens).toBe(0);
   });
 

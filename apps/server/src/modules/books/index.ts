@@ -5,6 +5,7 @@
  * Invariants: it writes nothing of the ledger; one proof runs at a time; whoever opens somebody's movements is in the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Claims } from '../ledger/index.ts';
 import { card } from './card.ts';
 import { booksStaffRoutes } from './books.staff.routes.ts';
 import { PROVE_JOB, proveOnce } from './prove-books.ts';
@@ -12,12 +13,16 @@ import { sumClasses } from './books.store.ts';
 
 const SUM_JOB = 'books.sum';
 
-export const createBooks = (platform: Pick<Platform, 'transactions' | 'database' | 'jobs' | 'log'>): Module => ({
+/** `claims`: what a proof examines. */
+export const createBooks = (
+  platform: Pick<Platform, 'transactions' | 'database' | 'jobs' | 'log'>,
+  { claims }: { readonly claims: Claims },
+): Module => ({
   ...card,
-  routes: [booksStaffRoutes],
+  routes: [booksStaffRoutes(claims)],
   jobs: {
     [SUM_JOB]: { lane: 'background', cron: '*/10 * * * *', run: () => platform.transactions.system(sumClasses) },
-    [PROVE_JOB]: { lane: 'background', cron: '23 4 * * *', run: (payload) => proveOnce(platform, payload) },
+    [PROVE_JOB]: { lane: 'background', cron: '23 4 * * *', run: (payload) => proveOnce(platform, claims, payload) },
   },
   // Why: a new site shows sums at once.
   start: () => platform.transactions.system((tx) => platform.jobs.add(tx.db, SUM_JOB, {}, { key: SUM_JOB })),

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { record } from '../audit/index.ts';
-import { LEDGER_CLAIMS, proveLedger, type ProofLine } from '../ledger/index.ts';
+import { proveLedger, type Claims, type ProofLine } from '../ledger/index.ts';
 import { findNewestProof } from './books.queries.ts';
 import { beginProof, finishProof, noteLines, noteSeen, sumClasses } from './books.store.ts';
 import { proofView } from './books.views.ts';
@@ -15,30 +15,38 @@ export const PROVE_JOB = 'books.prove';
 type Call = typeof booksStaff.prove;
 
 /** Has the books proved as soon as a worker is free. Refuses CONFLICT while a proof runs. */
-export async function askForProof(tx: Tx): Promise<Answer<Call>> {
-  const id = newId();
-  if (!(await beginProof(tx, { id, claims: LEDGER_CLAIMS, askedBy: tx.caller.accountId })))
-    refuse('CONFLICT', 'A proof is already running.');
-  await record(tx, { action: 'books.prove', subject: `proof:${id}` });
-  await jobs.add(tx.db, PROVE_JOB, { id }, { key: `${PROVE_JOB}:${id}` });
-  return proofView((await findNewestProof(tx.db)) ?? refuse('NOT_FOUND'));
-}
+export const askForProof =
+  (claims: Claims) =>
+  async (tx: Tx): Promise<Answer<Call>> => {
+    const id = newId();
+    if (!(await beginProof(tx, { id, claims: countOf(claims), askedBy: tx.caller.accountId })))
+      refuse('CONFLICT', 'A proof is already running.');
+    await record(tx, { action: 'books.prove', subject: `proof:${id}` });
+    await jobs.add(tx.db, PROVE_JOB, { id }, { key: `${PROVE_JOB}:${id}` });
+    return proofView((await findNewestProof(tx.db)) ?? refuse('NOT_FOUND'));
+  };
+
+const countOf = (claims: Claims): number => Object.keys(claims).length;
 
 /** Runs a proof that was asked for, or the clock's own unless another one runs. */
 export async function proveOnce(
   { transactions, database, log }: Pick<Platform, 'transactions' | 'database' | 'log'>,
+  claims: Claims,
   payload: unknown,
 ): Promise<void> {
   const asked = (payload as { readonly id?: unknown } | null)?.id;
   const id = typeof asked === 'string' ? asked : newId();
   const seen = () => transactions.system((tx) => noteSeen(tx, id));
-  const begin = () => transactions.system((tx) => beginProof(tx, { id, claims: LEDGER_CLAIMS, askedBy: null }));
+  const begin = () => transactions.system((tx) => beginProof(tx, { id, claims: countOf(claims), askedBy: null }));
   if (!(await (id === asked ? seen() : begin()))) return;
   const known: ProofLine[] = [];
   const prove = () =>
-    proveLedger(database.kysely, async (line) => {
-      known.push(line);
-      await transactions.system((tx) => noteLines(tx, id, known));
+    proveLedger(database.kysely, {
+      claims,
+      async onLine(line) {
+        known.push(line);
+        await transactions.system((tx) => noteLines(tx, id, known));
+      },
     });
   try {
     const lines = await withSignOfLife(seen, { log, subject: { proof: id } }, prove);

@@ -6,7 +6,8 @@ import { fund } from '../../../../test/make/paid-shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { proveLedger } from '../../ledger/index.ts';
+import { LEDGER_CLAIMS, proveLedger } from '../../ledger/index.ts';
+import { affiliateClaims } from '../affiliates.claims.ts';
 import { affiliatesReactions } from '../affiliates.reactions.ts';
 import { decideReferral } from '../staff/affiliate-desk.ts';
 import { shareDue } from './share-due.ts';
@@ -18,7 +19,10 @@ beforeAll(async () => {
   staff = await makeStaff(server);
 });
 afterAll(async () => {
-  for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
+  for (const line of await proveLedger(server.platform.database.kysely, {
+    claims: { ...LEDGER_CLAIMS, ...affiliateClaims },
+  }))
+    expect(line.wrong, line.claim).toBe(0);
   await server.close();
 });
 

@@ -1,0 +1,28 @@
+/** `npm run ledger:prove`: proves the books from the stored rows, while the site may run. */
+import { join } from 'node:path';
+import { affiliateClaims } from './modules/affiliates/index.ts';
+import { LEDGER_CLAIMS, proveLedger, type Claims } from './modules/ledger/index.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { findRunningPostgres } from './platform/db/embedded-postgres.ts';
+
+/** All claims about the books: those of the ledger, and of modules with accounts of their own rules. */
+export const allClaims: Claims = { ...LEDGER_CLAIMS, ...affiliateClaims };
+
+async function main(): Promise<number> {
+  const dataDir = process.env.DATA_DIR ?? './data';
+  const url = process.env.DATABASE_URL ?? (await findRunningPostgres(join(dataDir, 'postgres')))?.url;
+  if (!url) {
+    console.error(`No database: set DATABASE_URL, or start the server that uses ${dataDir}.`);
+    return 2;
+  }
+  const database = openDatabase(url, { poolSize: 1, applicationName: 'footlight-prove' });
+  try {
+    const lines = await proveLedger(database.kysely, { claims: allClaims });
+    console.table(lines.map((line) => ({ proof: line.wrong === 0 ? 'holds' : 'BROKEN', ...line })));
+    return lines.every((line) => line.wrong === 0) ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main) process.exitCode = await main();
