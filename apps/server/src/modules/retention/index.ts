@@ -14,12 +14,13 @@ import { retentionRoutes } from './retention.routes.ts';
 import { retentionTable, type KeptRow } from './retention-table.ts';
 import { REMOVE_JOB, runSweeps } from './run-sweeps.ts';
 
-/** Returns the current retention by a setting, in days. 0 means permanently. */
+/** Returns the current retention of a rule in days. 0 means permanently. */
 const daysOf =
   (settings: Pick<Settings, 'get'>) =>
-  ({ setting, fewest = 0 }: KeptRow): number => {
-    const days = setting ? settings.get(setting as Extract<SettingKey, typeof setting>) : 0;
-    return days === 0 ? 0 : Math.max(days, fewest);
+  ({ setting, days, fewest = 0 }: KeptRow): number => {
+    if (!setting) return days ?? 0;
+    const chosen = settings.get(setting as Extract<SettingKey, typeof setting>);
+    return chosen === 0 ? 0 : Math.max(chosen, fewest);
   };
 
 /** Reads `now` from a payload in milliseconds. Scheduled jobs have none. */

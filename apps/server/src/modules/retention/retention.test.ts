@@ -90,6 +90,8 @@ it('sweeps chats, answered messages and decided reports with what they held; wha
   expect(await countOf('contact_message')).toBe(1);
   const { kept: rows, holds } = await view();
   expect(rows.find(({ name }) => name === 'chat')?.run?.rows).toBe(1);
+  // Rules without a setting are swept, too.
+  expect(rows.find(({ name }) => name === 'orderAddresses')?.run).toBeDefined();
   expect(holds).toMatchObject([{ username: held.username, reason: 'Court order 12/26' }]);
 });
 
