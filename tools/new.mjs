@@ -43,7 +43,7 @@ export function plan(word, verb) {
   const lines = [
     { file: `packages/contract/src/${word}/calls.ts`, text: contractEntry(word, verb, command) },
     { file: `${folder}/${word}.routes.ts`, text: `  ${command}: command(${command}),` },
-    { file: 'apps/server/src/modules.ts', text: `create${capital(name)}Module(platform)   when the module is new` },
+    ...(floorOf(word) === undefined ? newWord(word, name) : []),
     {
       file: `apps/web/src/features/${word}/use-${verb}.ts`,
       text: `one hook for the command; it calls '${name}.${command}'`,
@@ -75,7 +75,7 @@ export function planStaff(word, verb) {
     .replace("roles: ['user'],", "roles: ['staff'],\n    staff: ['admin'],");
   const lines = [
     { file: `packages/contract/src/${word}/staff-calls.ts`, text: `export const ${name} = {\n${entry}\n};` },
-    { file: 'packages/contract/src/endpoints.ts', text: `${name}, in the exports and in allEndpoints` },
+    ...newWord(word, name).filter(({ file }) => floorOf(word) === undefined || file.endsWith('endpoints.ts')),
     { file: `${folder}/${word}.staff.routes.ts`, text: `  ${command}: command(${command}),` },
     { file: `apps/server/src/modules/${word}/index.ts`, text: `routes: […, ${name}Routes],` },
     {
@@ -107,6 +107,13 @@ export function planFeature(word) {
   ];
   return { files, lines };
 }
+
+/** The shared files that a new module touches. What else the site needs to know about it is on its card. */
+const newWord = (word, name) => [
+  { file: 'floors.mjs', text: `  the floor of '${word}', and why in docs/decisions` },
+  { file: 'packages/contract/src/endpoints.ts', text: `${name}, in the exports and in allEndpoints` },
+  { file: 'apps/server/src/modules.ts', text: `create${capital(name)}(platform, { what it uses of lower modules })` },
+];
 
 const contractEntry = (word, verb, command) => `  ${command}: endpoint({
     method: 'POST',
@@ -171,7 +178,7 @@ import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { ${name}Routes } from './${word}.routes.ts';
 
-export const create${capital(name)}Module = (): Module => ({ ...card, routes: [${name}Routes] });
+export const create${capital(name)} = (): Module => ({ ...card, routes: [${name}Routes] });
 `;
 
 const routesFile = (word, name, verb, command) => `import { ${name} } from '@footlight/contract';
@@ -204,9 +211,6 @@ function main([kind, target = '']) {
     say(`written  ${file}`);
   }
   say(bold('\nNow add, by hand:'));
-  if (kind !== 'feature' && floorOf(word) === undefined) {
-    say(`\nfloors.mjs\n  the floor of '${word}', and why in docs/decisions`);
-  }
   for (const { file, text } of lines.filter((line) => !written.includes(line.file))) say(`\n${file}\n${text}`);
   say('\nThen: npm run calls && npm run check. The whole way is in docs/how-to/add-an-operation.md.');
 }

@@ -1,5 +1,6 @@
 import { createWebhooks } from './adapters.ts';
 import type { InjectionTarget } from './integrations/media/loop-publisher.ts';
+import type { MediaParts } from './media.ts';
 import { affiliateCommands } from './modules/affiliates/index.ts';
 import { updateAlerts } from './modules/alerts/index.ts';
 import { createArticle } from './modules/articles/index.ts';
@@ -36,10 +37,9 @@ import { createDemoSeed, type DemoDoors } from './seed/index.ts';
 export interface DemoParts {
   readonly settings: Settings;
   readonly commissions: Pick<Commissions, 'for'>;
-  readonly media: MediaServer | null;
   readonly tips: Tips;
   readonly uploads: Uploads;
-  readonly ffmpeg: { readonly path: string | null };
+  readonly media: MediaParts;
   readonly featured: { readonly desk: FeaturedDesk };
   readonly streaming: Pick<Streaming, 'viewersOf'>;
 }
@@ -51,7 +51,7 @@ export const demoSeed = (platform: Platform, parts: DemoParts, origin: () => str
 /** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
 function demoDoors(
   platform: Platform,
-  { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }: DemoParts,
+  { settings, commissions, media: { media, ffmpegPath }, tips, uploads, featured, streaming }: DemoParts,
   origin: () => string,
 ): DemoDoors {
   const { transactions, files, keyring } = platform;
@@ -59,7 +59,7 @@ function demoDoors(
   const bringing = { files, keeper: uploads.keeper, approvesFirst: () => settings.get('approveContentFirst') };
   return {
     hashPassword,
-    ffmpegPath: ffmpeg.path,
+    ffmpegPath,
     site: { createArticle, createPromo },
     setAlerts: (tx, body) => updateAlerts(tx, { body }),
     featured: { ...featured.desk, origin },
@@ -87,9 +87,9 @@ function demoDoors(
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:
-      ffmpeg.path && canInject
+      ffmpegPath && canInject
         ? {
-            ffmpegPath: ffmpeg.path,
+            ffmpegPath,
             tip: async (tip) => void (await tips.give({ ...tip, country: '', menuItemId: null })),
             media: media as MediaServer & InjectionTarget,
             goLive: async (tx, body) =>

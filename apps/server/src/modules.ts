@@ -10,25 +10,24 @@ import {
   createVatRegister,
   createWebhooks,
 } from './adapters.ts';
-import { createMediaModule } from './integrations/media/mount-media.ts';
-import { openVideoTools } from './integrations/media/videos/open-video-tools.ts';
-import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
-import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
-import { openMediaServer } from './integrations/media/open-media-server.ts';
-import { createAffiliates } from './modules/affiliates/index.ts';
+import { demoSeed } from './demo-seed.ts';
+import { createPageBridge } from './integrations/toys/page-bridge.ts';
+import { createMedia, openMedia } from './media.ts';
 import { createAccess, type Gate } from './modules/access/index.ts';
 import { createAccounts } from './modules/accounts/index.ts';
+import { createAffiliates } from './modules/affiliates/index.ts';
 import { createAlerts } from './modules/alerts/index.ts';
 import { createArticles } from './modules/articles/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import { checkStepUp, createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
+import { createBooks } from './modules/books/index.ts';
 import { createBoosts } from './modules/boosts/index.ts';
-import { createCatalog } from './modules/catalog/index.ts';
 import { createCampaigns } from './modules/campaigns/index.ts';
+import { createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
-import { createCommissions, type Commissions } from './modules/commissions/index.ts';
-import { createClips, type ClipDoors } from './modules/clips/index.ts';
+import { createClips } from './modules/clips/index.ts';
+import { createCommissions } from './modules/commissions/index.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createCoupons } from './modules/coupons/index.ts';
 import { createCrowdfunding } from './modules/crowdfunding/index.ts';
@@ -41,63 +40,59 @@ import { createFans } from './modules/fans/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
 import { createFeatured } from './modules/featured/index.ts';
 import { createFeed } from './modules/feed/index.ts';
-import { createBooks } from './modules/books/index.ts';
 import { createFriends } from './modules/friends/index.ts';
-import { createTeams, type Teams } from './modules/teams/index.ts';
 import { createInspections } from './modules/inspections/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
-import { createLimits } from './modules/limits/index.ts';
 import { createLedger, frozenSince } from './modules/ledger/index.ts';
-import { createMembers } from './modules/members/index.ts';
+import { createLimits } from './modules/limits/index.ts';
 import { createMails } from './modules/mails/index.ts';
+import { createMembers } from './modules/members/index.ts';
 import { createMessaging } from './modules/messaging/index.ts';
-import { createModeration, screenedBy, type Screen } from './modules/moderation/index.ts';
+import { createModeration, screenedBy } from './modules/moderation/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
-import { createPeople } from './modules/people/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
+import { createPeople } from './modules/people/index.ts';
 import { createPerformers } from './modules/performers/index.ts';
 import { createPictures } from './modules/pictures/index.ts';
 import { createPolls } from './modules/polls/index.ts';
-import { createPromos } from './modules/promos/index.ts';
 import { createPrivacy } from './modules/privacy/index.ts';
+import { createPromos } from './modules/promos/index.ts';
 import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
-import { createRefunds } from './modules/refunds/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
+import { createRefunds } from './modules/refunds/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createRetention } from './modules/retention/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
 import { createSchedule } from './modules/schedule/index.ts';
-import { createSharing } from './modules/sharing/index.ts';
 import { createSettings, type Settings } from './modules/settings/index.ts';
+import { createSharing } from './modules/sharing/index.ts';
 import { createShows } from './modules/shows/index.ts';
 import { createStatistics } from './modules/statistics/index.ts';
-import { createStreaming, type Streaming } from './modules/streaming/index.ts';
-import { createStreamWars } from './modules/wars/index.ts';
-import { createWording } from './modules/wording/index.ts';
-import { createWatching } from './modules/watching/index.ts';
-import { createWheels } from './modules/wheels/index.ts';
-import { createSubscriptions } from './modules/subscriptions/index.ts';
+import { createStreaming } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
+import { createSubscriptions } from './modules/subscriptions/index.ts';
 import { createTaxforms } from './modules/taxforms/index.ts';
+import { createTeams, type Teams } from './modules/teams/index.ts';
 import { createTickets } from './modules/tickets/index.ts';
 import { createTips } from './modules/tips/index.ts';
-import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createToys } from './modules/toys/index.ts';
 import { createTranslations } from './modules/translations/index.ts';
-import { createUploads, type Uploads } from './modules/uploads/index.ts';
+import { createUploads } from './modules/uploads/index.ts';
 import { createUsers } from './modules/users/index.ts';
 import { createVerification } from './modules/verification/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
-import { allClaims } from './prove-ledger.ts';
+import { createWars } from './modules/wars/index.ts';
+import { createWatching } from './modules/watching/index.ts';
+import { createWheels } from './modules/wheels/index.ts';
+import { createWording } from './modules/wording/index.ts';
 import type { Authenticate } from './platform/caller.ts';
 import type { FileBounds } from './platform/files/file-kind.ts';
 import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
-import type { VideoTools } from './platform/ports/video-tools.ts';
-import { demoSeed, type DemoParts } from './demo-seed.ts';
+import { allClaims } from './prove-ledger.ts';
 import { createDemoGuard } from './seed/demo-guard.ts';
 
 export interface Business {
@@ -125,100 +120,138 @@ export interface Business {
   readonly isFrozen: (accountId: string) => Promise<boolean>;
 }
 
-const frozenIn =
-  ({ database }: Pick<Platform, 'database'>) =>
-  async (id: string): Promise<boolean> =>
-    id !== '' && (await frozenSince({ db: database.kysely }, id)) !== undefined;
-
-/** Puts the business together, from the ground floor up. The order is that of `floors.mjs`. */
+/**
+ * Composes the site. Each module gets the platform, and an object with what it uses of lower modules and adapters. Those
+ * that others use are created first; `inOrder` lists all of them, lowest floor first (`floors.mjs`).
+ */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
-  const { config, log, secret } = platform;
+  const { config, secret } = platform;
   const settings = createSettings(platform);
-  const commissions = createCommissions(platform, settings);
-  const { module: moderation, screen } = createModeration(platform);
-  const auth = createAuth(platform, settings);
+  const commissions = createCommissions(platform, { settings });
+  const moderation = createModeration(platform);
+  const pictures = createPictures(platform);
+  const { list } = pictures;
+  const media = await openMedia(platform, origin);
+  const uploads = createUploads(platform, { settings, tools: media.tools, scanner: createScanner(config), list });
+  const auth = createAuth(platform, { settings });
+  const { authenticate } = auth;
+  const streaming = createStreaming(platform, { settings, ...media, list });
+  const wallet = createWallet(platform, {
+    settings,
+    adapters: createGateways(platform, origin),
+    stepUp: (context, proof) => checkStepUp(context, secret, proof),
+  });
+  const tickets = createTickets(platform, { settings, commissions });
+  const tips = createTips(platform, { commissions });
+  const discovery = createDiscovery(platform, { settings, ...streaming });
+  const cardsOf = discovery.directory.cards;
+  const featured = createFeatured(platform, { settings, gateways: wallet.gateways, cardsOf });
+  const teams = createTeams(platform, { settings });
   const sender = createWebhooks(config);
   const developers = createDevelopers(platform, { sessions: auth.authenticateCalls, settings, sender });
-  const access = createAccess(platform, settings, {
-    provider: createAgeProvider(platform.secret),
+  const access = createAccess(platform, {
+    settings,
+    provider: createAgeProvider(secret),
     authenticate: developers.authenticate,
   });
-  const { module: wallet, gateways } = openWallet(platform, settings, origin);
-  const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
-  if (!ffmpeg.path) log.warn(ffmpeg.words);
-  const tools = await openVideoTools(ffmpeg.path, config.FFPROBE_PATH, log);
-  const media = await openMediaServer(config, secret, log, ffmpeg.path);
-  const nodeUrl = () => config.NODE_URL?.replace(/\/$/, '') ?? origin();
-  const pictures = createPictures(platform);
-  const list = pictures.list;
-  const streaming = createStreaming(platform, { settings, media, nodeUrl, list });
-  const tips = createTips(platform, { commission: commissions.for('tip') });
-  const recordings = createRecordings(platform, {
-    media,
-    tools,
-    nodeUrl,
-    list,
-    authenticate: auth.authenticate,
-    commission: commissions.for('recording'),
-    blockerOf: streaming.blockerOf,
-  });
-  const uploads = createUploads(platform, settings, { tools, scanner: createScanner(config), list });
-  const discovery = createDiscovery(platform, settings, streaming.liveBroadcasts);
-  const featured = createFeatured(platform, { settings, gateways, cardsOf: discovery.directory.cards });
-  const teams = createTeams(platform, settings);
+
   const approvesFirst = () => settings.get('approveContentFirst');
+  const { keeper } = uploads;
+  const { screen } = moderation;
+
+  const inOrder = (): Module[] => [
+    createAudit(),
+    settings.module,
+    createMails(platform, { settings }),
+    moderation.module,
+    pictures.module,
+    createAccounts(platform),
+    createDemoGuard(platform),
+    createFacts(),
+    createLedger(),
+    commissions.module,
+    uploads.module,
+    createSchedule(platform, { settings }),
+    createCurrencies(platform, { settings, source: createRateSource(config) }),
+    createLimits(platform, { settings }),
+    createInvoices(platform, { register: createVatRegister() }),
+    createUsers(platform),
+    createPerformers(platform),
+    createStudios(platform),
+    createBlocking(),
+    createTaxforms(platform, { settings }),
+    createVerification(platform),
+    createCoupons(platform),
+    createFriends(),
+    // Before auth: when a session ends, streaming hears what it lost before its sockets are closed.
+    streaming.module,
+    auth.module,
+    wallet.module,
+    tickets.module,
+    createMedia(platform, { ...media, streaming, access, auth }),
+    createCatalog(platform, { approvesFirst, keeper, authenticate }),
+    createShows(platform, { settings, commissions, tickets }).module,
+    createRaids(platform, streaming),
+    createChat(platform, { settings, screen }),
+    createFans(platform),
+    createCrowdfunding(platform, { commissions }),
+    createPayouts(platform, { settings }),
+    tips.module,
+    createToys(platform, { settings, bridge: createPageBridge(platform.realtime) }),
+    createAlerts(platform, { keeper }),
+    createOrders(platform),
+    createSubscriptions(platform, { settings, commissions }),
+    createFeed(platform, { approvesFirst, authenticate, screen }),
+    createMessaging(platform, { keeper, authenticate, screen, links: createLinks(config), commissions }),
+    createWars(platform, { commissions, ...streaming }),
+    createRecordings(platform, { ...media, list, ...streaming, authenticate, commissions }),
+    createWheels(platform, { commissions }),
+    createBoosts(platform, { settings, ...streaming }),
+    createPurchases(platform, { settings, commissions, tools: media.tools }),
+    createPolls(platform, { commissions }),
+    createAffiliates(platform, { settings }),
+    createCampaigns(platform, { settings }),
+    createNotifications(platform, {
+      settings,
+      sender: createPushSender(config),
+      appSender: createAppPushSender(platform),
+    }),
+    createLeaderboards(platform),
+    createEarnings(platform, { settings }),
+    createRefunds(platform, { settings }),
+    discovery.module,
+    createStatistics(platform, streaming),
+    createTranslations(platform, { translator: createTranslator(config), settings }),
+    createFavourites(platform, { cardsOf: discovery.directory.cards }),
+    featured.module,
+    createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
+    teams.module,
+    createPeople(platform, { settings }),
+    createRooms(platform, { settings, ...discovery, ...streaming }),
+    createArticles(),
+    createContact(platform, { settings }),
+    createPromos(),
+    createClips(platform, { ...media, list }),
+    createWatching(platform),
+    developers.module,
+    createSharing(platform, { settings }),
+    createReports(platform, { settings }),
+    access.module,
+    createInspections(platform),
+    createBooks(platform, { claims: allClaims }),
+  ];
+  const demo = demoSeed(platform, { settings, commissions, media, uploads, streaming, tips, featured }, origin);
+  // The last three read what all others declare.
+  const lower = [...inOrder(), ...demo];
+  const all = [...lower, createPrivacy(platform, { modules: lower })];
+  const modules = [
+    ...all,
+    createWording(platform, { modules: all }),
+    createRetention(platform, { settings, modules: all }),
+  ];
   return {
-    modules: withReaders(platform, settings, [
-      moderation,
-      pictures.module,
-      createAudit(),
-      createFacts(),
-      settings.module,
-      commissions.module,
-      createDemoGuard(platform),
-      createMails(platform, () => settings.get('userUrl')),
-      uploads.module,
-      createAccounts(platform),
-      createLedger(),
-      createUsers(platform),
-      ...scheduleAndRates(platform, settings),
-      createPerformers(platform),
-      createStudios(platform),
-      createVerification(platform),
-      createInspections(platform),
-      createCoupons(platform),
-      // Why before auth: a session that ended hears what it lost first, and its sockets are closed then.
-      streaming.module,
-      auth.module,
-      access.module,
-      createBlocking(),
-      wallet,
-      mediaModule(platform, { media, ffmpegPath: ffmpeg.path, streaming, access, auth, nodeUrl }),
-      createCatalog(platform, { approvesFirst, keeper: uploads.keeper, authenticate: auth.authenticate }),
-      createChat(platform, settings, screen),
-      createRaids(platform, streaming),
-      tips.module,
-      createToys(platform, settings, createPageBridge(platform.realtime)),
-      ...showsWithTickets(platform, settings, commissions),
-      recordings,
-      createAlerts(platform, uploads.keeper),
-      createFeed(platform, { approvesFirst, authenticate: auth.authenticate, screen }),
-      ...waysToSell(platform, { settings, streaming, commissions, tools }),
-      ...earningsAndPayouts(platform, settings),
-      ...peopleAndTalk(platform, { settings, uploads, commissions, screen, authenticate: auth.authenticate }),
-      discovery.module,
-      createTranslations(platform, { translator: createTranslator(config), settings }),
-      createStatistics(platform, streaming.liveBroadcasts),
-      createFavourites(discovery.directory.cards),
-      featured.module,
-      ...sitePages(platform, settings, { media, tools, nodeUrl, list }),
-      developers.module,
-      teams.module,
-      createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
-      createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
-      ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
-    ]).map(screenedBy(screen)),
-    authenticate: auth.authenticate,
+    modules: modules.map(screenedBy(screen)),
+    authenticate,
     authenticateCall: developers.authenticate,
     noteLook: auth.noteLook,
     noteStudioAct: teams.noteAct,
@@ -227,137 +260,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     embedHosts: () => settings.get('embedHosts'),
     onSettings: settings.onRead,
     gate: access.gate,
-    media,
+    media: media.media,
     fileBounds: uploads.limits,
-    isFrozen: frozenIn(platform),
+    isFrozen: async (id) => id !== '' && (await frozenSince({ db: platform.database.kysely }, id)) !== undefined,
   };
-}
-
-/** Adds the modules that read what all others declare: their mails, what an export contains, and how long what is kept. */
-function withReaders(platform: Platform, settings: Settings, modules: readonly Module[]): readonly Module[] {
-  const exported = [...modules, createPrivacy(platform, modules)];
-  return [...exported, createWording(modules), createRetention(platform, settings, exported)];
-}
-
-const openWallet = (platform: Platform, settings: Settings, origin: () => string) =>
-  createWallet(platform, {
-    settings,
-    adapters: createGateways(platform, origin),
-    stepUp: (context, proof) => checkStepUp(context, platform.secret, proof),
-  });
-
-/** Paid shows, and those that are announced ahead. */
-function showsWithTickets(platform: Platform, settings: Settings, commissions: Commissions): Module[] {
-  const tickets = createTickets(platform, settings, commissions.for('paidStream'));
-  return [tickets.module, createShows(platform, settings, commissions, tickets).module];
-}
-
-interface SellingParts extends Pick<DemoParts, 'settings' | 'streaming' | 'commissions'> {
-  readonly tools: VideoTools | null;
-}
-/** What is sold for tokens, in rooms and on pages of its own. */
-const waysToSell = (platform: Platform, { settings, streaming, commissions, tools }: SellingParts): Module[] => [
-  createStreamWars(platform, { commission: commissions.for('streamWars') }, streaming),
-  createCrowdfunding(platform, { commission: commissions.for('crowdfunding') }),
-  createWheels(platform, commissions.for('wheel')),
-  createBoosts(platform, settings, streaming),
-  createFans(platform),
-  createOrders(platform),
-  createSubscriptions(platform, settings, commissions.for('subscription')),
-  createPurchases(platform, settings, commissions, tools),
-  createPolls(platform, { commission: commissions.for('tip') }),
-];
-
-interface TalkParts {
-  readonly settings: Settings;
-  readonly uploads: Uploads;
-  readonly commissions: Commissions;
-  readonly screen: Screen;
-  readonly authenticate: Authenticate;
-}
-/** Who knows whom, what they write to each other, and what people are notified of. */
-const peopleAndTalk = (
-  platform: Platform,
-  { settings, uploads, commissions, screen, authenticate }: TalkParts,
-): Module[] => [
-  createFriends(),
-  createMessaging(platform, {
-    keeper: uploads.keeper,
-    authenticate,
-    screen,
-    links: createLinks(platform.config),
-    commission: commissions.for('message'),
-  }),
-  createPeople(platform, settings),
-  createNotifications(platform, settings, {
-    sender: createPushSender(platform.config),
-    appSender: createAppPushSender(platform),
-  }),
-];
-
-/** When creators are on air, and about what tokens cost in the money of others. */
-const scheduleAndRates = (platform: Platform, settings: Settings): Module[] => [
-  createSchedule(platform, settings),
-  createCurrencies(platform, { settings, source: createRateSource(platform.config) }),
-];
-
-/** What the site says for itself, and how people reach its staff. */
-const sitePages = (platform: Platform, settings: Settings, doors: ClipDoors): Module[] => [
-  createArticles(),
-  createContact(platform, settings),
-  createPromos(),
-  createClips(platform, doors),
-  createWatching(platform),
-  createSharing(platform, settings),
-  createReports(platform, settings),
-];
-
-/** What came of all that was sold: how it is paid out, who stands where, and the books of those who earn. */
-const earningsAndPayouts = (platform: Platform, settings: Settings): Module[] => [
-  createInvoices(createVatRegister()),
-  createLimits(settings),
-  createTaxforms(platform, settings),
-  createPayouts(platform, settings),
-  createLeaderboards(platform),
-  createBooks(platform, { claims: allClaims }),
-  createEarnings(platform, settings),
-  createRefunds(platform, settings),
-  createAffiliates(platform, settings),
-  createCampaigns(platform, settings),
-];
-
-/** Media calls and ingest of this process. */
-const mediaModule = (platform: Platform, { media, ffmpegPath, streaming, access, auth, nodeUrl }: MediaParts): Module =>
-  createMediaModule({
-    server: media,
-    gate: streaming.gate,
-    authenticate: auth.authenticate,
-    nodeUrl,
-    secret: platform.secret,
-    limits: platform.limits,
-    countryHeader: platform.config.COUNTRY_HEADER,
-    rtmp: rtmpOf(platform, media, ffmpegPath),
-    admission: access.gate,
-    network: platform.config.liveNetworkUrl
-      ? { url: platform.config.liveNetworkUrl, isClosedTo: access.gate.asks }
-      : null,
-  });
-
-interface MediaParts {
-  readonly media: MediaServer | null;
-  readonly ffmpegPath: string | null;
-  readonly streaming: Pick<Streaming, 'gate'>;
-  readonly access: { readonly gate: Gate };
-  readonly auth: Pick<Auth, 'authenticate'>;
-  readonly nodeUrl: () => string;
-}
-
-/** RTMP is taken where it is switched on and this process can make something of it. */
-function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {
-  if (config.RTMP_PORT === undefined || !media) return null;
-  if (!ffmpegPath || !('injectPublisher' in media)) {
-    log.warn('RTMP_PORT is set, but RTMP needs ffmpeg and the embedded media server or Janus');
-    return null;
-  }
-  return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
 }

@@ -19,11 +19,16 @@ const RECHECK_MS = 300_000;
 
 export type Gate = ReturnType<typeof createGate>;
 
+interface AccessUses {
+  readonly settings: Pick<Settings, 'get' | 'onRead'>;
+  readonly provider: AgeProvider;
+  readonly authenticate: Authenticate;
+}
+
 /** The module of the check of age, and the gate that the server puts before everything. */
 export function createAccess(
   platform: Platform,
-  settings: Pick<Settings, 'get' | 'onRead'>,
-  { provider, authenticate }: { readonly provider: AgeProvider; readonly authenticate: Authenticate },
+  { settings, provider, authenticate }: AccessUses,
 ): { readonly module: Module; readonly gate: Gate } {
   const gate = createGate({ platform, authenticate, countries: () => settings.get('ageCheckCountries') });
   const days = () => settings.get('ageCheckDays');

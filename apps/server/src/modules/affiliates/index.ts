@@ -39,7 +39,7 @@ export const affiliateCommands = (platform: Site, settings: Pick<Settings, 'get'
 /** The module of affiliates. */
 export function createAffiliates(
   platform: Pick<Platform, 'database' | 'config' | 'transactions' | 'limits'>,
-  settings: Pick<Settings, 'get'>,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
 ): Module {
   const { database, config, transactions, limits } = platform;
   const doors = doorsOf(platform, settings);

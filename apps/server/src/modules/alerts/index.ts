@@ -17,7 +17,7 @@ import { alertsRoutes } from './alerts.routes.ts';
 export { updateAlerts } from './own/update-alerts.ts';
 
 /** The module of alerts. `keeper` keeps the sounds that creators bring. */
-export function createAlerts(platform: Platform, keeper: UploadKeeper): Module {
+export function createAlerts(platform: Platform, { keeper }: { readonly keeper: UploadKeeper }): Module {
   const delivery = createAlertDelivery(platform);
   return {
     ...card,

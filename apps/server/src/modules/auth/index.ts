@@ -46,7 +46,7 @@ export interface Auth {
 
 const CHANNEL = 'session/ended';
 
-export function createAuth(platform: Platform, settings: Pick<Settings, 'get'>): Auth {
+export function createAuth(platform: Platform, { settings }: { readonly settings: Pick<Settings, 'get'> }): Auth {
   const { bus, config, log, realtime, transactions } = platform;
   const sessions = createLoginSessionFinder(platform, () => settings.get('staffSecondFactor'));
   const parts: AuthParts = {

@@ -37,8 +37,7 @@ export const boostCommands = (...parts: Parameters<typeof doorsOf>) => ({ buy: b
 /** The module of boosts. `viewersOf`: who watches rooms now, given by `streaming`. */
 export function createBoosts(
   platform: Platform,
-  settings: Pick<Settings, 'get'>,
-  { viewersOf }: Pick<Streaming, 'viewersOf'>,
+  { settings, viewersOf }: Pick<Streaming, 'viewersOf'> & { readonly settings: Pick<Settings, 'get'> },
 ): Module {
   const doors = doorsOf(platform, settings, { viewersOf });
   return {

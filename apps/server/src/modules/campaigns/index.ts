@@ -35,7 +35,7 @@ export const campaignCommands = (platform: Pick<Platform, 'config' | 'secret'>, 
 });
 
 /** The module of campaigns. */
-export function createCampaigns(platform: Parts, settings: Pick<Settings, 'get'>): Module {
+export function createCampaigns(platform: Parts, { settings }: { readonly settings: Pick<Settings, 'get'> }): Module {
   const { database, transactions, secret } = platform;
   const marks = marksOf(secret);
   return {

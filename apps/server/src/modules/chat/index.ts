@@ -25,8 +25,7 @@ const HOUR_MS = 60 * 60_000;
 
 export const createChat = (
   platform: Pick<Platform, 'transactions'>,
-  settings: Pick<Settings, 'get'>,
-  screen: Screen,
+  { settings, screen }: { readonly settings: Pick<Settings, 'get'>; readonly screen: Screen },
 ): Module => ({
   ...card,
   routes: [chatRoutes(() => settings.get('slowModeDefaultSeconds'), screen)],

@@ -85,7 +85,7 @@ describe('changes', () => {
     await site.setStudio(studio, { tip: 11 });
     await site.agree(member);
     const { platform } = site.desk.server;
-    const elsewhere = createCommissions(platform, createSettings(platform));
+    const elsewhere = createCommissions(platform, { settings: createSettings(platform) });
     await elsewhere.module.start?.();
     const there = () => elsewhere.for('tip')(member.id, studio.id);
     expect(there()).toMatchObject({ platformPercent: 30, studioPercent: 11 });

@@ -40,6 +40,11 @@ export interface Commissions {
   readonly for: (kind: CommissionKind) => CommissionOf;
 }
 
+/** Dependency of modules that share a payment between creator, studio and site. */
+export interface UsesCommissions {
+  readonly commissions: Pick<Commissions, 'for'>;
+}
+
 /** Commands for the demo's studio. */
 export const commissionCommands = (site: Site) => ({
   setStudio: (tx: Tx, wanted: Wanted) => setStudio(tx, site, wanted),
@@ -54,7 +59,7 @@ const CHANNEL = 'commissions/changed';
  */
 export function createCommissions(
   platform: Pick<Platform, 'database' | 'bus' | 'log'>,
-  settings: Pick<Settings, 'commission' | 'get' | 'onUpdate'>,
+  { settings }: { readonly settings: Pick<Settings, 'commission' | 'get' | 'onUpdate'> },
 ): Commissions {
   const { database, bus, log } = platform;
   const table = createRateTable(database.kysely);

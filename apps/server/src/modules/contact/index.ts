@@ -12,7 +12,7 @@ import type { ContactDoors } from './contact-doors.ts';
 import { contactRoutes, contactStaffRoutes } from './contact.routes.ts';
 import { forgetSenders, sweepAnswered } from './contact.store.ts';
 
-export function createContact(platform: Platform, settings: Pick<Settings, 'get'>): Module {
+export function createContact(platform: Platform, { settings }: { readonly settings: Pick<Settings, 'get'> }): Module {
   const doors: ContactDoors = {
     secret: platform.secret,
     publicUrl: platform.config.publicUrl,

@@ -5,7 +5,7 @@
  * *settle* is to pay out or refund the held contributions. Invariants: the sum held never exceeds the goal. Each hold
  * is paid out once or refunded once, in full. Only staff can pay out a disputed delivery.
  */
-import type { CommissionOf } from '../commissions/index.ts';
+import type { UsesCommissions } from '../commissions/index.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { fundingMails } from './settle/mail-givers.ts';
@@ -16,8 +16,8 @@ import { crowdfundingRealtime } from './crowdfunding.realtime.ts';
 import { crowdfundingRoutes, crowdfundingStaffRoutes } from './crowdfunding.routes.ts';
 import { settleCrowdfundings } from './settle/settle-crowdfundings.ts';
 
-/** Creates the crowdfunding module. `commission` returns the percentages at the time of a payment. */
-export function createCrowdfunding(platform: Platform, { commission }: { readonly commission: CommissionOf }): Module {
+export function createCrowdfunding(platform: Platform, { commissions }: UsesCommissions): Module {
+  const commission = commissions.for('crowdfunding');
   const doors = { files: platform.files, publicUrl: platform.config.publicUrl, commission };
   return {
     ...card,

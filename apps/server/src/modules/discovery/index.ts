@@ -16,11 +16,10 @@ import { forgetRecentViews, MOST_REFRESHED, refreshPopularity } from './discover
 
 export type { Directory, LiveBroadcast, LiveShows } from './directory.ts';
 
-/** `liveShows`: the shows currently live, with their viewer counts. Provided by `streaming`. */
+/** `liveBroadcasts`: the shows currently live, with their viewer counts. Provided by `streaming`. */
 export function createDiscovery(
   platform: Pick<Platform, 'transactions'>,
-  settings: Pick<Settings, 'get'>,
-  liveBroadcasts: LiveShows,
+  { settings, liveBroadcasts }: { readonly settings: Pick<Settings, 'get'>; readonly liveBroadcasts: LiveShows },
 ): { readonly module: Module; readonly directory: Directory } {
   const directory = createDirectory(settings, liveBroadcasts);
   return {

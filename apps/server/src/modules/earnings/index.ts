@@ -19,7 +19,7 @@ export { readSums, sumsByMember as memberSums } from './sums/sums.queries.ts';
 
 export const createEarnings = (
   { transactions }: Pick<Platform, 'transactions'>,
-  settings: Pick<Settings, 'get'>,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
 ): Module => ({
   ...card,
   routes: [earningsRoutes(settings)],

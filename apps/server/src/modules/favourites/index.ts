@@ -5,7 +5,7 @@
  */
 import type { Answer, favourites } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
-import type { Module } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
 
@@ -16,7 +16,7 @@ export type PerformerCard = Answer<typeof favourites.list>['data'][number];
  */
 export type CardsOf = (context: RequestContext, performerIds: readonly string[]) => Promise<PerformerCard[]>;
 
-export const createFavourites = (cardsOf: CardsOf): Module => ({
+export const createFavourites = (_platform: Platform, { cardsOf }: { readonly cardsOf: CardsOf }): Module => ({
   ...card,
   routes: [favouritesRoutes(cardsOf)],
 });

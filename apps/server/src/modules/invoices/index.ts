@@ -6,7 +6,7 @@
  * returned after all one further invoice. The numbers of a year have no gaps. Tax, seller and buyer are copied, so
  * later changes never alter them.
  */
-import type { Module } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import type { VatRegister } from '../../platform/ports/vat-register.ts';
 import { card } from './card.ts';
 import { receiptMails } from './paper/receipt-mail.ts';
@@ -16,7 +16,7 @@ export { issueBack, issueFor } from './issue-invoice.ts';
 export { memberStateOf, tidyVatNumber } from './invoices.rules.ts';
 export { taxOf } from './invoices.queries.ts';
 
-export const createInvoices = (register: VatRegister): Module => ({
+export const createInvoices = (_platform: Platform, { register }: { readonly register: VatRegister }): Module => ({
   ...card,
   mails: receiptMails,
   routes: [invoicesRoutes(register), invoicesStaffRoutes],

@@ -6,14 +6,17 @@
  * returned. A lower limit applies at once, a higher one a day later. A pause is never shortened. Accounts without
  * limits are never checked.
  */
-import type { Module } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
 import { limitsRoutes } from './limits.routes.ts';
 
 export { refuseAboveLimit } from './refuse-above-limit.ts';
 
-export const createLimits = (settings: Pick<Settings, 'get'>): Module => ({
+export const createLimits = (
+  _platform: Platform,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
+): Module => ({
   ...card,
   routes: [limitsRoutes({ currency: () => settings.get('currency') })],
 });

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
 import { fill, type WordedMail } from './mail-kind.ts';
 import { findWords } from './mails.queries.ts';
@@ -22,13 +23,13 @@ export { findWords } from './mails.queries.ts';
 export { htmlOf } from './mails.rules.ts';
 export { MAIL_JOB, queueMail, queueMails } from './queue.ts';
 
-/** Creates the mails module. `address`: public base URL for links, if it differs from the server's own. */
+/** Creates the mails module. Links lead to the site's address in the settings, if there is one. */
 export function createMails(
   { mailer, config, database }: Pick<Platform, 'mailer' | 'config' | 'database'>,
-  address: () => string,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
 ): Module {
   const send = async (mail: WordedMail) =>
-    mailer.send(withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, address()));
+    mailer.send(withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, settings.get('userUrl')));
   return {
     ...card,
     jobs: { [MAIL_JOB]: { lane: 'mail', run: (mail) => send(mail as WordedMail) } },

@@ -9,7 +9,7 @@
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { LinkReader } from '../../platform/ports/link-reader.ts';
-import type { CommissionOf } from '../commissions/index.ts';
+import type { Commissions } from '../commissions/index.ts';
 import { deliveryRoutes } from '../catalog/index.ts';
 import type { Screen } from '../moderation/index.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
@@ -36,7 +36,7 @@ export type { PrivateMessageSent, MessageReported } from './messaging.events.ts'
 export interface MessagingParts {
   readonly keeper: UploadKeeper;
   readonly authenticate: Authenticate;
-  readonly commission: CommissionOf;
+  readonly commissions: Pick<Commissions, 'for'>;
   readonly screen: Screen;
   /** Null disables link previews. */
   readonly links: LinkReader | null;
@@ -44,9 +44,10 @@ export interface MessagingParts {
 
 export function createMessaging(
   platform: Platform,
-  { keeper, authenticate, commission, screen, links }: MessagingParts,
+  { keeper, authenticate, commissions, screen, links }: MessagingParts,
 ): Module {
   const { database, files, limits } = platform;
+  const commission = commissions.for('message');
   return {
     ...card,
     routes: [massMessagesRoutes(), messagingRoutes({ files, keeper, commission, screen })],

@@ -24,17 +24,15 @@ import { sendDigests } from './terms/send-digests.ts';
 import { unsubscribeRoutes } from './terms/unsubscribe.routes.ts';
 import { createTipWatch } from './tip-notices.ts';
 
-/** Push services for browsers and for apps (null if there is none). */
-export interface PushCarriers {
+interface NotificationUses {
+  readonly settings: Pick<Settings, 'get'>;
+  /** Sends pushes to browsers. */
   readonly sender: PushSender;
+  /** Sends pushes to apps. Null if there are none. */
   readonly appSender: AppPushSender | null;
 }
 
-export function createNotifications(
-  platform: Platform,
-  settings: Pick<Settings, 'get'>,
-  { sender, appSender }: PushCarriers,
-): Module {
+export function createNotifications(platform: Platform, { settings, sender, appSender }: NotificationUses): Module {
   const keys = pushKeysOf(platform, sender);
   const siteName = () => settings.get('siteName');
   const site = () => ({ name: siteName(), url: platform.config.publicUrl });

@@ -54,7 +54,7 @@ export function payoutCommands(platform: Platform, settings: Pick<Settings, 'get
   };
 }
 
-export function createPayouts(platform: Platform, settings: Pick<Settings, 'get'>): Module {
+export function createPayouts(platform: Platform, { settings }: { readonly settings: Pick<Settings, 'get'> }): Module {
   const parts = partsOf(platform, settings);
   return {
     ...card,

@@ -12,7 +12,10 @@ import { card } from './card.ts';
 import { peopleMails } from './people-mails.ts';
 import { peopleStaffRoutes } from './people.staff.routes.ts';
 
-export const createPeople = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>): Module => ({
+export const createPeople = (
+  { config }: Pick<Platform, 'config'>,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
+): Module => ({
   ...card,
   mails: peopleMails,
   routes: [

@@ -9,6 +9,7 @@
 import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { UsesCommissions } from '../commissions/index.ts';
 import type { TipTerms } from '../tips/index.ts';
 import { card } from './card.ts';
 import { castVotes, type VoteInput, type VoteOutcome } from './cast-votes.ts';
@@ -23,8 +24,8 @@ export { roomPoll } from './polls.views.ts';
 
 const MAX_BATCH = 128;
 
-/** `terms` supplies the tip commission at the time of a vote. */
-export function createPolls(platform: Platform, terms: TipTerms): Module {
+export function createPolls(platform: Platform, { commissions }: UsesCommissions): Module {
+  const terms: TipTerms = { commission: commissions.for('tip') };
   const votes = createBatcher<VoteInput, VoteOutcome>({
     // Votes in one poll wait for its row, so two batches would wait for each other.
     connections: 1,

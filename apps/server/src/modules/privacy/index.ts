@@ -15,7 +15,7 @@ import { EXPORT_JOB } from './exports/request-export.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
 /** `modules` are all others: their cards state what an export contains. */
-export const createPrivacy = (platform: Platform, modules: readonly Module[]): Module => ({
+export const createPrivacy = (platform: Platform, { modules }: { readonly modules: readonly Module[] }): Module => ({
   ...card,
   mails: exportMails,
   routes: [privacyRoutes(platform.files)],

@@ -9,7 +9,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
-import type { Commissions } from '../commissions/index.ts';
+import type { UsesCommissions } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
 import { MARK_JOB } from './downloads/link-to-item.ts';
@@ -22,13 +22,13 @@ import { orderUpdateRoutes, purchasesRoutes } from './purchases.routes.ts';
 export { buyItem } from './buy-item.ts';
 export { lockBought, restoreBought, takeAway, type Bought } from './take-away.ts';
 
-export function createPurchases(
-  platform: Platform,
-  settings: Pick<Settings, 'get'>,
-  commissions: Pick<Commissions, 'for'>,
+interface PurchaseUses extends UsesCommissions {
+  readonly settings: Pick<Settings, 'get'>;
   /** Null without ffmpeg. */
-  tools: VideoTools | null,
-): Module {
+  readonly tools: VideoTools | null;
+}
+
+export function createPurchases(platform: Platform, { settings, commissions, tools }: PurchaseUses): Module {
   const { config, files, keyring, secret } = platform;
   const ending = new AbortController();
   const marking = { marks: () => settings.get('watermarkDownloads'), canMarkVideos: tools !== null };

@@ -14,7 +14,7 @@ import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import type { VideoTools } from '../../platform/ports/video-tools.ts';
-import type { CommissionOf } from '../commissions/index.ts';
+import type { Commissions } from '../commissions/index.ts';
 import { card } from './card.ts';
 import { PROCESS_JOB, REMOVE_JOB } from './capture/finish-recording.ts';
 import { processRecording } from './processing/process-recording.ts';
@@ -46,12 +46,13 @@ export interface RecordingsDoors {
   readonly nodeUrl: () => string;
   /** The block list of pictures. */
   readonly list: PictureList;
-  readonly commission: CommissionOf;
+  readonly commissions: Pick<Commissions, 'for'>;
   readonly blockerOf: BlockerOf;
   readonly authenticate: Authenticate;
 }
 export function createRecordings(platform: Platform, doors: RecordingsDoors): Module {
-  const { media, tools, list, commission, blockerOf, authenticate } = doors;
+  const { media, tools, list, commissions, blockerOf, authenticate } = doors;
+  const commission = commissions.for('recording');
   const node = media && createRecordingNode(platform, media, doors.nodeUrl);
   return {
     ...card,

@@ -35,7 +35,7 @@ export const refundCommands = (platform: Pick<Platform, 'config'>, settings: Pic
   ask: askForRefund(doorsOf(platform, settings)),
 });
 
-export function createRefunds(platform: Platform, settings: Pick<Settings, 'get'>): Module {
+export function createRefunds(platform: Platform, { settings }: { readonly settings: Pick<Settings, 'get'> }): Module {
   const { files } = platform;
   const doors = doorsOf(platform, settings);
   return {

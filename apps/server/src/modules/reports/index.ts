@@ -35,7 +35,7 @@ export const reportDoors = (
   hidesAtOnce: () => settings.get('takedownHidesAtOnce'),
 });
 
-export function createReports(platform: Platform, settings: Pick<Settings, 'get'>): Module {
+export function createReports(platform: Platform, { settings }: { readonly settings: Pick<Settings, 'get'> }): Module {
   const doors = reportDoors(platform, settings);
   return {
     ...card,

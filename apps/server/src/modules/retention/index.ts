@@ -29,8 +29,7 @@ const momentOf = (payload: unknown): Date => new Date((payload as { now?: number
 /** `modules` are all others: their cards state what is kept, and their sweeps delete it. */
 export function createRetention(
   platform: Platform,
-  settings: Pick<Settings, 'get'>,
-  modules: readonly Module[],
+  { settings, modules }: { readonly settings: Pick<Settings, 'get'>; readonly modules: readonly Module[] },
 ): Module {
   const sweeps: Sweeps = Object.assign({}, ...modules.map((module) => module.sweeps ?? {}));
   const table = retentionTable([platformCard, ...modules, card]);

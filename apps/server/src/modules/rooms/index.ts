@@ -5,9 +5,12 @@
  * they are in, menu, goal, toys and top givers.
  * Invariants: at most two waves of reads, each in parallel; a blocked viewer gets BLOCKED and nothing of the room.
  */
-import type { Module } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { roomsRoutes } from './rooms.routes.ts';
 import type { RoomsDoors } from './view-room.ts';
 
-export const createRooms = (doors: RoomsDoors): Module => ({ ...card, routes: [roomsRoutes(doors)] });
+export const createRooms = ({ files }: Pick<Platform, 'files'>, uses: Omit<RoomsDoors, 'files'>): Module => ({
+  ...card,
+  routes: [roomsRoutes({ files, ...uses })],
+});

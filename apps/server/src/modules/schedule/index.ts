@@ -30,7 +30,7 @@ export { keepSchedule } from './schedule.store.ts';
 
 export function createSchedule(
   platform: Pick<Platform, 'transactions' | 'database' | 'config' | 'log'>,
-  settings: Pick<Settings, 'get'>,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
 ): Module {
   const site = () => ({ name: settings.get('siteName'), url: platform.config.publicUrl });
   return {

@@ -16,7 +16,7 @@ import { sitemapRoutes } from './sitemap.routes.ts';
 
 export function createSharing(
   { database, files, config, limits }: Pick<Platform, 'database' | 'files' | 'config' | 'limits'>,
-  settings: Pick<Settings, 'get'>,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
 ): Module {
   const doors: SharingDoors = {
     database,

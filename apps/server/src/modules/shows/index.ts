@@ -36,12 +36,13 @@ export interface Shows {
   flushHeartbeats(): Promise<void>;
 }
 
-export function createShows(
-  platform: Platform,
-  settings: Pick<Settings, 'get'>,
-  rates: ShowRates,
-  tickets: Pick<Tickets, 'begin' | 'admit'>,
-): Shows {
+interface ShowUses {
+  readonly settings: Pick<Settings, 'get'>;
+  readonly commissions: ShowRates;
+  readonly tickets: Pick<Tickets, 'begin' | 'admit'>;
+}
+
+export function createShows(platform: Platform, { settings, commissions, tickets }: ShowUses): Shows {
   const heartbeats = createHeartbeats(platform);
   const prefer = { private: 'optionForPrivate', group: 'optionForGroup', paid: 'optionForBroadcast' } as const;
   const media: MediaDoors = {
@@ -59,7 +60,7 @@ export function createShows(
     flushHeartbeats: heartbeats.flush,
     module: {
       ...card,
-      routes: [showsRoutes(rates, media, tickets)],
+      routes: [showsRoutes(commissions, media, tickets)],
       reactions: showsReactions,
       effects: showsEffects(platform),
       realtime: showsRealtime,

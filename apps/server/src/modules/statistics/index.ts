@@ -15,7 +15,7 @@ export { trackVisit } from './track-visit.ts';
 /** `liveBroadcasts` supplies running broadcasts for the staff overview. */
 export const createStatistics = (
   platform: Pick<Platform, 'secret' | 'transactions' | 'config'>,
-  liveBroadcasts: Streaming['liveBroadcasts'],
+  { liveBroadcasts }: Pick<Streaming, 'liveBroadcasts'>,
 ): Module => ({
   ...card,
   routes: [

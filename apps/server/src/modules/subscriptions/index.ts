@@ -9,7 +9,7 @@
  * released exactly once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import type { CommissionOf } from '../commissions/index.ts';
+import type { CommissionOf, UsesCommissions } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
 import { subscriptionMails } from './subscription-mails.ts';
@@ -43,10 +43,9 @@ export function subscriptionCommands(...parts: Parameters<typeof doorsOf>) {
 
 export function createSubscriptions(
   platform: Platform,
-  settings: Pick<Settings, 'get'>,
-  commission: CommissionOf,
+  { settings, commissions }: UsesCommissions & { readonly settings: Pick<Settings, 'get'> },
 ): Module {
-  const doors = doorsOf(platform, settings, commission);
+  const doors = doorsOf(platform, settings, commissions.for('subscription'));
   return {
     ...card,
     mails: subscriptionMails,

@@ -15,7 +15,7 @@ import { taxformRoutes, taxformStaffRoutes } from './taxforms.routes.ts';
 export { fileForm } from './file-form.ts';
 export { hasTaxForm } from './taxforms.queries.ts';
 
-export function createTaxforms(platform: Platform, settings: Pick<Settings, 'get'>): Module {
+export function createTaxforms(platform: Platform, { settings }: { readonly settings: Pick<Settings, 'get'> }): Module {
   const parts = { keyring: platform.keyring, settings };
   return {
     ...card,

@@ -24,7 +24,7 @@ export interface Teams {
 
 export function createTeams(
   { config, transactions }: Pick<Platform, 'config' | 'transactions'>,
-  settings: Pick<Settings, 'get'>,
+  { settings }: { readonly settings: Pick<Settings, 'get'> },
 ): Teams {
   const site = () => ({ name: settings.get('siteName'), url: config.publicUrl });
   return {

@@ -8,7 +8,7 @@
  * change once someone has a ticket.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import type { CommissionOf } from '../commissions/index.ts';
+import type { CommissionOf, UsesCommissions } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
 import { ticketMails } from './settle/news-mail.ts';
@@ -55,8 +55,11 @@ export const ticketCommands = (...parts: Parameters<typeof doorsOf>) => ({
 });
 
 /** `commission` is that of paid shows. */
-export function createTickets(platform: Platform, settings: Site, commission: CommissionOf): Tickets {
-  const doors = doorsOf(platform, settings, commission);
+export function createTickets(
+  platform: Platform,
+  { settings, commissions }: UsesCommissions & { readonly settings: Site },
+): Tickets {
+  const doors = doorsOf(platform, settings, commissions.for('paidStream'));
   return {
     begin: beginTicketedShow,
     admit: (tx, showId) => admitToShow(tx, doors, showId),

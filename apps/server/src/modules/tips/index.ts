@@ -8,6 +8,7 @@ import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
 import { hashOfRequest } from '../../platform/http/idempotency.ts';
 import type { Module, Platform } from '../../platform/module.ts';
+import type { UsesCommissions } from '../commissions/index.ts';
 import { card } from './card.ts';
 import { sendTips, type TipOutcome, type TipTerms } from './send-tips.ts';
 import { tipsRealtime } from './tips.realtime.ts';
@@ -28,7 +29,8 @@ export interface Tips {
   give(input: Omit<TipInput, 'requestHash'>): Promise<TipOutcome>;
 }
 
-export function createTips(platform: Platform, terms: TipTerms): Tips {
+export function createTips(platform: Platform, { commissions }: UsesCommissions): Tips {
+  const terms: TipTerms = { commission: commissions.for('tip') };
   const batcher = createBatcher<TipInput, TipOutcome>({
     connections: BATCH_CONNECTIONS,
     maxBatch: MAX_BATCH,

@@ -21,8 +21,7 @@ export { actionAnswer } from './toys.rules.ts';
 
 export function createToys(
   platform: Pick<Platform, 'bus' | 'database'>,
-  settings: Pick<Settings, 'get'>,
-  bridge: ToyBridge,
+  { settings, bridge }: { readonly settings: Pick<Settings, 'get'>; readonly bridge: ToyBridge },
 ): Module {
   const active = createFreshRead(platform.bus, 'toys/changed', listActive);
   const isOffered = () => settings.get('enableInteractiveToys');

@@ -59,7 +59,8 @@ export interface Uploads {
   readonly keeper: UploadKeeper;
 }
 
-export interface UploadDoors {
+interface UploadUses {
+  readonly settings: Pick<Settings, 'get'>;
   readonly tools: VideoTools | null;
   readonly scanner: VirusScanner | null;
   /** Blocked pictures. */
@@ -67,11 +68,7 @@ export interface UploadDoors {
 }
 
 /** Creates the module. `tools` is null without ffmpeg, `scanner` without clamd. */
-export function createUploads(
-  platform: Platform,
-  settings: Pick<Settings, 'get'>,
-  { tools, scanner, list }: UploadDoors,
-): Uploads {
+export function createUploads(platform: Platform, { settings, tools, scanner, list }: UploadUses): Uploads {
   const limits = uploadLimits(settings.get);
   const folder = incomingFolder(platform.config.DATA_DIR);
   const scans = scanner !== null;

@@ -8,6 +8,7 @@
  * when it is done and otherwise released; time without ticks counts for nobody.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import type { UsesCommissions } from '../commissions/index.ts';
 import type { Streaming } from '../streaming/index.ts';
 import { card } from './card.ts';
 import type { WarRates } from './rounds/pay-side.ts';
@@ -18,11 +19,11 @@ import { warsRoutes } from './wars.routes.ts';
 
 const TICK_MS = 1000;
 
-export function createStreamWars(
+export function createWars(
   platform: Platform,
-  rates: WarRates,
-  { viewersOf }: Pick<Streaming, 'viewersOf'>,
+  { commissions, viewersOf }: UsesCommissions & Pick<Streaming, 'viewersOf'>,
 ): Module {
+  const rates: WarRates = { commission: commissions.for('streamWars') };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   const round = () =>

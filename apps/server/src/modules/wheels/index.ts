@@ -8,7 +8,7 @@
  * once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import type { CommissionOf } from '../commissions/index.ts';
+import type { UsesCommissions } from '../commissions/index.ts';
 import { card } from './card.ts';
 import { createWheel } from './keep/create-wheel.ts';
 import { unlockWheel } from './keep/unlock-wheel.ts';
@@ -31,7 +31,8 @@ export const wheelCommands = (doors: WheelDoors) => ({
   unlock: unlockWheel,
 });
 
-export function createWheels(platform: Platform, commission: CommissionOf): Module {
+export function createWheels(platform: Platform, { commissions }: UsesCommissions): Module {
+  const commission = commissions.for('wheel');
   const { keyring } = platform;
   return {
     ...card,

@@ -5,12 +5,12 @@
  * Invariants: words with placeholders unknown to a kind, or without one it needs, are never stored; earlier versions
  * are kept.
  */
-import type { Module } from '../../platform/module.ts';
+import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { wordingRoutes } from './wording.staff.routes.ts';
 
 /** `modules` are all others: staff can edit the texts of the mails that they send. */
-export function createWording(modules: readonly Module[]): Module {
+export function createWording(_platform: Platform, { modules }: { readonly modules: readonly Module[] }): Module {
   const kinds = modules.flatMap(({ mails = [] }) => mails);
   return { ...card, routes: [wordingRoutes(new Map(kinds.map((kind) => [kind.name, kind])))] };
 }

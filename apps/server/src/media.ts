@@ -1,0 +1,69 @@
+import { createMediaModule } from './integrations/media/mount-media.ts';
+import { openMediaServer } from './integrations/media/open-media-server.ts';
+import { openVideoTools } from './integrations/media/videos/open-video-tools.ts';
+import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
+import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
+import type { Gate } from './modules/access/index.ts';
+import type { Auth } from './modules/auth/index.ts';
+import type { Streaming } from './modules/streaming/index.ts';
+import type { Module, Platform } from './platform/module.ts';
+import type { MediaServer } from './platform/ports/media-server.ts';
+import type { VideoTools } from './platform/ports/video-tools.ts';
+
+export interface MediaParts {
+  /** Null in a process without the role `media`. */
+  readonly media: MediaServer | null;
+  /** Null without ffmpeg. */
+  readonly tools: VideoTools | null;
+  readonly ffmpegPath: string | null;
+  /** Address at which other nodes reach this one. */
+  readonly nodeUrl: () => string;
+}
+
+/** Finds ffmpeg and starts the media server of this process. */
+export async function openMedia({ config, log, secret }: Platform, origin: () => string): Promise<MediaParts> {
+  const ffmpeg = await searchFfmpeg({ ffmpegPath: config.FFMPEG_PATH });
+  if (!ffmpeg.path) log.warn(ffmpeg.words);
+  return {
+    tools: await openVideoTools(ffmpeg.path, config.FFPROBE_PATH, log),
+    media: await openMediaServer(config, secret, log, ffmpeg.path),
+    ffmpegPath: ffmpeg.path,
+    nodeUrl: () => config.NODE_URL?.replace(/\/$/, '') ?? origin(),
+  };
+}
+
+interface MediaUses extends MediaParts {
+  readonly streaming: Pick<Streaming, 'gate'>;
+  readonly access: { readonly gate: Gate };
+  readonly auth: Pick<Auth, 'authenticate'>;
+}
+
+/** Creates the module with this process's media calls and ingest. */
+export const createMedia = (
+  platform: Platform,
+  { media, ffmpegPath, nodeUrl, streaming, access, auth }: MediaUses,
+): Module =>
+  createMediaModule({
+    server: media,
+    gate: streaming.gate,
+    authenticate: auth.authenticate,
+    nodeUrl,
+    secret: platform.secret,
+    limits: platform.limits,
+    countryHeader: platform.config.COUNTRY_HEADER,
+    rtmp: rtmpOf(platform, media, ffmpegPath),
+    admission: access.gate,
+    network: platform.config.liveNetworkUrl
+      ? { url: platform.config.liveNetworkUrl, isClosedTo: access.gate.asks }
+      : null,
+  });
+
+/** Accepts RTMP if it is switched on and this process can transcode it. */
+function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {
+  if (config.RTMP_PORT === undefined || !media) return null;
+  if (!ffmpegPath || !('injectPublisher' in media)) {
+    log.warn('RTMP_PORT is set, but RTMP needs ffmpeg and the embedded media server or Janus');
+    return null;
+  }
+  return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
+}
