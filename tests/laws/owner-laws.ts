@@ -9,6 +9,7 @@ const MIGRATION = /^apps\/server\/migrations\/.+\.sql$/;
 const SERVER = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform)|(integrations\/[^/]+))\//;
 const SQL_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)/g;
+const SQL_NAME = /\b(?:from|join|update|into|selectFrom\('|updateTable\('|insertInto\('|deleteFrom\(')\s*([a-z_]+)/g;
 const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|resealColumn)\(\s*'([a-z_]+)/g;
 
 /** Returns the tables that remain after all migrations, applied in order. */
@@ -60,6 +61,26 @@ export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation
       }));
   });
   return [...listed, ...written];
+}
+
+/** Finds tables of modules that the platform names in SQL. */
+export function platformReads(tree: SourceTree, known: Owners = owners): Violation[] {
+  const ownerOf = new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
+  return [...tree.keys()].flatMap((file) => {
+    if (!file.startsWith('apps/server/src/platform/') || !isCode(file) || isTest(file)) return [];
+    // Comments may say “from session” of anything.
+    const text = (tree.get(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
+      comment.replaceAll(/[^\n]/g, ''),
+    );
+    return [...text.matchAll(SQL_NAME)]
+      .map((match) => ({ owner: ownerOf.get(match[1] ?? ''), table: match[1], index: match.index }))
+      .filter(({ owner }) => owner !== undefined && owner !== 'platform')
+      .map(({ owner, table, index }) => ({
+        file,
+        line: text.slice(0, index).split('\n').length,
+        words: `the platform reads ${table}, which is ${owner}’s: let the module pass it in`,
+      }));
+  });
 }
 
 function writesOf(text: string): { table: string; line: number }[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCards } from '../../tools/cards.mjs';
-import { tablesOf, wrongOwners } from './owner-laws.ts';
+import { platformReads, tablesOf, wrongOwners } from './owner-laws.ts';
 import { houseOf, importsOf, readHouse } from './source-tree.ts';
 
 describe('the cards of modules', async () => {
@@ -44,6 +44,16 @@ describe('the owners of tables', () => {
     expect(told({ [file]: "resealColumn('tip', 'sealed', again)" })).toEqual(words);
     expect(told({ [file]: "db.selectFrom('tip'); sql`select 1 from tip for update`" })).toEqual([]);
     expect(told({ 'apps/server/src/modules/tips/tips.store.ts': "db.insertInto('tip')" })).toEqual([]);
+  });
+  it('leave the platform without a table of a module', () => {
+    expect(platformReads(house)).toEqual([]);
+    const file = 'apps/server/src/platform/db/a.ts';
+    const words = (text: string) => platformReads(houseOf({ [file]: text }), { tips: ['tip'] }).map((one) => one.words);
+    expect(words('sql`select 1 from tip`')).toEqual([
+      'the platform reads tip, which is tips’s: let the module pass it in',
+    ]);
+    expect(words("db.selectFrom('tip')")).toHaveLength(1);
+    expect(words('sql`select 1 from outbox`')).toEqual([]);
   });
   it('bite on a table without an owner, with two, and on one that is not there', () => {
     expect(told({}, {})).toEqual(['tip has no owner: name it in the card.ts of the module that writes it']);

@@ -1,6 +1,6 @@
 import type { Answer, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { CATEGORY_NAME, countValues } from '../../platform/db/facets.ts';
+import { countValues } from '../../platform/db/facets.ts';
 import { MOST_COUNTED } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../blocking/index.ts';
@@ -14,8 +14,9 @@ interface FacetRule {
   /** The facet's own filters, which are ignored so that the other choices stay visible. */
   readonly own: readonly (keyof CardFilters)[];
 }
+const categoryName = sql`(select c.name from category c where c.id::text = v.value)`;
 const FACETS: Record<Exclude<keyof Facets, 'isMore'>, FacetRule> = {
-  categories: { values: sql`l.category_ids::text[]`, name: CATEGORY_NAME, own: ['category', 'categoryIds'] },
+  categories: { values: sql`l.category_ids::text[]`, name: categoryName, own: ['category', 'categoryIds'] },
   tags: { values: sql`l.tags`, own: ['tags'] },
   languages: { values: sql`l.languages`, own: ['language'] },
   countries: { values: sql`array[l.country]`, own: ['country'] },

@@ -29,5 +29,3 @@ export async function countValues(
   const { rows } = await valuesStatement(...of).execute(db);
   return { found: rows.map(({ among: _among, ...row }) => row), among: rows[0]?.among ?? 0 };
 }
-
-export const CATEGORY_NAME = sql`(select c.name from category c where c.id::text = v.value)`;

@@ -1,6 +1,6 @@
 import type { Answer, catalog } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { CATEGORY_NAME, countValues } from '../../../platform/db/facets.ts';
+import { countValues } from '../../../platform/db/facets.ts';
 import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
 import { plannedEachTime } from '../../../platform/db/prepared-client.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
@@ -77,7 +77,7 @@ export async function listShown(
 const FACETS = {
   categories: {
     values: sql`array[l.category_id::text]`,
-    name: CATEGORY_NAME,
+    name: sql`(select c.name from category c where c.id::text = v.value)`,
     own: { categoryId: undefined, categoryIds: undefined },
   },
   tags: { values: sql`l.tags`, own: { tag: undefined, tags: undefined } },
