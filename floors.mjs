@@ -31,8 +31,8 @@ export const floors = [
   ],
   ['favourites', 'featured', 'members', 'teams', 'people', 'rooms'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
-  ['sharing', 'reports', 'access', 'inspections'],
-  ['books', 'privacy'],
+  ['sharing', 'reports', 'access', 'inspections', 'books'],
+  ['privacy'],
   ['wording', 'retention'],
 ];
 

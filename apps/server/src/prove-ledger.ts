@@ -1,9 +1,10 @@
 /** `npm run ledger:prove`: proves the books from the stored rows, while the site may run. */
 import { join } from 'node:path';
 import { affiliateClaims } from './modules/affiliates/index.ts';
-import { LEDGER_CLAIMS, proveLedger, type Claims } from './modules/ledger/index.ts';
+import { LEDGER_CLAIMS } from './modules/ledger/index.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { findRunningPostgres } from './platform/db/embedded-postgres.ts';
+import { proveClaims, type Claims } from './platform/db/prove-claims.ts';
 
 /** All claims about the books: those of the ledger, and of modules with accounts of their own rules. */
 export const allClaims: Claims = { ...LEDGER_CLAIMS, ...affiliateClaims };
@@ -17,7 +18,7 @@ async function main(): Promise<number> {
   }
   const database = openDatabase(url, { poolSize: 1, applicationName: 'footlight-prove' });
   try {
-    const lines = await proveLedger(database.kysely, { claims: allClaims });
+    const lines = await proveClaims(database.kysely, allClaims);
     console.table(lines.map((line) => ({ proof: line.wrong === 0 ? 'holds' : 'BROKEN', ...line })));
     return lines.every((line) => line.wrong === 0) ? 0 : 1;
   } finally {

@@ -141,6 +141,7 @@ interface Parts {
   realtime?: RealtimeServer;
   app?: FastifyInstance;
   modules: readonly Module[];
+  lockOrder?: readonly TableName[];
   worker?: Worker;
   outbox?: Outbox;
 }
@@ -205,14 +206,13 @@ async function startParts(
   const adapters = createAdapters(config);
   for (const warning of config.warnings) log.warn({ warning }, warningWords[warning]);
   let authenticate: Authenticate = async () => null;
-  let lockOrder: readonly TableName[] | undefined;
   let admits: Business['gate']['admits'] = async () => false;
   const machine = (parts.machine = await startPlatform(config, log, {
     adapters,
     authenticate: (token) => authenticate(token),
     admits: (headers, token) => admits(headers, token),
     facts: outbox.facts,
-    lockOrder: () => lockOrder,
+    lockOrder: () => parts.lockOrder,
   }));
   const { platform } = machine;
   const realtime = (parts.realtime = machine.realtime);
@@ -222,7 +222,7 @@ async function startParts(
   ({ authenticate } = business);
   ({ admits } = business.gate);
   const modules = (parts.modules = business.modules);
-  lockOrder = lockOrderOf(modules);
+  parts.lockOrder = lockOrderOf(modules);
   const works = config.ROLES.includes('worker');
   outbox.open({ ...platform, delivery: deliveryOf(modules, realtime, platform), works });
   parts.outbox = outbox;

@@ -18,7 +18,7 @@ import { makeUser, PASSWORD } from '../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { startSiteProcess } from '../../test/site-process.ts';
 import { holdRemovals } from '../integrations/files/held-removals.ts';
-import { proveLedger } from '../modules/ledger/index.ts';
+import { proveClaims } from '../platform/db/prove-claims.ts';
 import { allClaims } from '../prove-ledger.ts';
 import { RESTORE_DRAFT } from '../platform/data-folder/data-folder-state.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -121,8 +121,7 @@ describe('a backup', () => {
         expect(login.status, await login.text()).toBe(200);
         const running = await findRunningPostgres(join(dataDir, 'postgres'));
         const database = openDatabase(running?.url ?? '');
-        for (const { claim, wrong } of await proveLedger(database.kysely, { claims: allClaims }))
-          expect(wrong, claim).toBe(0);
+        for (const { claim, wrong } of await proveClaims(database.kysely, allClaims)) expect(wrong, claim).toBe(0);
         const { rows } = await database.pool.query('select count(*)::int as n from ledger_transfer');
         const there = await server.platform.database.pool.query('select count(*)::int as n from ledger_transfer');
         const dumped = manifest.tables.find(({ name }) => name === 'ledger_transfer')?.rows ?? 0;

@@ -11,7 +11,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { runMigrations as runJobMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { proveLedger } from '../modules/ledger/index.ts';
+import { proveClaims } from '../platform/db/prove-claims.ts';
 import { allClaims } from '../prove-ledger.ts';
 import { isUsed, markDataFolder, RESTORE_DRAFT } from '../platform/data-folder/data-folder-state.ts';
 import { claimDataFolder } from '../platform/data-folder/data-folder.ts';
@@ -116,7 +116,7 @@ async function fillDatabase(url: string, source: string, manifest: Manifest): Pr
     await runJobMigrations({ pgPool: database.pool });
     await withClient(url, (client) => loadDatabase(client, source, manifest));
     await migrate(url);
-    const broken = (await proveLedger(database.kysely, { claims: allClaims })).filter(({ wrong }) => wrong !== 0);
+    const broken = (await proveClaims(database.kysely, allClaims)).filter(({ wrong }) => wrong !== 0);
     if (broken.length > 0)
       throw new Error(`The books of this backup do not balance: ${broken.map(({ claim }) => claim).join('; ')}.`);
   } finally {

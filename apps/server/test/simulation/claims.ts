@@ -1,4 +1,4 @@
-import { proveLedger } from '../../src/modules/ledger/index.ts';
+import { proveClaims } from '../../src/platform/db/prove-claims.ts';
 import { allClaims } from '../../src/prove-ledger.ts';
 import type { TestDatabase } from '../database.ts';
 import { findLostHolds } from '../lost-holds.ts';
@@ -23,7 +23,7 @@ export async function examine(
 ): Promise<string[]> {
   const wrong: string[] = [];
   const claim = (words: string, count: number) => count !== 0 && wrong.push(`${words}: ${count} wrong`);
-  for (const line of await proveLedger(kysely, { claims: allClaims })) claim(`the ledger, ${line.claim}`, line.wrong);
+  for (const line of await proveClaims(kysely, allClaims)) claim(`the ledger, ${line.claim}`, line.wrong);
   claim('earners read what the ledger says, in figures and statements', await countWrongEarnings(kysely));
   wrong.push(...(await deadJobs(pool)), ...(await leftFacts(pool)));
   claim('tokens are set aside for nothing', (await findLostHolds(kysely)).length);

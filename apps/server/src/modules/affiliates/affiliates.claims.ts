@@ -1,4 +1,4 @@
-import type { Claims } from '../ledger/index.ts';
+import type { Claims } from '../../platform/db/prove-claims.ts';
 
 export const affiliateClaims: Claims = {
   'affiliates are owed what their shares say, none of which is more than was promised': `

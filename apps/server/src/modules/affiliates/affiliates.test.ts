@@ -5,7 +5,8 @@ import { earningCalls, makeRefund, makeSpend } from '../../../test/make/earnings
 import { balanceInTokens, fund } from '../../../test/make/paid-shows.ts';
 import { createPaying } from '../../../test/make/refunds.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { LEDGER_CLAIMS, proveLedger } from '../ledger/index.ts';
+import { LEDGER_CLAIMS } from '../ledger/index.ts';
+import { proveClaims } from '../../platform/db/prove-claims.ts';
 import { affiliateClaims } from './affiliates.claims.ts';
 import { payShares } from './shares/pay-shares.ts';
 import { shareDue } from './shares/share-due.ts';
@@ -22,9 +23,7 @@ beforeAll(async () => {
   staff = await makeStaff(server);
 });
 afterAll(async () => {
-  for (const line of await proveLedger(server.platform.database.kysely, {
-    claims: { ...LEDGER_CLAIMS, ...affiliateClaims },
-  }))
+  for (const line of await proveClaims(server.platform.database.kysely, { ...LEDGER_CLAIMS, ...affiliateClaims }))
     expect(line.wrong, line.claim).toBe(0);
   await server.close();
 });

@@ -1,6 +1,6 @@
 import { booksStaff } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
-import type { Claims } from '../ledger/index.ts';
+import type { Claims } from '../../platform/db/prove-claims.ts';
 import { askForProof } from './prove-books.ts';
 import { readBalance } from './read-balance.ts';
 import { openTransfer, searchTransfers } from './read-transfers.ts';

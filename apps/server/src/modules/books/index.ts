@@ -5,7 +5,7 @@
  * Invariants: it writes nothing of the ledger; one proof runs at a time; whoever opens somebody's movements is in the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
-import type { Claims } from '../ledger/index.ts';
+import type { Claims } from '../../platform/db/prove-claims.ts';
 import { card } from './card.ts';
 import { booksStaffRoutes } from './books.staff.routes.ts';
 import { PROVE_JOB, proveOnce } from './prove-books.ts';

@@ -1,12 +1,12 @@
 import type { Answer, booksStaff } from '@footlight/contract';
 import { newId } from '../../platform/ids.ts';
+import { proveClaims, type Claims, type ProofLine } from '../../platform/db/prove-claims.ts';
 import { withSignOfLife } from '../../platform/jobs/with-sign-of-life.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { record } from '../audit/index.ts';
-import { proveLedger, type Claims, type ProofLine } from '../ledger/index.ts';
 import { findNewestProof } from './books.queries.ts';
 import { beginProof, finishProof, noteLines, noteSeen, sumClasses } from './books.store.ts';
 import { proofView } from './books.views.ts';
@@ -41,12 +41,9 @@ export async function proveOnce(
   if (!(await (id === asked ? seen() : begin()))) return;
   const known: ProofLine[] = [];
   const prove = () =>
-    proveLedger(database.kysely, {
-      claims,
-      async onLine(line) {
-        known.push(line);
-        await transactions.system((tx) => noteLines(tx, id, known));
-      },
+    proveClaims(database.kysely, claims, async (line) => {
+      known.push(line);
+      await transactions.system((tx) => noteLines(tx, id, known));
     });
   try {
     const lines = await withSignOfLife(seen, { log, subject: { proof: id } }, prove);

@@ -1,17 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { proveClaims, type Claims, type ProofLine } from '../../platform/db/prove-claims.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-
-export interface ProofLine {
-  claim: string;
-  /** How many rows were looked at. */
-  examined: number;
-  /** How far reality is from the claim; zero proves it. */
-  wrong: number;
-}
-
-/** Statements about the books. Each is SQL that returns `examined` and `wrong` from nothing but the stored rows. */
-export type Claims = Readonly<Record<string, string>>;
 
 export const LEDGER_CLAIMS: Claims = {
   'all balances together are zero': `
@@ -60,31 +49,5 @@ export const LEDGER_CLAIMS: Claims = {
       left join ledger_transfer o on o.id = r.origin_id`,
 };
 
-interface ProofOptions {
-  /** Claims of the ledger unless given. */
-  readonly claims?: Claims;
-  /** Called and awaited after each claim. */
-  readonly onLine?: (line: ProofLine) => Promise<void>;
-}
-
-/** Proves the books from the stored rows, in one snapshot, while everything may continue running. */
-export async function proveLedger(
-  db: Kysely<Tables>,
-  { claims = LEDGER_CLAIMS, onLine = async () => {} }: ProofOptions = {},
-): Promise<ProofLine[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      const lines: ProofLine[] = [];
-      for (const [claim, text] of Object.entries(claims)) {
-        const { rows } = await sql.raw<{ examined: string; wrong: string }>(text).execute(transaction);
-        const line = { claim, examined: Number(rows[0]?.examined), wrong: Number(rows[0]?.wrong) };
-        lines.push(line);
-        await onLine(line);
-      }
-      return lines;
-    });
-}
+/** Proves the ledger's own claims. */
+export const proveLedger = (db: Kysely<Tables>): Promise<ProofLine[]> => proveClaims(db, LEDGER_CLAIMS);

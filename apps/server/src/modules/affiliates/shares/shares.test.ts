@@ -6,7 +6,8 @@ import { fund } from '../../../../test/make/paid-shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { LEDGER_CLAIMS, proveLedger } from '../../ledger/index.ts';
+import { LEDGER_CLAIMS } from '../../ledger/index.ts';
+import { proveClaims } from '../../../platform/db/prove-claims.ts';
 import { affiliateClaims } from '../affiliates.claims.ts';
 import { affiliatesReactions } from '../affiliates.reactions.ts';
 import { decideReferral } from '../staff/affiliate-desk.ts';
@@ -19,9 +20,7 @@ beforeAll(async () => {
   staff = await makeStaff(server);
 });
 afterAll(async () => {
-  for (const line of await proveLedger(server.platform.database.kysely, {
-    claims: { ...LEDGER_CLAIMS, ...affiliateClaims },
-  }))
+  for (const line of await proveClaims(server.platform.database.kysely, { ...LEDGER_CLAIMS, ...affiliateClaims }))
     expect(line.wrong, line.claim).toBe(0);
   await server.close();
 });

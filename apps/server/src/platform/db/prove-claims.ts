@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Statements about the books. Each is SQL that returns `examined` and `wrong` from nothing but the stored rows. */
+export type Claims = Readonly<Record<string, string>>;
+
+export interface ProofLine {
+  claim: string;
+  /** How many rows were looked at. */
+  examined: number;
+  /** How far reality is from the claim; zero proves it. */
+  wrong: number;
+}
+
+/**
+ * Proves claims from the stored rows, in one snapshot, while everything may continue running. `onLine` is called and
+ * awaited after each claim.
+ */
+export async function proveClaims(
+  db: Kysely<Tables>,
+  claims: Claims,
+  onLine: (line: ProofLine) => Promise<void> = async () => {},
+): Promise<ProofLine[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      const lines: ProofLine[] = [];
+      for (const [claim, text] of Object.entries(claims)) {
+        const { rows } = await sql.raw<{ examined: string; wrong: string }>(text).execute(transaction);
+        const line = { claim, examined: Number(rows[0]?.examined), wrong: Number(rows[0]?.wrong) };
+        lines.push(line);
+        await onLine(line);
+      }
+      return lines;
+    });
+}
