@@ -69,5 +69,5 @@ async function refuseFast(
   const last = (await lastWrittenAt(tx.db, turn.conversationId, turn.userId)) ?? tx.now;
   const freeAt = new Date(last.getTime() + turn.slowSeconds * 1000);
   if (freeAt > tx.now) refuse('SLOW_DOWN', undefined, { retryAfterSeconds: secondsUntil(freeAt, tx.now) });
-  refuse('SLOW_DOWN', 'You have already reported that.');
+  refuse('SLOW_DOWN', 'You have already said that.');
 }

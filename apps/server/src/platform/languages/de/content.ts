@@ -11,7 +11,7 @@ export const content = {
   'This gallery no longer exists.': 'Diese Galerie gibt es nicht mehr.',
   'This has already been approved.': 'Das wurde schon freigegeben.',
   'This has already been rejected.': 'Das wurde schon abgelehnt.',
-  'You have already reported that.': 'Das hast du schon gesagt.',
+  'You have already said that.': 'Das hast du schon gesagt.',
   'This photo is sold with its gallery.': 'Dieses Foto gehört zu seiner Galerie.',
   'This is free for everyone.': 'Das ist für alle kostenlos.',
   'This is for subscribers only.': 'Das ist nur für Abonnenten.',
