@@ -1,10 +1,9 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { readFile } from 'node:fs/promises';
 import { makeStudio } from '../../apps/server/test/make/accounts.ts';
 import { makeSpend } from '../../apps/server/test/make/earnings.ts';
 import { expect, test } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Counts the colors that fill part of a picture, ignoring letters and edges. */
 function coloursOf(canvas: Element): number {

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
-const DAY_MS = 86_400_000;
 const LABELS = ['A song', 'A dance', 'A joke'];
 const GIVEN = 5;
 

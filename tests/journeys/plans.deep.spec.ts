@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from './journey.ts';
 import { openAs } from './people.ts';
 import { patience } from '../patience.ts';
+import { MINUTE_MS } from '@footlight/contract/time';
 
-const MINUTE_MS = 60_000;
 const clock = (date: Date) => date.toTimeString().slice(0, 5);
 const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name }).first();
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,6 @@ import type { Tx } from '../../apps/server/src/platform/transaction.ts';
 /** Number of rows of each kind, half of them expired. `RETENTION_ROWS=100000` for a small run. */
 const ROWS = Number(process.env['RETENTION_ROWS'] ?? 1_000_000);
 const MOST = 2000;
-const DAY_MS = 86_400_000;
 
 /** An id created `n` seconds ago. */
 const ID = `(lpad(to_hex(floor(extract(epoch from clock.at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid`;

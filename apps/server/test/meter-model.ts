@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import {
   GRACE_MS,
   HOST_GRACE_MS,
   judge,
-  MINUTE_MS,
   STANDSTILL_MS,
   type MeteredParticipant,
 } from '../src/modules/shows/meter/meter.rules.ts';

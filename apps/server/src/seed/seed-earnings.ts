@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { v7 } from 'uuid';
 import {
   legsOf,
@@ -16,7 +17,6 @@ import { usernameOf } from './demo-accounts.ts';
 import { crowdOf, readDemoPeople } from './seed.store.ts';
 
 const DAYS = 120;
-const DAY_MS = 86_400_000;
 const UNITS = 100;
 /**
  * More than anyone in the crowd spends in these months, so that they have something left for chatting and tipping

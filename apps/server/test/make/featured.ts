@@ -6,13 +6,13 @@ import { newId } from '../../src/platform/ids.ts';
 import type { PaymentEvent } from '../../src/platform/ports/payment-gateway.ts';
 import type { TestServer } from '../server.ts';
 import { makePerformer, makeStaff, type Person } from './accounts.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type Booking = Answer<typeof featured.cancel>;
 type Booked = Answer<typeof featured.book>;
 type Listed<T> = { data: T[]; total: number; nextCursor?: string };
 type Shown = Answer<typeof featured.approved>['data'][number];
 
-const DAY_MS = 86_400_000;
 /** Returns a UTC date, `days` from today. */
 export const dayFrom = (days: number, now = Date.now()): string =>
   new Date(now + days * DAY_MS).toISOString().slice(0, 10);

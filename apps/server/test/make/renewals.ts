@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import { PLATFORM_ACCOUNTS } from '../../src/modules/ledger/index.ts';
@@ -14,7 +15,6 @@ export const RENEWAL_DOORS = {
 };
 const CREATORS = 50;
 const AT_ONCE = 5000;
-const DAY_MS = 24 * 3_600_000;
 
 /** Expected outcome of the subscriptions. */
 export interface Night {

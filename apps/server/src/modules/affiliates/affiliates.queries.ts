@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { networkOf } from '../../platform/visitor.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-
-type Db = Kysely<Tables>;
 
 export interface AffiliateRow {
   readonly account_id: string;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { randomInt } from 'node:crypto';
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const SIGNS_OF_A_CODE = 8;
 const BASIS_POINTS = 100;
 const WHOLE = 10_000n;
-const DAY_MS = 86_400_000;
 const SHOWN_SIGNS = 2;
 
 /** The cookie that remembers by whose link somebody came; pages read it. */

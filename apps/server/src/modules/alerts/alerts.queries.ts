@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Renditions, UploadRow } from '../uploads/index.ts';
 import type { Band } from './alerts.rules.ts';
 
-type Db = Kysely<Tables>;
 const COLUMNS = sql`b.id, b.from_units, b.to_units, b.text, b.sound, b.sound_upload_id, b.animation, b.is_on`;
 
 export interface Setting {

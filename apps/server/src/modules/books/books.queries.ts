@@ -1,9 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { firstIdAt, isId } from '../../platform/ids.ts';
 import { holdAccountIdOf, toTransferKey, transfersOf, type ProofLine } from '../ledger/index.ts';
-
-type Db = Kysely<Tables>;
 
 export interface SumRow {
   readonly class: string;

@@ -1,5 +1,6 @@
 import type { ACCOUNT_CLASSES } from '@footlight/contract';
 import { PLATFORM_ACCOUNTS } from '../ledger/index.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
 
@@ -17,7 +18,6 @@ export function classOf(account: {
   return OWN.get(account.id) ?? (account.role === 'studio' ? 'studio' : 'performer');
 }
 
-const DAY_MS = 86_400_000;
 /** How many days are looked through for what belongs to nobody in particular. */
 const MOST_DAYS = 31;
 

@@ -1,11 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { publicName } from '../accounts/index.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { BoostRow } from './boosts.rules.ts';
-
-type Db = Kysely<Tables>;
 
 /** A boost with its creator and who paid it. */
 export type BoostDetails = BoostRow & {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import type { Selectable } from 'kysely';
 import type { Boost } from '../../platform/db/tables.ts';
 
@@ -15,7 +16,6 @@ export interface BoostTerms {
   readonly places: number;
 }
 
-export const MINUTE_MS = 60_000;
 /** A creator who is not live for so long has gone; whoever comes back before keeps the boost. */
 export const GONE_MS = 5 * MINUTE_MS;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { tokensToUnits, unitsToTokens, type Answer, type boosts, type Input } from '@footlight/contract';
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -8,7 +9,7 @@ import { balanceOf, PLATFORM_ACCOUNTS, postTransfer } from '../ledger/index.ts';
 import type { BoostDoors } from './boost-doors.ts';
 import './boosts.events.ts';
 import { findBoost, findBoostable, listRunning, type Boosted } from './boosts.queries.ts';
-import { MINUTE_MS, type BoostTerms } from './boosts.rules.ts';
+import type { BoostTerms } from './boosts.rules.ts';
 import { insertBoost, lockOverdue } from './boosts.store.ts';
 import { boostOf } from './boosts.views.ts';
 import { endBoost } from './end-boost.ts';

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-
-type Db = Kysely<Tables>;
 
 export interface CampaignRow {
   readonly id: string;

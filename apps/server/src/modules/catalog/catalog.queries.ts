@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Viewer } from '../blocking/index.ts';
 import type { ItemKind } from './catalog.rules.ts';
 import { named, shownTo } from './item.queries.ts';
-
-type Db = Kysely<Tables>;
 
 /** The id of an item that a viewer may count a view of. */
 export async function findCountable(

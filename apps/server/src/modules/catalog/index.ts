@@ -24,6 +24,7 @@ import { watchForms, formMails } from './forms/watch-forms.ts';
 import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 import { sharePictures } from './shown/share-picture.routes.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export { bought, subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';
@@ -38,8 +39,6 @@ export { findShown } from './item.queries.ts';
 export type { ItemKind } from './catalog.rules.ts';
 export { restoreItem, takeDownItem, type ItemStanding } from './staff/take-down.ts';
 export { catalogDesk, type CatalogDesk } from './own/desk.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Creates the catalog module. If `approvesFirst` returns true, items need staff approval before they go on sale. */
 export function createCatalog(

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import {
   beyondNumber,
   beyondPlace,
@@ -8,15 +9,12 @@ import {
   placeCursor,
   type Total,
 } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import type { ItemKind, ItemRow, ItemStatus } from './catalog.rules.ts';
 import { bought, subscribed } from './rights.queries.ts';
 import { filtersOf, hasWords, ITEMS, type ItemFilters } from './shown/item-filters.queries.ts';
 import { isId } from '../../platform/ids.ts';
-
-type Db = Kysely<Tables>;
 
 export interface FileRow {
   readonly id: string;

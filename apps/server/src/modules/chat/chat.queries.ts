@@ -1,11 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { publicName } from '../accounts/index.ts';
 import type { MessageRow } from './chat.rules.ts';
 
-type Db = Kysely<Tables>;
 /** The chat of a war stays readable and writable for this long after it ends. */
 const AFTER_WAR_MS = 10 * 60_000;
 

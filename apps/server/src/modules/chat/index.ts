@@ -14,14 +14,13 @@ import { chatReactions } from './chat.reactions.ts';
 import { chatRealtime } from './chat.realtime.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { deleteOld, sweepLines } from './chat.store.ts';
+import { HOUR_MS } from '@footlight/contract/time';
 
 export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';
 export { removeMessages, restoreLine, takeDownLine } from './remove-messages.ts';
 export { findReadable, listLinesAfter, readShowChat, viewMessages } from './view-chat.ts';
 export { addSystemLine, addTicketLines, sayAsBot, type TicketLine } from './add-lines.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 export const createChat = (
   platform: Pick<Platform, 'transactions'>,

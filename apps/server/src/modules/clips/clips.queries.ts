@@ -1,13 +1,11 @@
 import type { AccountRole } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { publicName } from '../accounts/index.ts';
 import { showsTo } from '../blocking/index.ts';
 import type { Clip } from './clips.rules.ts';
-
-type Db = Kysely<Tables>;
 
 interface Named {
   readonly id: string;

@@ -1,12 +1,10 @@
 import type { CommissionKind, CommissionShare } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import type { Named } from '../accounts/index.ts';
 import { rateKey, type Rates } from './commissions.rules.ts';
-
-type Db = Kysely<Tables>;
 
 type StoredRate = readonly [CommissionShare, CommissionKind, string | null, number];
 const STORED = sql`jsonb_agg(jsonb_build_array(r.share, r.kind, r.studio_id, r.percent))`;

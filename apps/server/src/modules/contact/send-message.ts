@@ -1,4 +1,5 @@
 import type { contact, Input } from '@footlight/contract';
+import { HOUR_MS } from '@footlight/contract/time';
 import { createHmac } from 'node:crypto';
 import { lockKeys } from '../../platform/http/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,7 +20,6 @@ const written = composedKind(
 export const inboxMails: readonly MailKind[] = [written];
 
 const MOST_AN_HOUR = 5;
-const HOUR_MS = 3_600_000;
 
 /**
  * Stores a message for staff and mails it to them. Refuses with RATE_LIMITED after five an hour from one account or

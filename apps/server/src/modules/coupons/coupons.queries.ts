@@ -1,10 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import type { CouponPurpose, CouponRow, CouponState, CouponTarget, Standing } from './coupons.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export type OwnedCoupon = CouponRow & { readonly state: CouponState; readonly reserved: number };
 

@@ -1,13 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { isAccount } from '../accounts/index.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions } from '../uploads/index.ts';
 import type { Contribution, CrowdfundingRow, CrowdfundingStatus } from './crowdfunding.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export type CrowdfundingDetails = CrowdfundingRow & {
   readonly username: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { Selectable } from 'kysely';
 import type { Crowdfunding as Row, CrowdfundingContribution as ContributionRow } from '../../platform/db/tables.ts';
 
@@ -17,7 +18,6 @@ export type Contribution = Omit<Selectable<ContributionRow>, 'state' | 'units'> 
   readonly units: number;
 };
 
-const DAY_MS = 24 * 3_600_000;
 /** Crowdfundings per creator that have not ended. */
 export const MOST_OPEN = 5;
 export const SHORTEST_MS = 3_600_000;

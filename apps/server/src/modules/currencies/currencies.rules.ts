@@ -1,7 +1,7 @@
 import type { EuroRates } from '../../platform/ports/rate-source.ts';
 import { FIXED_RATES } from './fixed-rates.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
-const DAY_MS = 86_400_000;
 /** Longer than any run of holidays without rates. */
 const STALE_DAYS = 7;
 

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { isAccount } from '../accounts/index.ts';
-
-type Db = Kysely<Tables>;
 
 /** Returns the current day in a time zone, or null if the database does not know the zone. */
 export async function readToday(db: Db, now: Date, timeZone: string): Promise<string | null> {

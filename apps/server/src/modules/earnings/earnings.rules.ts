@@ -1,6 +1,7 @@
 import { MOST_EARNING_DAYS } from '@footlight/contract';
 import type { EARNING_KINDS } from '@footlight/contract';
 import type { TransferKind } from '../ledger/index.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export type EarningKind = (typeof EARNING_KINDS)[number];
 /** Transfer kinds that nobody earns from. The view `earning` leaves them out. */
@@ -8,8 +9,6 @@ type OtherKind = 'hold' | 'void' | 'purchase' | 'payout' | 'boost' | 'loss' | 'b
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Fails to compile until a new ledger kind is added to one of the two. */
 export const EVERY_KIND_IS_KNOWN: Same<EarningKind, Exclude<TransferKind, OtherKind>> = true;
-
-const DAY_MS = 86_400_000;
 
 /** Days in a time zone, both inclusive: `2026-01-31`. */
 export interface EarningRange {

@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { addDays, type EarningRange } from './earnings.rules.ts';
 
-type Db = Kysely<Tables>;
 interface Whose extends EarningRange {
   readonly accountId: string;
   readonly role: 'performer' | 'studio';

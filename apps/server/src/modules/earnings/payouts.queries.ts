@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface PayoutRow {
   readonly id: string;

@@ -8,6 +8,7 @@ import { findPerson } from './earning-range.queries.ts';
 import { studioShare, type EarningKind } from './earnings.rules.ts';
 import { itemsOf, type EarningItem } from './rows/items.queries.ts';
 import { listRows, rowsToCount, type EarningRow, type RowFilter } from './rows/rows.queries.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type Search = typeof earnings.search;
 type Line = Answer<Search>['data'][number];
@@ -36,7 +37,6 @@ export async function filterOf(reader: Reader, role: EarningRole, asked: Asked):
 }
 
 type IsHeld = (row: Pick<EarningRow, 'kind' | 'at'>) => boolean;
-const DAY_MS = 86_400_000;
 
 /** Returns a predicate for earnings that are too recent to be paid out. */
 function heldOf(settings: Pick<Settings, 'get'>, now: Date): IsHeld {

@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { publicName } from '../accounts/index.ts';
 import type { Level } from './fans.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface OwnTerms {
   readonly is_on: boolean;

@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, listById, type IdPage, type Listed, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { BookingRow, Days, FeaturedStatus, PackageRow } from './featured.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export type BookingDetails = BookingRow & {
   readonly username: string;

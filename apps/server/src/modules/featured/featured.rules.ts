@@ -1,4 +1,5 @@
 import { formatMinor, type Answer, type featured, type featuredStaff } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import type { Selectable } from 'kysely';
 import type { FeaturedBooking, FeaturedPackage } from '../../platform/db/tables.ts';
 import { instantOf, wallMs } from '../schedule/index.ts';
@@ -13,7 +14,6 @@ export type BookingRow = Omit<Selectable<FeaturedBooking>, 'status' | 'cause' | 
   readonly refund: Refund;
 };
 
-const DAY_MS = 86_400_000;
 /** Time to pay a booking before its days are released. */
 export const WAITING_MS = 30 * 60_000;
 /** The same, once the gateway reports that the money is on its way. */

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import {
   beyondNumber,
   beyondPlace,
@@ -8,14 +9,12 @@ import {
   placeCursor,
   type Total,
 } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { wordsInRow } from '../../platform/db/word-search.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Viewer } from '../blocking/index.ts';
 import type { PostStatus } from './feed.rules.ts';
 import { columns, shownTo, TABLES, type PostDetails } from './post.queries.ts';
 
-type Db = Kysely<Tables>;
 export interface PostPage {
   readonly limit: number;
   readonly offset: number;

@@ -1,11 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { bought, subscribed } from '../catalog/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import { titleOf, type Audience, type PostRow } from './feed.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface MediaRow {
   readonly id: string;

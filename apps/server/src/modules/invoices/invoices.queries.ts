@@ -1,10 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Invoice, Tables } from '../../platform/db/tables.ts';
+import type { Invoice } from '../../platform/db/tables.ts';
 import { isReverseCharge } from './invoices.rules.ts';
 import type { Seller } from './invoices.store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Returns the tax of the buyer's country at a moment, as copied onto a payment. None under reverse charge. */
 export async function taxOf(db: Db, accountId: string, now: Date) {

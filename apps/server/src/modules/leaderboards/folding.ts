@@ -1,10 +1,10 @@
 import type { Logger } from '../../platform/log/log.ts';
 import type { Transactions } from '../../platform/transaction.ts';
 import { deletePast, foldDue } from './leaderboards.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 const AT_ONCE = 5000;
 const SOON_MS = 1000;
-const DAY_MS = 24 * 3600 * 1000;
 /** Retention of past periods, months included. */
 const KEPT_DAYS = 62;
 

@@ -1,11 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { isId } from '../../platform/ids.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { BOARDS, type Period } from './leaderboards.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface BoardKey {
   readonly board: string;

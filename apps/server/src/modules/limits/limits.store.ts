@@ -1,10 +1,10 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { sql } from 'kysely';
 import { firstIdAt } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { guardAccount, holdAccountIdOf, lockFunds } from '../ledger/index.ts';
 import { RAISE_WAITS_MS, type Span, type StoredLimit, type What } from './limits.rules.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** More than a week plus any time zone difference. */
 const LOOK_BACK_MS = 9 * DAY_MS;
 

@@ -5,9 +5,9 @@ import { readTerms } from './limits.queries.ts';
 import { openTerms, savePause } from './limits.store.ts';
 import { checkZone } from './update-limits.ts';
 import { viewLimits } from './view-limits.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof limits.pause;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Pauses the caller's spending. A longer pause stays. Limits and time zone are unchanged. Refuses with

@@ -1,9 +1,7 @@
 import type { MailLanguage } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { MailWords } from './mail-kind.ts';
 
-type Db = Kysely<Tables>;
 export interface OwnWords extends MailWords {
   readonly change_id: string;
 }

@@ -1,11 +1,9 @@
 import type { MemberStatus } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { beyondNumber, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { memberSums } from '../earnings/index.ts';
-
-type Db = Kysely<Tables>;
 
 export interface MemberRow {
   readonly id: string;

@@ -12,6 +12,7 @@ import {
   type Reached,
 } from './notifications.store.ts';
 import { findRecipient, hadFrom, isReachable, peopleOf, type People, type Recipient } from './recipients.queries.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export interface Notice {
   readonly type: NotificationType;
@@ -39,7 +40,6 @@ export interface Push {
 }
 export const PUSH_JOB = 'notifications.push';
 
-const DAY_MS = 86_400_000;
 const withId = (notice: Notice, id: string): NewNotification => ({
   id,
   type: notice.type,

@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/module.ts';
 import { cutOf } from '../../platform/retention.ts';
 import { card } from './card.ts';
 import { deleteOld } from './notifications.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
-const DAY_MS = 86_400_000;
 /** Retention of read notifications. */
 const KEPT_READ_DAYS = 30;
 /** Maximum per account. The oldest are removed first. */

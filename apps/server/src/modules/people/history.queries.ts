@@ -1,8 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 
-type Db = Kysely<Tables>;
 export type HistoryKind =
   | 'decisions'
   | 'notes'

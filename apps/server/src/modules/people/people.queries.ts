@@ -1,10 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { plannedEachTime } from '../../platform/db/prepared-client.ts';
 import { isId } from '../../platform/ids.ts';
-
-type Db = Kysely<Tables>;
 
 export interface PersonShown {
   readonly id: string;

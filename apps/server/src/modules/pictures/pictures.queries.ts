@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
-import type { BlockedPicture, Tables } from '../../platform/db/tables.ts';
+import type { BlockedPicture } from '../../platform/db/tables.ts';
 import type { PictureMatch, PicturePrint, PrintBits } from '../../platform/ports/picture-list.ts';
 import { MOST_DISTANCE, probesOf } from './prints.rules.ts';
 
-type Db = Kysely<Tables>;
 export type PictureRow = Omit<Selectable<BlockedPicture>, 'created_by'>;
 
 export async function listPictures(

@@ -10,8 +10,7 @@ import { findChat, readPolls } from './polls.queries.ts';
 import { CLOSE_JOB } from './polls.rules.ts';
 import { insertPoll } from './polls.store.ts';
 import { pollOf, type PollView } from './polls.views.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@footlight/contract/time';
 
 /**
  * Opens a poll in the caller's room while it is on air. Throws NOT_LIVE, CONFLICT if another poll is open, or

@@ -1,11 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { PollRow } from './polls.rules.ts';
-
-type Db = Kysely<Tables>;
 
 const COLUMNS = sql`
   p.id, p.performer_id, p.stream_id, p.conversation_id, p.question, p.price_units, p.status, p.closes_at, p.closed_by, p.winner_id,

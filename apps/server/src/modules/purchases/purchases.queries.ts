@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import type { PurchaseRow, PurchaseType } from './purchases.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface Parties {
   readonly isConfirmed: boolean;

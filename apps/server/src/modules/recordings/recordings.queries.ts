@@ -1,11 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, MOST_COUNTED, pageOf, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { publicName } from '../accounts/index.ts';
 import type { Part, Payment, Recording } from './recordings.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface ShowFacts {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@footlight/contract/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { balanceInTokens, createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
@@ -21,7 +22,6 @@ interface Vod {
   failure?: string;
   canDelete: boolean;
 }
-const HOUR_MS = 3_600_000;
 
 describe('who may record what', { timeout: patience(60_000) }, () => {
   let server: TestServer;

@@ -1,4 +1,5 @@
 import type { RefundSource } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 
 /** Current site settings used by refunds. */
 export interface RefundDoors {
@@ -27,6 +28,5 @@ const OTHER_NAMES: Readonly<Record<string, readonly RefundSource[]>> = {
 export const isNamed = (kind: RefundSource, name: string): boolean =>
   kind === name || (OTHER_NAMES[name]?.includes(kind) ?? false);
 
-const DAY_MS = 86_400_000;
 /** Returns the deadline for requesting a refund of something paid for at `paidAt`. */
 export const refundableUntil = (paidAt: Date, days: number): Date => new Date(paidAt.getTime() + days * DAY_MS);

@@ -11,9 +11,9 @@ import { filedWithinHour, findOwnCase, findReporter } from './reports.queries.ts
 import { senderHash } from './reports.rules.ts';
 import type { ReportDoors } from './report-doors.ts';
 import { findSubject, gotMessage, type Subject } from './subjects/subjects.queries.ts';
+import { HOUR_MS } from '@footlight/contract/time';
 
 type Call = typeof reports.file;
-const HOUR_MS = 3_600_000;
 /** Maximum reports per sender and hour. */
 const MOST_OF_ACCOUNT = 20;
 const MOST_OF_VISITOR = 5;

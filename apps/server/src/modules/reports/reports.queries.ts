@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { StoredEvidence } from './file-case.ts';
 import type { CaseKind } from './reports.rules.ts';
 import type { Reporter } from './statements/statement-mails.ts';
-
-type Db = Kysely<Tables>;
 
 export async function findEvidence(db: Db, reportId: string): Promise<StoredEvidence | undefined> {
   const row = await db.selectFrom('report').select('evidence').where('id', '=', reportId).executeTakeFirst();

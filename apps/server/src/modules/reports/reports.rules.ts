@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { APPEAL_MONTHS, type ReportKind } from '@footlight/contract';
 
@@ -7,7 +8,6 @@ import { APPEAL_MONTHS, type ReportKind } from '@footlight/contract';
 export type CaseKind = ReportKind | 'link' | 'upload';
 
 export const CLAIM_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** Adds working days, keeping the time of day (UTC). */
 export function afterWorkingDays(from: Date, days: number): Date {

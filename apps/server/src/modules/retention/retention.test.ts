@@ -1,4 +1,5 @@
 import type { Answer, retentionStaff } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const DAY_MS = 86_400_000;
 const WORK_MS = patience(20_000);
 const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 const db = () => server.platform.database.kysely;

@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/module.ts';
 import type { Sweeps } from '../../platform/retention.ts';
 import type { KeptRow } from './retention-table.ts';
 import { saveRun } from './retention.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export const REMOVE_JOB = 'retention.remove-files';
-const DAY_MS = 86_400_000;
 const AT_ONCE = 2000;
 const FILES_AT_ONCE = 200;
 

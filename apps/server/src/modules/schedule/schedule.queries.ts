@@ -1,9 +1,7 @@
 import type { Schedule } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { scheduleOf, type OpenDays } from './schedule.rules.ts';
-
-type Db = Kysely<Tables>;
 
 /** Returns a performer's week. Every day is closed if nothing was set. */
 export async function readSchedule(db: Db, performerId: string): Promise<Schedule> {

@@ -1,4 +1,5 @@
 import { WEEK_DAYS, type Schedule, type WeekDay } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 
 /** Stored part of a week: the days with a show, in local times of the zone. */
 export type OpenDays = Partial<Record<WeekDay, { readonly start: string; readonly end: string }>>;
@@ -7,7 +8,6 @@ export interface Slot {
   readonly endsAt: Date;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 60 * 60_000;
 /** Reminders go out this long before a planned start. */
 export const REMIND_MS = 15 * 60_000;

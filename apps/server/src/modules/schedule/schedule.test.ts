@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
@@ -10,7 +11,6 @@ let server: TestServer;
 let performer: Person;
 let viewer: Person;
 const SITE = { name: 'Footlight', url: 'https://footlight.example' };
-const MINUTE_MS = 60_000;
 beforeAll(async () => {
   server = await startTestServer();
 });

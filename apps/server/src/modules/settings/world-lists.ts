@@ -1,5 +1,6 @@
 import { STATES } from './state-codes.ts';
 import { COUNTRY_CODES, CURRENCY_CODES, LANGUAGE_CODES, PHONE_CODES } from './world-codes.ts';
+import { HOUR_MS } from '@footlight/contract/time';
 
 export interface Named {
   readonly code: string;
@@ -70,7 +71,6 @@ export function listStates(countryCode: string): Named[] {
   });
 }
 
-const HOUR_MS = 3_600_000;
 let zones: { readonly hour: number; readonly list: { name: string; offsetMinutes: number }[] } | undefined;
 
 /**

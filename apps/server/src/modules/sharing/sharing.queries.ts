@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
-
-type Db = Kysely<Tables>;
 
 export interface SharedCreator {
   readonly id: string;

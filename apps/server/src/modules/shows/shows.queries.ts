@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Participant, PaidShow, Terms } from './shows.rules.ts';
 import { isId } from '../../platform/ids.ts';
 import { publicName } from '../accounts/index.ts';
-
-type Db = Kysely<Tables>;
 
 /** Returns undefined if the performer may not be seen. */
 export async function findTerms(db: Db, idOrName: string): Promise<Terms | undefined> {

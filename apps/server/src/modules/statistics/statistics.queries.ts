@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { firstIdAt } from '../../platform/ids.ts';
@@ -14,7 +15,6 @@ export interface Figures {
 }
 
 const DAYS = 14;
-const DAY_MS = 86_400_000;
 export const lowestIdAt = (moment: Date): string => firstIdAt(moment.getTime());
 
 /** Returns today's figures (UTC) for staff. Purchases count on the day they were started. */

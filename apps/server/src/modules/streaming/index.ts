@@ -9,6 +9,7 @@
  * ending, by notification, or within one round (5 s) if the notification was lost; a viewer costs no write except the
  * right to watch.
  */
+import { DAY_MS } from '@footlight/contract/time';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -63,8 +64,6 @@ export { roomState, slowModeOf } from './streaming.rules.ts';
 export type { LiveBroadcast } from './broadcast/live-broadcasts.ts';
 export type { MediaAsk, MediaGate, MediaRefusal } from './grants/media-gate.ts';
 export type { StreamingDoors } from './streaming-parts.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface Streaming {
   readonly module: Module;

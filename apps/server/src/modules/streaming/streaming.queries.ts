@@ -1,10 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { BroadcastState } from './streaming.rules.ts';
 import { isId } from '../../platform/ids.ts';
-
-type Db = Kysely<Tables>;
 
 export interface RoomRow {
   readonly performer_id: string;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@footlight/contract/time';
 import type { Selectable } from 'kysely';
 import type { Subscription } from '../../platform/db/tables.ts';
 
@@ -10,8 +11,6 @@ export type SubscriptionRow = Omit<Selectable<Subscription>, 'kind' | 'type' | '
   readonly end_reason: EndReason | null;
 };
 
-export const DAY_MS = 24 * 3600_000;
-const HOUR_MS = 3600_000;
 /** Days between charge attempts: a failed charge is retried one, three and seven days after the first failure. */
 const RETRY_GAP_DAYS = [1, 2, 4] as const;
 /**

@@ -1,9 +1,8 @@
 import type { Answer, teams, StudioRole } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 
-type Db = Kysely<Tables>;
 export interface TeammateRow {
   readonly id: string;
   readonly studio_id: string;

@@ -1,12 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { isId } from '../../platform/ids.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { ShowRow, ShowStatus } from './tickets.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export type ShowDetails = ShowRow & {
   readonly username: string;

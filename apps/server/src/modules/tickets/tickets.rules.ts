@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import type { Selectable } from 'kysely';
 import type { Ticket as TicketTable, TicketedShow as ShowTable } from '../../platform/db/tables.ts';
 import type { CommissionOf } from '../commissions/index.ts';
@@ -32,7 +33,6 @@ export interface TicketDoors {
   readonly commission: CommissionOf;
 }
 
-const MINUTE_MS = 60_000;
 /** Maximum announced shows per creator. */
 export const MOST_OPEN = 20;
 export const SOONEST_MS = 5 * MINUTE_MS;

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { ToyAction } from './toys.rules.ts';
 
-type Db = Kysely<Tables>;
 const columns = sql`t.from_units as "fromUnits", t.to_units as "toUnits", t.action, t.strength, t.seconds`;
 
 export async function readToys(db: Db, performerId: string): Promise<{ isOn: boolean; actions: ToyAction[] }> {

@@ -6,6 +6,7 @@
  * Invariants: content decides a file's type; the server chooses the keys in the store; an upload belongs to at most one
  * thing, and is swept once unclaimed for a day; nothing has a public address; processing may be killed at any moment.
  */
+import { HOUR_MS } from '@footlight/contract/time';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -50,8 +51,6 @@ export { blockUpload, releaseUpload } from './processing/review-upload.ts';
 export { releaseUploads } from './uploads.store.ts';
 export { findUpload } from './uploads.queries.ts';
 export type { UploadPurpose, UploadRow, UploadState, UploadFailure } from './uploads.rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 export interface Uploads {
   readonly module: Module;

@@ -1,13 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { PrintBits } from '../../platform/ports/picture-list.ts';
 import { MOST_DISTANCE, probesOf } from '../pictures/index.ts';
 import { MAILED_FAILURES } from './failures/failure-mails.ts';
 import { SILENCE_MS } from '../../platform/jobs/with-sign-of-life.ts';
 import { MAKING_VERSION, type UploadRow } from './uploads.rules.ts';
 
-type Db = Kysely<Tables>;
 /** A file that resembles a blocked picture, either as a whole or at one moment of it. */
 export interface Lookalike {
   readonly id: string;

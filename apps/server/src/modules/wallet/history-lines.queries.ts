@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED, type Total } from '../../platform/db/paging.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -20,7 +21,6 @@ export interface LineFilter {
   readonly cursor?: string | undefined;
 }
 
-const DAY_MS = 86_400_000;
 function conditionOf(filter: LineFilter): RawBuilder<unknown> {
   const all = [sql`true`];
   // Filters on ids, too, because the indexes are on ids. Allows an extra day on each side because an id is created

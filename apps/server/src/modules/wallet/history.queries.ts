@@ -1,4 +1,5 @@
 import { REFUND_SOURCES, unitsToTokens, type Answer, type Input, type wallet } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -76,7 +77,6 @@ const memberOf = ({ avatarKey, ...member }: NonNullable<Movement['member']>) => 
   avatar: avatarUrl('performer', avatarKey),
 });
 
-const DAY_MS = 86_400_000;
 const REFUNDABLE = new Set<string>(REFUND_SOURCES);
 /**
  * Returns the deadline for requesting a refund of a line. Undefined if it isn't refundable or the deadline has passed.

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Challenge, RoundOutcome, War } from './wars.rules.ts';
-
-type Db = Kysely<Tables>;
 
 interface SideView {
   readonly performer_id: string;

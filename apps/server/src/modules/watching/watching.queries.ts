@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface PositionRow {
   readonly item_id: string;

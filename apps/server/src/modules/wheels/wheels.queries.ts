@@ -1,11 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { WheelRow } from './wheels.rules.ts';
-
-type Db = Kysely<Tables>;
 
 const COLUMNS = sql`
   w.id, w.performer_id, w.version, w.is_visible, w.next_number, w.next_spin_id, w.commitment, w.locked_until, w.created_at,

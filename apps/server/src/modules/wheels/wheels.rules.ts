@@ -1,11 +1,11 @@
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 /** Maximum wheels per creator. */
 export const MOST_WHEELS = 20;
 /** Time after a spin in which no one can spin, unless the creator ends it early. */
 export const LOCK_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Owed results are refunded automatically after this long. */
 export const OWED_MS = 14 * DAY_MS;
 /** Delay before retrying a refund for which the creator lacks the tokens. */

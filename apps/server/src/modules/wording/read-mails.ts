@@ -1,12 +1,10 @@
 import { MAIL_LANGUAGES, type Answer, type Input, type MailLanguage, type wordingStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findWords, originalWords, type MailKind } from '../mails/index.ts';
 import { listChanges, listWorded } from './wording.queries.ts';
 
 type Calls = typeof wordingStaff;
-type Db = Kysely<Tables>;
 export type MailKinds = ReadonlyMap<string, MailKind>;
 
 /** Returns a kind of email. Throws NOT_FOUND. */

@@ -1,8 +1,6 @@
 import type { MailLanguage } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 export const listWorded = (db: Db): Promise<{ kind: string; language: string; subject: string }[]> =>
   db.selectFrom('mail_words').select(['kind', 'language', 'subject']).execute();

@@ -6,6 +6,9 @@ import { PreparedClient } from './prepared-client.ts';
 import { createWriterSlots } from './writer-slots.ts';
 import type { WriterSlots } from './writer-slots.ts';
 
+/** A connection or transaction with the types of all tables. */
+export type Db = Kysely<Tables>;
+
 export interface DatabaseOptions {
   /** Maximum connections, and the number of writer slots. */
   poolSize?: number;
@@ -23,7 +26,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  kysely: Kysely<Tables>;
+  kysely: Db;
   pool: pg.Pool;
   /** Runs one transaction. Use platform/transaction.ts instead of calling it directly. */
   runPipelined: RunPipelined;

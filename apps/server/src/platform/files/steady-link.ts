@@ -1,6 +1,5 @@
 import { signForViewer } from './viewer-link.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@footlight/contract/time';
 
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 

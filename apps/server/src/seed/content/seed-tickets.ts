@@ -5,6 +5,7 @@ import { crowdOf, readDemoPeople } from '../seed.store.ts';
 import { hadTicketedShow } from './content.queries.ts';
 import { callerOf } from './demo-caller.ts';
 import type { DemoShow } from './ticketed-shows.ts';
+import { DAY_MS, HOUR_MS } from '@footlight/contract/time';
 
 export interface TicketSeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
@@ -12,8 +13,6 @@ export interface TicketSeedDoors {
 }
 
 const NOTHING = { params: undefined, query: undefined };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Returns a full hour, a number of days from now. */
 const inDays = (days: number): number => Math.ceil((Date.now() + days * DAY_MS) / HOUR_MS) * HOUR_MS;
 

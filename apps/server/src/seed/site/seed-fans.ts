@@ -8,6 +8,7 @@ import { callerOf } from '../content/demo-caller.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { crowdOf, isFollower, readDemoPeople } from '../seed.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export interface FanSeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
@@ -19,7 +20,6 @@ export interface FanSeedDoors {
 }
 type Run = FanSeedDoors['platform']['transactions'];
 
-const DAY_MS = 86_400_000;
 const VISITED_DAYS = 14;
 const VISITORS = 9;
 /** Number of creators the demo's viewer follows: more than fit on one phone screen. */

@@ -5,11 +5,11 @@ import { callerOf } from '../content/demo-caller.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { crowdOf, readDemoPeople } from '../seed.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export type DemoGrowth = ReturnType<typeof affiliateCommands> & ReturnType<typeof campaignCommands>;
 type Doors = Pick<Platform, 'database' | 'transactions'>;
 
-const DAY_MS = 24 * 60 * 60_000;
 const BUDGET = 5000;
 const WELCOME = { name: 'Welcome', code: 'WELCOME', kind: 'welcome', tokens: 25, after: 'payment' } as const;
 const OPENING = { name: 'Opening week', code: 'OPENING', kind: 'code', tokens: 50, after: 'verified' } as const;

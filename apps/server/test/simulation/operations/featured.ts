@@ -1,7 +1,6 @@
 import type { Kind } from './kind.ts';
 import { pressCheckout } from './top-ups.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@footlight/contract/time';
 
 /** Days on the home page, paid in money: paid, approved, rejected, canceled, forgotten. */
 export const featured: Kind = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { BarChart, Card, EmptyState, Gauge } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { useWords } from '../../shared/words/index.ts';
 import { affiliatesQueries, type AffiliateDay } from './affiliates.queries.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export function AffiliateDays() {

@@ -1,7 +1,6 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../shared/formats/index.ts';
-
-const SECOND_MS = 1000;
 
 /** How long it is until a moment, second by second. Nothing is read out each second. */
 export function Countdown({ until }: { until: string }) {

@@ -1,5 +1,6 @@
 import type { Res } from '@footlight/contract';
 import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
+import { MINUTE_MS } from '@footlight/contract/time';
 
 export type ConsoleData = Res<EndpointOf<'streaming.console'>>;
 export type MediaStats = Res<EndpointOf<'streaming.stats'>>;
@@ -8,7 +9,6 @@ export type ConsolePlayback = Res<EndpointOf<'streaming.join'>>['playback'];
 
 /** Milliseconds between two looks at what the media server receives. */
 export const STATS_MS = 2000;
-const MINUTE_MS = 60_000;
 
 export const consoleQueries = {
   console: () => ({ ...apiQuery('streaming.console'), staleTime: 5000 }),

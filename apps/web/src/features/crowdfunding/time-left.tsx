@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 

@@ -1,4 +1,5 @@
 /** Kinds as the address names them; the same list as the contract's, which browsers do not bring. */
+import { DAY_MS } from '@footlight/contract/time';
 export const KINDS = [
   ...(['tip', 'private', 'group', 'peek', 'paid', 'ticket', 'stream-war'] as const),
   ...(['video', 'photo', 'gallery', 'product', 'post', 'subscription', 'message'] as const),
@@ -43,7 +44,6 @@ export function earningsSearch(search: Readonly<Record<string, unknown>>): Earni
   };
 }
 
-const DAY_MS = 86_400_000;
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 const monthsBack = (date: string, months: number): string => {

@@ -1,6 +1,6 @@
 import type { Calendar } from './featured.queries.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
-const DAY_MS = 86_400_000;
 const MONTH = 7;
 
 export type Day = Calendar['days'][number];

@@ -1,5 +1,6 @@
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import type { Message, Talk } from './messaging.queries.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type Kind = NonNullable<Talk['lastMessageKind']>;
 const KINDS = {
@@ -14,8 +15,6 @@ export const kindIn = (t: Translate, kind: Kind | undefined): string => t(KINDS[
 
 /** The kind of a message by its files. */
 export const kindOf = ({ media = [] }: Pick<Message, 'media'>): Kind => media[0]?.kind ?? 'text';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Words of conversations that several parts have. */
 export function useTexts() {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { Button, Eye } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../shared/formats/index.ts';
@@ -5,8 +6,6 @@ import { useSessionStore } from '../../shared/session/index.ts';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { readLook, type Look } from './look.ts';
 import css from './look-banner.module.css';
-
-const SECOND_MS = 1000;
 
 /** Says on every page that a member of staff looks at it as somebody, for how long still, and ends it. */
 export function LookBanner() {

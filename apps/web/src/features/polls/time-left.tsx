@@ -1,9 +1,8 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { Clock } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import css from './polls.module.css';
-
-const SECOND_MS = 1000;
 
 /** How long a poll is open, again each second. */
 export function TimeLeft({ until }: { until: string }) {

@@ -1,4 +1,5 @@
 import type { Res } from '@footlight/contract';
+import { MINUTE_MS } from '@footlight/contract/time';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 
@@ -6,7 +7,6 @@ export type BoughtPage = Res<EndpointOf<'purchases.search'>>;
 export type Bought = BoughtPage['data'][number];
 
 const PAGE = 24;
-const MINUTE_MS = 60_000;
 
 export const purchasesQueries = {
   /** Of every type. */

@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
-
-const SECOND_MS = 1000;
 
 /**
  * Returns the current time in Unix milliseconds, updated every second. Don't use it in server-rendered markup: server

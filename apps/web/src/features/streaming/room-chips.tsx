@@ -1,11 +1,10 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { Eye, Lamp } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { formatCount, formatDuration } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { VideoChip } from '../player/index.ts';
 import css from './room-chips.module.css';
-
-const SECOND_MS = 1000;
 
 /** Live lamp, viewer count and elapsed time. */
 export function RoomChips({

@@ -1,4 +1,4 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@footlight/contract/time';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

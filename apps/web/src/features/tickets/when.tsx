@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@footlight/contract/time';
 import { Badge, Clock } from '@footlight/ui';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -5,10 +6,6 @@ import { leftUntil } from './countdown.rules.ts';
 import css from './tickets.module.css';
 import type { ShowStatus, TicketedShow } from './tickets.queries.ts';
 import { useClock } from './use-clock.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Start of a show, the time left once the browser's clock is known, and its duration. */
 export function When({ show }: { show: TicketedShow }) {

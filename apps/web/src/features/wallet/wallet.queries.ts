@@ -1,4 +1,5 @@
 import type { Res } from '@footlight/contract';
+import { MINUTE_MS } from '@footlight/contract/time';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 
@@ -17,7 +18,6 @@ export interface HistoryFilter {
 
 const HISTORY = { user: 'wallet.userTransactions', performer: 'wallet.performerTransactions' } as const;
 const PAGE = 25;
-const MINUTE_MS = 60_000;
 
 export const walletQueries = {
   packages: () => ({ ...apiQuery('wallet.packages', { query: {} }), staleTime: MINUTE_MS }),

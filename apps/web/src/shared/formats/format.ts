@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@footlight/contract/time';
 const MOST_COUNTED = 9999;
 
 /**

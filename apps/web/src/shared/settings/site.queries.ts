@@ -1,4 +1,5 @@
 import type { Res } from '@footlight/contract';
+import { MINUTE_MS } from '@footlight/contract/time';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { apiQuery, type EndpointOf } from '../api/index.ts';
@@ -7,7 +8,6 @@ import { WordsContext } from '../words/index.ts';
 export type SiteSettings = Required<Res<EndpointOf<'settings.public'>>>;
 export type Menu = Res<EndpointOf<'settings.menus'>>['data'][number];
 
-const MINUTE_MS = 60_000;
 /** Loaded once at startup. Changes by an administrator appear after ten minutes or a reload. */
 export const siteQueries = {
   settings: () => ({ ...apiQuery('settings.public'), staleTime: 10 * MINUTE_MS }),

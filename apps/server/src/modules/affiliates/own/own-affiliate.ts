@@ -8,9 +8,9 @@ import type { Settings } from '../../settings/index.ts';
 import { findAffiliate, listDays, listReferrals, readOpen, type ReferralRow } from '../affiliates.queries.ts';
 import { newCode, percentOf, veiledName } from '../affiliates.rules.ts';
 import { insertAffiliate } from '../affiliates.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type View = Answer<typeof affiliates.view>;
-const DAY_MS = 86_400_000;
 const ATTEMPTS = 5;
 
 export interface AffiliateDoors {

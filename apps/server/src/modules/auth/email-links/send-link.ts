@@ -5,8 +5,8 @@ import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.
 import { mailPasswordLink } from './mail-password-link.ts';
 import { confirmationMail, resetMail, welcomeMail, type Site } from '../mail-templates.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
+import { HOUR_MS } from '@footlight/contract/time';
 
-const HOUR_MS = 3_600_000;
 const LIFE_MS: Readonly<Record<Purpose, number>> = { verify: 48 * HOUR_MS, reset: HOUR_MS };
 const MAX_AN_HOUR = 3;
 

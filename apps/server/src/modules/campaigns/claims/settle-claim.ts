@@ -14,10 +14,10 @@ import {
   type Identity,
   type WaitingClaim,
 } from '../campaigns.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 /** Settles one claim at once. */
 export const SETTLE_JOB = 'campaigns.settle-one';
-const DAY_MS = 86_400_000;
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**

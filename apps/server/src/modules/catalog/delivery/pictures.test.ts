@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@footlight/contract/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { formOf, pngOf } from '../../../../test/make/files.ts';
@@ -9,7 +10,6 @@ import { patience } from '../../../../../../tests/patience.ts';
 const OWN = '/performer/performer-assets';
 const SHOWN = '/user/performer-assets';
 const ACCOUNT = { region: 'us-east-1', bucket: 'media', accessKeyId: 'key', secretAccessKey: 'secret-of-the-store' };
-const HOUR_MS = 3_600_000;
 
 interface Picture {
   src: string;

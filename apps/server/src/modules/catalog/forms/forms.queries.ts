@@ -1,7 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
 export interface FormRow {
   readonly id: string;

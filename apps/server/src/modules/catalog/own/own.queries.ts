@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { ItemRow } from '../catalog.rules.ts';
-
-type Db = Kysely<Tables>;
 
 /** Reads whether a performer may sell and whether a category exists. `hasCategory` is true if no category is given. */
 export async function readCreator(

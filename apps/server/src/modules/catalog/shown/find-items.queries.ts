@@ -1,15 +1,14 @@
 import type { Answer, catalog } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { countValues } from '../../../platform/db/facets.ts';
 import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
 import { plannedEachTime } from '../../../platform/db/prepared-client.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { nearlyWords, slippedWords, wordsByIndex } from '../../../platform/db/word-search.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { keptOf, listItems, shownTo, type ItemListing } from '../item.queries.ts';
 import { filtersOf, hasWords, ITEMS, type ItemFilters } from './item-filters.queries.ts';
 
-type Db = Kysely<Tables>;
 type Facets = NonNullable<Answer<typeof catalog.searchVideos>['facets']>;
 const WORDS = sql`i.search_words`;
 function fits(viewer: Viewer, filters: ItemFilters): RawBuilder<unknown> {

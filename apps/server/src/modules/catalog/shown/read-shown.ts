@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { createHmac } from 'node:crypto';
 import type { Answer, catalog, Input } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
@@ -37,7 +38,6 @@ export const viewShown =
   async ({ db, caller }: RequestContext, { params }: { params: { id: string } }): Promise<ItemView> =>
     itemView(files, (await findShown(db, caller, kind, params.id)) ?? refuse('NOT_FOUND'), caller);
 
-const DAY_MS = 24 * 60 * 60_000;
 const BOTS = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 /** Counts one view per visitor and day. Ignores staff, creators on their own items and self-declared bots. */

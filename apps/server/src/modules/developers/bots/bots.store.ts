@@ -1,8 +1,7 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Bot, Tables } from '../../../platform/db/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Bot } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-
-type Db = Kysely<Tables>;
 
 export interface BotRow {
   readonly id: string;

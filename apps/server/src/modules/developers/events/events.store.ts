@@ -1,11 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import { storedJson } from '../../../platform/db/stored-json.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-type Db = Kysely<Tables>;
 /** The feed of the whole site, for administrators. */
 export const SITE_FEED = '00000000-0000-0000-0000-000000000000';
 

@@ -13,10 +13,10 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { hashOfToken, newToken } from '../../auth/index.ts';
 import { hintOf, insertToken, listTokens, lockMaking, type TokenRow } from './tokens.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof developers.createToken;
 type NewToken = Omit<Input<Call>['body'], 'password' | 'code'>;
-const DAY_MS = 24 * 60 * 60_000;
 
 export const tokenOf = (row: TokenRow) => ({
   _id: row.id,

@@ -1,9 +1,8 @@
 import { API_TOKEN_PREFIX } from '@footlight/contract';
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { ApiToken, Tables } from '../../../platform/db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ApiToken } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-
-type Db = Kysely<Tables>;
 
 export interface LiveToken {
   readonly id: string;

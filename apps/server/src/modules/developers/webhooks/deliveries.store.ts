@@ -1,11 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { WebhookAnswer } from '../../../platform/ports/webhook-sender.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-
-type Db = Kysely<Tables>;
 
 export interface DueDelivery {
   readonly id: string;

@@ -1,9 +1,8 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { Tables, WebhookEndpoint } from '../../../platform/db/tables.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { WebhookEndpoint } from '../../../platform/db/tables.ts';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-
-type Db = Kysely<Tables>;
 
 export interface EndpointRow {
   readonly id: string;

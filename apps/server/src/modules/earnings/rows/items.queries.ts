@@ -1,9 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { earnings, Answer } from '@footlight/contract';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { EarningKind } from '../earnings.rules.ts';
 
-type Db = Kysely<Tables>;
 export type EarningItem = NonNullable<Answer<typeof earnings.search>['data'][number]['item']>;
 
 /** A transfer whose item is not known yet. */

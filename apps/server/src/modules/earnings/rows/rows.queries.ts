@@ -1,12 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { EARNING_KINDS } from '@footlight/contract';
+import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { publicName } from '../../accounts/index.ts';
 import { holdAccountIdOf, transfersOf } from '../../ledger/index.ts';
 import { addDays, type EarningKind, type EarningRange } from '../earnings.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface RowFilter {
   readonly accountId: string;

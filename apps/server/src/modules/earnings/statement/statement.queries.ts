@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { transfersOf } from '../../ledger/index.ts';
 import type { EarningRange } from '../earnings.rules.ts';
 
-type Db = Kysely<Tables>;
 const EVERY = 10_000_000;
 
 export interface OtherMovement {

@@ -1,11 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { DAY_MS } from '@footlight/contract/time';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { EarningKind, EarningRange } from '../earnings.rules.ts';
 
-type Db = Kysely<Tables>;
-
 const QUARTER_MS = 900_000;
-const DAY_MS = 86_400_000;
 
 interface Parts {
   readonly accountId: string;

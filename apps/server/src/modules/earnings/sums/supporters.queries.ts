@@ -1,12 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import { publicName } from '../../accounts/index.ts';
 import { transfersOf } from '../../ledger/index.ts';
 import { addDays, type EarningRange } from '../earnings.rules.ts';
 import { sumsByMember } from './sums.queries.ts';
 
-type Db = Kysely<Tables>;
 const MOST = 10;
 const EVERY = 10_000_000;
 

@@ -1,11 +1,10 @@
 import type { Answer, feed } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { avatarUrl, publicName, type AccountRow } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
 
-type Db = Kysely<Tables>;
 type Comment = Answer<typeof feed.comment>;
 
 interface CommentRow {

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import { addDays, type EarningRange } from '../../earnings/index.ts';
-
-type Db = Kysely<Tables>;
 
 export interface Counts {
   readonly members: number;

@@ -10,8 +10,8 @@ import { lockStudio } from '../../studios/index.ts';
 import '../members.events.ts';
 import { countInvitations, insertInvitation } from '../members.store.ts';
 import { invitationMail, type Site } from './invitation-mail.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
-const DAY_MS = 86_400_000;
 /** Maximum invitations of the same person within twice the lifetime of an invitation. */
 const MOST_SAME = 3;
 

@@ -1,13 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { containing, plainForm } from '../../../platform/db/word-search.ts';
 import { publicName } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { isOnlineNow } from '../../friends/index.ts';
 import type { MessageKind, Standing } from '../messaging.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface ConversationRow extends Standing {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { MassMessage, Tables } from '../../../platform/db/tables.ts';
+import type { MassMessage } from '../../../platform/db/tables.ts';
 import type { MassState, Segment } from './mass.rules.ts';
 
-type Db = Kysely<Tables>;
 export type MassRow = Omit<Selectable<MassMessage>, 'state' | 'segments'> & {
   readonly state: MassState;
   readonly segments: readonly Segment[];

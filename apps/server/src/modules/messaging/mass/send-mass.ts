@@ -13,10 +13,10 @@ import { insertMedia } from '../messaging.store.ts';
 import { countMade, countReachable, findMass, listMass } from './mass.queries.ts';
 import { massOf, MOST_A_DAY, MOST_AHEAD_MS, type MassView } from './mass.rules.ts';
 import { insertMass, lockMass, updateMass } from './mass.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export const MASS_JOB = 'messaging.mass';
 export const UNSEND_JOB = 'messaging.unsend';
-const DAY_MS = 24 * 60 * 60_000;
 
 export async function countMass(
   { db, caller }: RequestContext,

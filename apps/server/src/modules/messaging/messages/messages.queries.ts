@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { countRows, pageOf, type Total } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { containing, plainForm } from '../../../platform/db/word-search.ts';
 import { publicName } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
@@ -8,8 +8,6 @@ import { bought } from '../../catalog/index.ts';
 import type { Renditions, UploadFailure, UploadPurpose, UploadRow, UploadState } from '../../uploads/index.ts';
 import { blockedBetween, kindOfMessage } from '../conversations/conversations.queries.ts';
 import type { MessageKind } from '../messaging.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface MediumRow {
   readonly id: string;

@@ -8,11 +8,11 @@ import { nextDigest } from './terms.rules.ts';
 import { listDueDigests } from './terms.queries.ts';
 import { lockDueDigest, postponeDigest, rollDigest } from './terms.store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 /** Maximum notifications listed in one mail. Beyond it, the mail gives only their number. */
 const MOST_LISTED = 20;
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 
 async function sendOne(tx: Tx, { secret, site }: { secret: string; site: Site }, accountId: string): Promise<void> {
   const due = await lockDueDigest(tx, accountId);

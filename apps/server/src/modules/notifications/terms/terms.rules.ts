@@ -1,7 +1,6 @@
 import { instantOf, wallMs } from '../../schedule/index.ts';
+import { DAY_MS, MINUTE_MS } from '@footlight/contract/time';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Hour at which digests are sent, in the reader's time zone. Weekly ones are sent on Mondays. */
 const DIGEST_HOUR = 8;
 const MONDAY = 1;

@@ -1,10 +1,9 @@
 import type { PaymentType } from '@footlight/contract';
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { PayoutAnswer, Tables } from '../../../platform/db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PayoutAnswer } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { PayoutStatus } from '../payouts.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface ExportedRow {
   readonly id: string;

@@ -1,10 +1,8 @@
 import type { PaymentType } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { BatchRow } from './batches.store.ts';
-
-type Db = Kysely<Tables>;
 
 export type ShownBatch = Omit<BatchRow, 'type'> & {
   readonly type: PaymentType;

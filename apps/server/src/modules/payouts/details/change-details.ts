@@ -24,6 +24,7 @@ import {
   type DetailRow,
 } from './details.store.ts';
 import { openDetail, sealDetail } from './sealed-detail.ts';
+import { HOUR_MS } from '@footlight/contract/time';
 
 type Shown = Answer<typeof paymentDetails.save>;
 export interface DetailParts {
@@ -32,7 +33,6 @@ export interface DetailParts {
   readonly settings: PayoutSettings;
   readonly site: () => Site;
 }
-const HOUR_MS = 3_600_000;
 
 const shownOf = (row: DetailRow, now: Date): Shown => ({
   _id: row.id,

@@ -1,11 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { DAY_MS } from '@footlight/contract/time';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { heldKinds, type HeldKind, type PayoutSettings } from '../payouts.rules.ts';
-
-type Db = Kysely<Tables>;
-const DAY_MS = 86_400_000;
 
 export interface Held {
   /** Time at which the last of them becomes available. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { batchCalls } from '../../../../test/make/batches.ts';
 import { makePerformer, makeStudio, makeUser, PASSWORD, type Person } from '../../../../test/make/accounts.ts';
@@ -28,7 +29,6 @@ const OFF = {
   payoutHoldSameDetails: false,
   payoutHoldSameCard: 0,
 };
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof batchCalls>>;

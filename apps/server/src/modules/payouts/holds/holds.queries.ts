@@ -1,13 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { DAY_MS } from '@footlight/contract/time';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { cutOf } from '../../../platform/retention.ts';
 import { card } from '../card.ts';
 import type { PayoutSettings } from '../payouts.rules.ts';
 import type { RequestRow } from '../state/payouts.store.ts';
 import { CARD_DAYS, type HoldReason, type Known } from './holds.rules.ts';
 
-type Db = Kysely<Tables>;
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 const QUARTER_SECONDS = 900;
 /** Others beyond this aren't counted. */

@@ -1,12 +1,10 @@
 import type { PaymentType } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { namedLike } from '../../accounts/index.ts';
 import type { Actor, PayoutStatus } from '../payouts.rules.ts';
 import type { PlanRow, RequestRow } from './payouts.store.ts';
-
-type Db = Kysely<Tables>;
 
 export const findRequest = async (db: Db, id: string): Promise<RequestRow | undefined> =>
   (await db.selectFrom('payout_request').selectAll().where('id', '=', id).executeTakeFirst()) as RequestRow | undefined;

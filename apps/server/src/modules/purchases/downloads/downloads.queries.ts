@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Renditions } from '../../uploads/index.ts';
 import { shownExtension, type CopyRow, type Source } from './downloads.rules.ts';
-
-type Db = Kysely<Tables>;
 
 interface Row {
   readonly purchaseId: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { createHmac } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Answer, Input, purchases } from '@footlight/contract';
@@ -30,7 +31,6 @@ export const MARK_JOB = 'purchases.mark-copy';
 export const queueCopy = (tx: Tx, copyId: string): Promise<void> =>
   jobs.add(tx.db, MARK_JOB, { copyId }, { key: `copy:${copyId}` });
 
-const DAY_MS = 24 * 60 * 60_000;
 const aDayBefore = (tx: Tx) => new Date(tx.now.getTime() - DAY_MS);
 const tooOften = () =>
   refuse('SLOW_DOWN', `You can download this ${rules.MOST_LINKS} times a day. Please come back tomorrow.`);

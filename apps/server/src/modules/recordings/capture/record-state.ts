@@ -1,6 +1,5 @@
 import { unitsToTokens, type Answer, type Input, type recordings } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import {
@@ -15,7 +14,6 @@ import {
 import type { Recording } from '../recordings.rules.ts';
 
 type State = Answer<typeof recordings.state>;
-type Db = Kysely<Tables>;
 /** Returns the reason a stream can't be recorded, or null if it can. */
 export type BlockerOf = (streamId: string) => NonNullable<State['obstacle']> | null;
 

@@ -1,13 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { containing } from '../../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../../blocking/index.ts';
 import { bought } from '../../catalog/index.ts';
 import type { Recording } from '../recordings.rules.ts';
 import { isAccount } from '../../accounts/index.ts';
-
-type Db = Kysely<Tables>;
 
 export type ShownRow = Recording & {
   readonly username: string;

@@ -1,12 +1,10 @@
 import { REFUND_SOURCES } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { namedLike } from '../../accounts/index.ts';
 import { holdAccountIdOf } from '../../ledger/index.ts';
 import type { ChargebackRow } from './chargebacks.store.ts';
-
-type Db = Kysely<Tables>;
 
 export type ShownChargeback = Omit<ChargebackRow, 'evidence_state' | 'state'> & {
   readonly state: 'open' | 'won' | 'lost';

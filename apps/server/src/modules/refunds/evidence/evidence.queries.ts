@@ -1,9 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import { holdAccountIdOf } from '../../ledger/index.ts';
-
-type Db = Kysely<Tables>;
 
 /** Buyer and time range of the evidence. */
 export interface Case {

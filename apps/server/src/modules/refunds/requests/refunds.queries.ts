@@ -1,12 +1,10 @@
 import type { RefundSource } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { namedLike } from '../../accounts/index.ts';
 import type { RefundStatus } from '../refunds.rules.ts';
 import type { RefundRow } from './refunds.store.ts';
-
-type Db = Kysely<Tables>;
 
 export type ShownRefund = RefundRow & {
   readonly username: string;

@@ -1,9 +1,7 @@
 import { REFUND_SOURCES, type RefundSource } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { holdAccountIdOf } from '../../ledger/index.ts';
-
-type Db = Kysely<Tables>;
 
 /** A ledger payment with its shares and the amount not yet refunded. */
 export interface PaidTransfer {

@@ -12,11 +12,11 @@ import type { CaseKind } from '../reports.rules.ts';
 import { deleteClaim, insertDecision, lockCase, lockOwnClaim, updateCase, type CaseRow } from '../reports.store.ts';
 import { outcomeMail, statementMail } from '../statements/statement-mails.ts';
 import { bringBack, takeDown, type Thing } from '../subjects/take-down.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof reportsStaff.decide;
 type Body = Input<Call>['body'];
 type Case = NonNullable<CaseRow>;
-const DAY_MS = 86_400_000;
 export const DECIDED_BEFORE = 'You have decided this before: someone else has to.';
 
 /** Marks a suspension as the result of a decision. */

@@ -1,7 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
-type Db = Kysely<Tables>;
 export interface Span {
   readonly from: Date;
   readonly to: Date;

@@ -1,11 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { countRows, idCursor, type Total } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { StoredEvidence } from '../file-case.ts';
 import type { CaseKind } from '../reports.rules.ts';
-
-type Db = Kysely<Tables>;
 
 interface Named {
   readonly id: string;

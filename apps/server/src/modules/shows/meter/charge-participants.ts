@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { newId } from '../../../platform/ids.ts';
 import type { Refusal } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, legsOf, postPayments, splitAmount, type Payment, type PaymentOutcome } from '../../ledger/index.ts';
 import { addEarningsOf, type Earned } from '../../streaming/index.ts';
-import { MINUTE_MS } from './meter.rules.ts';
 import { addEarned, insertMinutes, updateCharged } from './meter.store.ts';
 import '../shows.events.ts';
 import { isTicketParticipant, ratesOf, transferKindOf, type Participant, type PaidShow } from '../shows.rules.ts';

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { GRACE_MS, HOST_GRACE_MS } from './meter.rules.ts';
-
-type Db = Kysely<Tables>;
 
 export interface DueParticipant {
   readonly id: string;

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { sql, type RawBuilder } from 'kysely';
 import { movedOn, type Clock } from '../../../platform/jobs/ticking.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { ANSWER_MS, OPEN_MS, PEEK_FREE_MS } from '../shows.rules.ts';
-import { MEET_MS, MINUTE_MS, STANDSTILL_MS } from './meter.rules.ts';
+import { MEET_MS, STANDSTILL_MS } from './meter.rules.ts';
 
 /** Clock of the meter. After an outage, it extends paid time and excuses silence, because nobody ticked meanwhile. */
 export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_MS, giveBack };

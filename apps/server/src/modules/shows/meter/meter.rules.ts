@@ -1,6 +1,6 @@
 /** A started minute is due in full. */
-export const MINUTE_MS = 60_000;
 /** A viewer who is silent for this long has left. A participant who can't pay for this long is removed. */
+import { MINUTE_MS } from '@footlight/contract/time';
 export const GRACE_MS = 15_000;
 export const HOST_GRACE_MS = 30_000;
 /** Time for both sides to show up after a private show was accepted. */

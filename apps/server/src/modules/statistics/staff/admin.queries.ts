@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { DAY_MS } from '@footlight/contract/time';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 
-type Db = Kysely<Tables>;
-const DAY_MS = 86_400_000;
 const QUARTERS_A_DAY = 96;
 
 /** UTC days, both inclusive. */

@@ -13,9 +13,9 @@ import {
   type Days,
 } from './admin.queries.ts';
 import type { OverviewDoors } from './view-overview.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof statisticsStaff.admin;
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { announceMoved } from '../announce-moved.ts';
 import type { SubscriptionDoors } from '../subscription-doors.ts';
 import '../subscriptions.events.ts';
-import { afterEnd, DAY_MS, periodEndOf, type SubscriptionRow } from '../subscriptions.rules.ts';
+import { afterEnd, periodEndOf, type SubscriptionRow } from '../subscriptions.rules.ts';
 import { insertPeriods, insertSubscription, saveStandings, takeTrial } from '../subscriptions.store.ts';
 import { chargePeriod } from './charge-period.ts';
 import { takeCoupon } from './take-coupon.ts';

@@ -1,11 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { containing } from '../../../platform/db/word-search.ts';
 import { publicName } from '../../accounts/index.ts';
 import type { SubscriptionRow } from '../subscriptions.rules.ts';
 
-type Db = Kysely<Tables>;
 type Named<P extends string> = Readonly<Record<`${P}_username` | `${P}_name`, string | null>> &
   Readonly<Record<`${P}_avatar`, string | null>>;
 export type SubscriptionDetails = SubscriptionRow &

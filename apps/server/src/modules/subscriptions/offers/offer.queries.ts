@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import { showsTo, type Viewer } from '../../blocking/index.ts';
-
-type Db = Kysely<Tables>;
 
 export interface TierRow {
   readonly place: number;

@@ -1,9 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { PLATFORM_ACCOUNTS } from '../../ledger/index.ts';
 import type { FormRow } from '../taxforms.queries.ts';
 
-type Db = Kysely<Tables>;
 export interface Year {
   readonly from: Date;
   /** Start of the next year, exclusive. */

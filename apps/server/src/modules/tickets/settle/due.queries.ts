@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Picture } from '../tickets.rules.ts';
-
-type Db = Kysely<Tables>;
 
 /** Lists shows that are due: for a reminder, for missing their start, or for settlement. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {

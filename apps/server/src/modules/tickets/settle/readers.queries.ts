@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Reader } from './news-mail.ts';
 
-type Db = Kysely<Tables>;
 /** Sorts before every id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@footlight/contract/time';
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,6 @@ import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 const tools = createFfmpegVideo(videoPrograms);
-const HOUR_MS = 3_600_000;
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'video-files-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
 import { formatMinor, unitsToTokens, type Answer, type wallet } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { StopReason } from './auto-top-up.store.ts';
 
 type AutoTopUp = Answer<typeof wallet.autoTopUp>;
-const DAY_MS = 86_400_000;
 
 /** Counts a user's automatic purchases in the last day and week. Declined ones don't count. */
 export async function countUsed(db: Kysely<Tables>, userId: string, now: Date): Promise<{ day: number; week: number }> {

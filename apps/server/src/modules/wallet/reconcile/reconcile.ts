@@ -12,9 +12,9 @@ import {
   type DifferenceKind,
   type Tally,
 } from './reconcile.store.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export const RECONCILE_JOB = 'wallet.reconcile';
-const DAY_MS = 86_400_000;
 /** Days compared each night, so that this many nights can fail in a row without missing a payment. */
 const DAYS = 8;
 const AT_ONCE = 200;

@@ -1,8 +1,7 @@
 import { unitsToTokens, type Answer, type Input, type wars } from '@footlight/contract';
-import type { Kysely } from 'kysely';
 import type { Caller } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { idCursor, pageOf } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { avatarUrl } from '../../accounts/index.ts';
@@ -20,7 +19,6 @@ import {
 } from '../wars.queries.ts';
 import { findRecord, listHistory, listUnheard } from './war-history.queries.ts';
 
-type Db = Kysely<Tables>;
 type Who = Pick<Caller, 'role' | 'accountId' | 'country'>;
 
 /** Throws BLOCKED if either performer has blocked the caller. */

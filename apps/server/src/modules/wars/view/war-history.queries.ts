@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { VIEW, type WarView } from '../wars.queries.ts';
 
-type Db = Kysely<Tables>;
 export interface Page {
   readonly limit: number;
   readonly offset: number;

@@ -1,11 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { containing } from '../../../platform/db/word-search.ts';
 import { publicName } from '../../accounts/index.ts';
 import type { SpinStatus } from './spins.store.ts';
-
-type Db = Kysely<Tables>;
 
 export interface ResultRow {
   readonly id: string;

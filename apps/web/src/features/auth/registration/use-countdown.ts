@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
 
-const SECOND_MS = 1000;
 const UNKNOWN_SECONDS = 30;
 
 const isTooOften = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.status === 429;

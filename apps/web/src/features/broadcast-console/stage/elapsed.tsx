@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 
-const SECOND_MS = 1000;
 export const secondsSince = (at: string, nowMs: number): number => Math.max(0, (nowMs - Date.parse(at)) / 1000);
 
 /** How long something has been going on, second by second. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { Tone } from '@footlight/ui';
 import type { ItemStatus, OwnItem } from './desk.queries.ts';
 
@@ -11,7 +12,6 @@ const TONES: Record<ItemStatus, Tone> = {
 };
 export const toneOf = (status: ItemStatus): Tone => TONES[status];
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Whole days until the end of a day (ISO date), today's being 0; less than 0 when it is over. */
 export const daysUntil = (day: string, now: Date): number =>
   Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS);

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
-
-const HOUR_MS = 3_600_000;
 
 /** Calls back with a worker that has come and waits for the pages of the last release to go. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { Button, Coin, Lamp, Switch } from '@footlight/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
@@ -13,7 +14,6 @@ import { useSetPeek } from './use-set-peek.ts';
 
 /** Time both sides have to join after a private show is accepted. */
 const MEET_MS = 45_000;
-const SECOND_MS = 1000;
 const TONES = { private: 'orchid', group: 'lagoon', paid: 'brass' } as const;
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (

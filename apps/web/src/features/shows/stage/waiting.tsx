@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { Button, Lamp, type Tone } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
@@ -7,8 +8,6 @@ import type { Show } from '../shows.queries.ts';
 import { useLeaveShow } from './use-leave-show.ts';
 import { useNow } from '../use-now.ts';
 import css from './waiting.module.css';
-
-const SECOND_MS = 1000;
 
 /** A pending private request: time left, and a cancel button. */
 export function Ringing({ show }: { show: Show }) {

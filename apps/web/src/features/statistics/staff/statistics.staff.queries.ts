@@ -1,12 +1,12 @@
 import type { Res } from '@footlight/contract';
 import { apiQuery, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export type Overview = Res<EndpointOf<'statisticsStaff.overview'>>;
 
 export type SiteFigures = Res<EndpointOf<'statisticsStaff.admin'>>;
 
 const FIGURES_EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export const overviewQuery = () => ({ ...apiQuery('statisticsStaff.overview'), refetchInterval: FIGURES_EVERY_MS });
 

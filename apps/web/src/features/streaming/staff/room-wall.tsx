@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import {
   Button,
   buttonClass,
@@ -19,8 +20,6 @@ import { roomsQuery, type AdminRoom } from './streaming.staff.queries.ts';
 import css from './room-wall.module.css';
 import { mayStopRooms } from './may-stop-rooms.ts';
 import { ActDialog, type AskedAct, type RoomAct } from './room-act-dialog.tsx';
-
-const SECOND_MS = 1000;
 
 /** All live rooms, with pictures refreshed every ten seconds. */
 export function RoomWall() {

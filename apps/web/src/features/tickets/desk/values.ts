@@ -3,6 +3,7 @@ import type { EndpointOf } from '../../../shared/api/index.ts';
 import { toMomentField } from '../../../shared/formats/index.ts';
 import { rules, type Rule } from '../../../shared/forms/index.ts';
 import type { TicketedShow } from '../tickets.queries.ts';
+import { DAY_MS } from '@footlight/contract/time';
 
 export type ShowFields = NonNullable<Args<EndpointOf<'tickets.announce'>>['body']>;
 
@@ -20,7 +21,6 @@ export type Values = {
   readonly earlyUntil: string;
 };
 
-const DAY_MS = 24 * 3_600_000;
 const HALF_HOUR_MS = 30 * 60_000;
 const DEFAULTS = { minutes: 60, ticketPrice: 50, capacity: 100 };
 const roundUp = (ms: number) => Math.ceil(ms / HALF_HOUR_MS) * HALF_HOUR_MS;

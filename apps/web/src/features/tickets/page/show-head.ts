@@ -1,6 +1,5 @@
 import type { TicketedShow } from '../tickets.queries.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@footlight/contract/time';
 
 /** Returns a show's metadata for search engines and link previews. `origin` is the site's `https://host`. */
 export function showHead({ _id, title, text, performer, startsAt, minutes, ...show }: TicketedShow, origin: string) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { Badge, Button, Card, ErrorState, FileDrop, Skeleton, TextField } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ const documentsQuery = () => ({ ...apiQuery('performers.documents'), staleTime: 
 const ACCEPT = 'image/*,.pdf';
 type Fields = { documentVerification: File | undefined; idVerification: File | undefined; documentExpiresAt: string };
 
-const DAY_MS = 86_400_000;
 const WARNED_DAYS = 30;
 /** A date without a time is the same in all time zones. */
 const dayOf = (day: string): string => formatDate(day, LONG_DATE, true);

@@ -1,9 +1,7 @@
 import type { Applicant } from './verification.staff.queries.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@footlight/contract/time';
 
 const MIN_AGE_YEARS = 18;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Maximum time a request should wait. Its meter is full at this point. */
 export const PATIENCE_MS = 3 * DAY_MS;
 

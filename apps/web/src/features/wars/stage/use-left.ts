@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
-
-const SECOND_MS = 1000;
 
 /** Returns the seconds until a point in time, updated every second. Never below 0. */
 export function useLeft(until: string | undefined): number {

@@ -2,6 +2,7 @@ import type { OwnItem } from '../desk.queries.ts';
 import { changesOf, tagsOf } from '../item.rules.ts';
 import type { Kind } from '../kinds.ts';
 import type { ItemWish } from '../use-save-item.ts';
+import { MINUTE_MS } from '@footlight/contract/time';
 
 export interface Participant {
   readonly name: string;
@@ -26,7 +27,6 @@ export type ItemFields = {
   weightGrams: number | undefined;
 };
 
-const MINUTE_MS = 60_000;
 const TO_MINUTES = 16;
 /** A moment as fields of date and time show it. */
 export function localTime(at: string): string {

@@ -1,10 +1,9 @@
+import { SECOND_MS } from '@footlight/contract/time';
 import { Meter, type MeterTone } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../../../shared/formats/index.ts';
 import { useWords, type WordKey } from '../../../../shared/words/index.ts';
 import css from './time-left.module.css';
-
-const SECOND_MS = 1000;
 
 /** Milliseconds until a moment, counted down each second; never below 0. */
 function useTimeLeft(until: string | undefined): number {
