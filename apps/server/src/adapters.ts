@@ -1,6 +1,6 @@
 /**
- * The adapters to the outside world, chosen by the configuration: where files are kept and scanned, who sends mails, who takes
- * money, who translates, who publishes exchange rates.
+ * Creates the adapters for external services from the configuration: file storage, virus scanning, mail, payments,
+ * translation, exchange rates, push and webhooks.
  */
 import { join } from 'node:path';
 import { createSandboxAges } from './integrations/ages/sandbox-ages.ts';
@@ -37,7 +37,7 @@ import type { Translator } from './platform/ports/translator.ts';
 import type { WebhookSender } from './platform/ports/webhook-sender.ts';
 import type { Adapters } from './platform/start-platform.ts';
 
-/** Mailer and file store. `mailbox` is there to be mounted where its page is wanted. */
+/** Creates the mailer and the file store. The caller mounts `mailbox` if its page is wanted. */
 export function createAdapters(config: Config): Adapters & { mailbox: ReturnType<typeof createMailbox> | null } {
   const mailbox = config.devAdapters.has('mailbox') ? createMailbox() : null;
   const smtp = config.SMTP_URL ? createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }) : null;
@@ -50,7 +50,7 @@ export function createAdapters(config: Config): Adapters & { mailbox: ReturnType
 
 async function openFiles(config: Config, secret: string): Promise<FileStore> {
   if (!config.S3_BUCKET) return createDiskStore({ folder: join(config.DATA_DIR, 'files'), secret });
-  // Why: the S3 client is large; who keeps files on disk does not pay for it at start.
+  // Loaded lazily: the S3 client is large, and installations with files on disk should not pay for it at startup.
   const { createS3Store } = await import('./integrations/files/s3-store.ts');
   return createS3Store({
     endpoint: config.S3_ENDPOINT,
@@ -62,7 +62,6 @@ async function openFiles(config: Config, secret: string): Promise<FileStore> {
   });
 }
 
-/** Who can take money here: the gateways that the environment names, then the sandbox, where it is wanted. */
 export function createGateways(platform: Platform, origin: () => string): GatewayAdapter[] {
   const { config, secret, database, jobs } = platform;
   const webhookUrl = () => `${origin()}/api/payment/webhooks/sandbox`;
@@ -111,30 +110,28 @@ function outsideGateways(config: Config): GatewayAdapter[] {
   return found;
 }
 
-/** Who looks for viruses in files; nobody, where no clamd is named. */
 export const createScanner = (config: Config): VirusScanner | null =>
   config.CLAMD_ADDRESS ? createClamdScanner(config.CLAMD_ADDRESS) : null;
 
-/** Who translates here; nobody, where none is named. */
 export const createTranslator = ({ TRANSLATE_URL: url, TRANSLATE_KEY: key }: Config): Translator | null =>
   url ? createLibreTranslate({ url, key }) : null;
 
-/** Who publishes exchange rates; null where nobody is named. */
 export const createRateSource = (config: Config): RateSource | null =>
   config.EXCHANGE_RATES_URL ? createEcbRates(config.EXCHANGE_RATES_URL) : null;
 
-/** Who carries pushes to browsers: their own push services. */
 export const createPushSender = ({ VAPID_SUBJECT, publicUrl, PUSH_TEST_ORIGIN }: Config): PushSender =>
   createWebPushSender({
     subject: VAPID_SUBJECT ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost'),
     testOrigin: PUSH_TEST_ORIGIN,
   });
 
-/** Who carries webhooks to the programs of others. */
 export const createWebhooks = ({ WEBHOOK_TEST_ORIGIN: testOrigin }: Config): WebhookSender =>
   createWebhookSender({ testOrigin });
 
-/** Who carries pushes to apps on phones; nobody, where none is named and nothing is tried out. Throws for a key file that is none. */
+/**
+ * Creates the sender for push notifications to mobile apps. Null without a service account, unless the sandbox is
+ * enabled. Throws if the key file is invalid.
+ */
 export function createAppPushSender({ config, log }: Pick<Platform, 'config' | 'log'>): AppPushSender | null {
   const { FCM_SERVICE_ACCOUNT: key, FCM_API_URL: apiUrl } = config;
   if (!key) return config.devAdapters.has('mailbox') ? createSandboxAppSender(log) : null;
@@ -143,12 +140,10 @@ export function createAppPushSender({ config, log }: Pick<Platform, 'config' | '
   return createFcmSender({ account, apiUrl: apiUrl.replace(/\/$/, '') });
 }
 
-/** Who looks at links in messages; null where the site does not want it. */
 export const createLinks = (config: Config): LinkReader | null =>
   config.LINK_PREVIEWS === 'on' ? createLinkReader() : null;
 
-/** Who knows which VAT numbers are valid: nobody is asked, their form is believed. */
+/** Creates the sandbox VAT register. It checks only the format of VAT numbers and queries no external service. */
 export const createVatRegister = (): VatRegister => createSandboxVatRegister();
 
-/** Who looks at people's age. */
 export const createAgeProvider = (secret: string): AgeProvider => createSandboxAges(secret);

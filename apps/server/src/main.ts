@@ -3,10 +3,10 @@ import { loadConfig } from './platform/config.ts';
 import { createLogger } from './platform/log/log.ts';
 import { startServer } from './server.ts';
 
-/** Interval of the messages to the supervisor of `npm start` that show that the main thread runs. */
+/** Interval of the heartbeat to the supervisor of `npm start`. */
 const ALIVE_EVERY_MS = 2000;
 
-/** Ends with a sentence, not a stack, when the fault is the operator's to mend. */
+/** Exits with a message instead of a stack trace, because startup errors are usually the operator's to fix. */
 function fail(error: unknown): never {
   process.stderr.write(
     `${error instanceof Error ? (process.env['LOG_LEVEL'] === 'debug' ? error.stack : error.message) : String(error)}\n`,
@@ -18,7 +18,7 @@ try {
   const loaded = loadConfig(process.env);
   const config = { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
   const log = createLogger(config.LOG_LEVEL);
-  // Why not left to Node: it would print the error with everything in it.
+  // Node would print the error with all its properties.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nothing foresaw ends the process');
     process.exit(1);
@@ -29,13 +29,13 @@ try {
     if (closing) return;
     closing = true;
     log.info({ signal }, 'closing');
-    // Why also while it starts: what it has started until then is closed again.
+    // Waits for startup, so that everything it started is closed again.
     await (await starting).close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void close(signal).catch(fail));
-  // The supervisor of `npm start` was killed: nobody is left who would stop this process.
+  // The supervisor of `npm start` was killed, so nothing else would stop this process.
   process.once('disconnect', () => void close('the supervisor ended').catch(fail));
   const { url } = await starting;
   if (!closing) {

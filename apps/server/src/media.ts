@@ -11,7 +11,7 @@ import type { MediaServer } from './platform/ports/media-server.ts';
 import type { VideoTools } from './platform/ports/video-tools.ts';
 
 export interface MediaParts {
-  /** Null in a process without the role `media`. */
+  /** Null in a process without the `media` role. */
   readonly media: MediaServer | null;
   /** Null without ffmpeg. */
   readonly tools: VideoTools | null;

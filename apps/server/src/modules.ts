@@ -98,25 +98,23 @@ import { createDemoGuard } from './seed/demo-guard.ts';
 export interface Business {
   readonly modules: readonly Module[];
   readonly authenticate: Authenticate;
-  /** The same for calls of the API, which API tokens may make, too, and staff who look at the site as somebody. */
+  /** Like `authenticate`, for API calls. Also accepts API tokens, and staff who view the site as another account. */
   readonly authenticateCall: Authenticate;
   readonly noteLook: Auth['noteLook'];
   readonly noteStudioAct: Teams['noteAct'];
-  /** Whether the site shows the maintenance page only. */
   readonly maintenance: () => boolean;
-  /** Whether staff have switched a feature off. */
   readonly isOff: Settings['isOff'];
-  /** Sites that may show the embedded player, as staff have set them. */
+  /** Sites allowed to embed the player, as configured by staff. */
   readonly embedHosts: () => string;
-  /** Has `hear` called whenever settings were read again. */
+  /** Calls `hear` whenever the settings are reloaded. */
   readonly onSettings: (hear: () => void) => void;
-  /** Null in a process without the role `media`. */
+  /** Null in a process without the `media` role. */
   readonly media: MediaServer | null;
-  /** What forms may bring, as staff have set it. */
+  /** Limits for uploads in forms, as configured by staff. */
   readonly fileBounds: FileBounds;
-  /** What every request and socket comes by, where the site asks for an age. */
+  /** Age gate that every request and socket passes. */
   readonly gate: Gate;
-  /** Whether an account may spend nothing now. */
+  /** Returns whether an account is currently barred from spending. */
   readonly isFrozen: (accountId: string) => Promise<boolean>;
 }
 

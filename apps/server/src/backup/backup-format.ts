@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 /**
- * A backup is a folder: `backup.json` (this), `tables/` (each table as PostgreSQL's COPY writes it, compressed) and `data/`
- * (files and keys, as they lie in the data folder). It is called `….part` until it is whole.
+ * A backup is a folder with `backup.json` (this manifest), `tables/` (compressed output of PostgreSQL's COPY, one file
+ * per table) and `data/` (files and keys, laid out as in the data folder). Its name ends in `.part` until it is
+ * complete.
  */
 export const FORMAT = 1;
 export const MANIFEST = 'backup.json';
@@ -18,14 +19,14 @@ const manifestShape = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ number: z.number().int(), name: z.string(), checksum: z.string() })),
-  /** Of graphile-worker's own tables. */
+  /** Migration level of graphile-worker's own tables. */
   jobsLevel: z.number().int(),
   tables: z.array(
     content.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.number().int() }),
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.array(content.extend({ path: z.string() })),
-  /** The bucket that the files are in, when they are not in the backup. */
+  /** S3 bucket that holds the files. Absent if the files are part of the backup. */
   bucket: z.string().optional(),
 });
 export type Manifest = z.infer<typeof manifestShape>;
@@ -36,7 +37,7 @@ export const tableFile = (table: { schema: string; name: string }) =>
   join('tables', `${table.schema}.${table.name}.copy.gz`);
 export const dataFile = (path: string) => join('data', path);
 
-/** What passes through, counted and summed. */
+/** Creates a pass-through stream that counts bytes and computes their SHA-256. */
 export function measuring(): { stream: Transform; measured(): Content } {
   const hash: Hash = createHash('sha256');
   let bytes = 0;
@@ -50,7 +51,7 @@ export function measuring(): { stream: Transform; measured(): Content } {
   return { stream, measured: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Reads `backup.json`; throws a sentence when the folder is no whole backup. */
+/** Reads `backup.json`. Throws with a readable message if the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} is no whole backup: it has no ${MANIFEST}.`);
@@ -62,7 +63,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Compares every file with its checksum; throws a sentence that names the first that is missing or changed. */
+/**
+ * Verifies every file against its checksum. Throws with a readable message that names the first missing or changed
+ * file.
+ */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
   const expected = [
     ...manifest.tables.map((table) => ({ path: tableFile(table), ...table })),
@@ -80,7 +84,7 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
   }
 }
 
-/** Paths of all files below a folder, relative to it; none when there is no such folder. */
+/** Lists all files below a folder, as paths relative to it. Empty if the folder does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));

@@ -7,9 +7,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { measuring, tableFile, type DumpedTable, type Manifest } from './backup-format.ts';
 
 export const SCHEMAS = ['public', 'graphile_worker'];
-/** What the migrations themselves write. */
+/** Written by the migrations themselves. */
 const OWN = new Set(['public.schema_migration', 'graphile_worker.migrations']);
-/** Quick rather than small: a running site has the same processors. */
+/** Favors speed over size, because a running site shares the same CPUs. */
 const GZIP_LEVEL = 2;
 
 export interface TableShape {
@@ -18,7 +18,7 @@ export interface TableShape {
   readonly columns: string[];
 }
 
-/** Tables with their columns, in the order of their names; without those of extensions and of the migrations. */
+/** Lists tables and their columns, sorted by name. Excludes tables of extensions and of the migrations. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name,
@@ -39,8 +39,8 @@ export const columnList = (columns: readonly string[]) =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
 /**
- * Writes every table as it was at one moment into `folder`, while the site continues. The snapshot is that of one transaction;
- * the tables are locked against changes of their shape only. Calls `onSnapshot` as soon as the moment is fixed.
+ * Dumps every table into `folder` from a single transaction's snapshot while the site keeps running. The tables are
+ * locked against schema changes only.
  */
 export async function dumpDatabase(
   client: pg.Client,
@@ -69,7 +69,10 @@ async function dumpTable(client: pg.Client, folder: string, shape: TableShape): 
   return { ...shape, rows: source.rowCount, ...measured() };
 }
 
-/** Why after the tables: sequences know no snapshot, and a value that is too high is none that was given out. */
+/**
+ * Reads sequence values. Runs after the tables because sequences ignore the snapshot, and a value that is too high is
+ * harmless.
+ */
 async function readSequences(client: pg.Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2`,

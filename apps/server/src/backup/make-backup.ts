@@ -13,23 +13,26 @@ import { dumpDatabase } from './dump-database.ts';
 export interface BackupOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** SECRET of the environment, which is then no file. */
+  /** Value of SECRET if the environment sets it, in which case the data folder has no secret file. */
   readonly secret: string | undefined;
-  /** The bucket that holds the files, when the data folder does not. */
+  /** S3 bucket that holds the files, if the data folder does not. */
   readonly bucket: string | undefined;
-  /** The folder to make; must not exist. */
+  /** Folder to create. It must not exist yet. */
   readonly target: string;
   readonly log: { info(message: string): void; warn(message: string): void };
 }
 
-/** Of the data folder these are no part of a backup: the database, which is dumped, and what can be made again. */
+/**
+ * Entries of the data folder that a backup leaves out: the database, which is dumped instead, and anything that can be
+ * regenerated.
+ */
 const LEFT_OUT =
   /^(postgres|postgres\.new|database-was-made|demo|workshop|backups|files\.held|files\.removed|\.restore|replaced-.*)$/;
 
 /**
- * Makes a backup of database, files and keys while the site continues. The database comes first, and from just before it until
- * the end no file is really removed: so every file that a row of the snapshot names is still there when files are copied,
- * and a file that came later does no harm. The folder gets its name when it is whole.
+ * Backs up the database, files and keys while the site keeps running. The database is dumped first, and file removals
+ * are held from just before the dump until the end. Every file that the snapshot references therefore still exists when
+ * files are copied, and files added later do no harm. The folder gets its final name once it is complete.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const target = resolve(options.target);
@@ -69,7 +72,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** The database of the running site; one that stands still is started for as long as it takes. */
+/** Runs `work` against the site's database. Starts the embedded database for that time if it is not running. */
 async function withDatabase<T>(options: BackupOptions, work: (url: string) => Promise<T>): Promise<T> {
   if (options.databaseUrl) return work(options.databaseUrl);
   const folder = join(resolve(options.dataDir), 'postgres');
@@ -101,7 +104,7 @@ async function copyData(
     for (const path of entry.isDirectory() ? await filesBelow(join(dataDir, entry.name)) : [])
       if (!path.endsWith('.part')) await take(join(dataDir, entry.name, path), join(entry.name, path));
   }
-  // Why last: what was removed meanwhile was in its place before, or has come here since.
+  // Copied last: a file removed during the backup was either still in its place or has been moved here since.
   for (const path of await filesBelow(removed)) await take(join(removed, path), join('files', path));
   if (secret && !files.has('secret')) {
     await writeFile(join(draft, dataFile('secret')), secret, { mode: 0o600 });
@@ -114,7 +117,7 @@ async function copyData(
   return [...files.values()];
 }
 
-/** Undefined when the file has gone meanwhile. */
+/** Copies a file and measures it. Undefined if the file has disappeared meanwhile. */
 async function copyFile(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const { stream, measured } = measuring();

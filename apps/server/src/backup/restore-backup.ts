@@ -22,24 +22,26 @@ import { dataFile, readManifest, verifyBackup, type Manifest } from './backup-fo
 import { loadDatabase } from './load-database.ts';
 
 export interface RestoreOptions {
-  /** The backup's folder. */
   readonly source: string;
   readonly dataDir: string;
-  /** An empty database to restore into, in place of the embedded one. */
+  /** Empty database to restore into, instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Replaces what is in the data folder; it is kept in a folder beside. */
+  /** Replaces the contents of the data folder, which are moved to a folder inside it. */
   readonly force: boolean;
   readonly log: { info(message: string): void; warn(message: string): void };
 }
 
-/** Written when everything is put together and is being moved to its place: from then on a restore can only be finished. */
+/**
+ * Written when the draft is complete and about to be moved into place. From then on, a restore can only be finished.
+ */
 const MOVING = 'moving.json';
 const CLAIM_WAIT_MS = 3000;
 
 /**
- * Puts a backup back into an empty data folder (or a used one, by `force`): verified first, put together in a draft beside
- * its place, its books proved, and only then moved. Interrupted, it leaves the folder as it was, or is finished by the next
- * restore; a site does not start on the draft. Returns where the earlier contents are, if there were any.
+ * Restores a backup into an empty data folder, or into a used one with `force`. The backup is verified, assembled in a
+ * draft inside the data folder, checked against the ledger, and only then moved into place. If interrupted, the data
+ * folder is either unchanged or finished by the next restore, and the site does not start meanwhile. Returns the folder
+ * with the previous contents, if any.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ replaced: string | undefined }> {
   const source = resolve(options.source);
@@ -96,7 +98,7 @@ async function restoreDatabase(
   markDataFolder(draft);
 }
 
-/** A database without people counts as empty: a site that was only just started, or a restore that did not get far. */
+/** Throws if the database has accounts. Without any it counts as empty: a fresh site or an unfinished restore. */
 async function refuseFilled(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(
@@ -108,7 +110,6 @@ async function refuseFilled(url: string): Promise<void> {
   });
 }
 
-/** Migrates to the level of the backup, loads it, migrates to that of this version, and proves the books. */
 async function fillDatabase(url: string, source: string, manifest: Manifest): Promise<void> {
   await migrate(url, { upTo: manifest.migrations });
   const database = openDatabase(url, { poolSize: 2, applicationName: 'footlight-restore' });
@@ -132,7 +133,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 interface Move {
-  /** Folder for what was there before. */
   readonly replaced: string;
   readonly before: readonly string[];
 }
@@ -146,7 +146,9 @@ function beginMove(dataDir: string): { replaced: string | undefined } {
   return finishMove(dataDir);
 }
 
-/** May be begun again at any point: what was moved is no longer where it was. */
+/**
+ * Moves the draft into place. Safe to rerun after an interruption, because moved entries are no longer at their source.
+ */
 function finishMove(dataDir: string): { replaced: string | undefined } {
   const draft = join(dataDir, RESTORE_DRAFT);
   const move = JSON.parse(readFileSync(join(draft, MOVING), 'utf8')) as Move;

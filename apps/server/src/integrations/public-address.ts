@@ -10,7 +10,7 @@ function networks(family: 'ipv4' | 'ipv6', ...ranges: readonly string[]): BlockL
   return list;
 }
 
-/** IPv4 networks that are not routed on the internet (RFC 6890 and its successors), multicast included. */
+/** IPv4 networks that are not routed on the internet (RFC 6890 and its successors), including multicast. */
 const SPECIAL_V4 = networks(
   'ipv4',
   '0.0.0.0/8',
@@ -28,27 +28,27 @@ const SPECIAL_V4 = networks(
   '203.0.113.0/24',
   '224.0.0.0/3',
 );
-/** The one IPv6 block that is allocated for global use. Addresses that map or translate IPv4 lie outside of it. */
+/** The only IPv6 block allocated for global use. Addresses that map or translate IPv4 are outside it. */
 const GLOBAL_V6 = networks('ipv6', '2000::/3');
-/** Parts of it that tunnel IPv4 or are reserved for documentation. */
+/** Subranges that tunnel IPv4 or are reserved for documentation. */
 const SPECIAL_V6 = networks('ipv6', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20');
 
-/** Whether an IP address is reachable on the public internet: not this machine, a private network or a reserved range. */
+/** Returns whether an IP address is on the public internet: not this machine, a private network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !SPECIAL_V4.check(address, 'ipv4');
   return family === 6 && GLOBAL_V6.check(address, 'ipv6') && !SPECIAL_V6.check(address, 'ipv6');
 }
 
-/** Code of the error of a lookup that found an address which may not be connected to. */
+/** Error code of a lookup that resolved to a forbidden address. */
 export const PRIVATE_ADDRESS = 'EPRIVATE';
 
 const refusal = (host: string): Error =>
   Object.assign(new Error(`${host} does not resolve to public addresses only`), { code: PRIVATE_ADDRESS });
 
 /**
- * A lookup for outgoing connections that fails with `EPRIVATE` unless every address of the host is allowed. The connection uses the
- * addresses checked here, so a host that resolves differently a moment later (DNS rebinding) gains nothing.
+ * Creates a lookup for outgoing connections that fails with `EPRIVATE` unless every address of the host is allowed. The
+ * connection uses the addresses checked here, which defeats DNS rebinding.
  */
 export const publicLookup =
   (allows: (address: string) => boolean = isPublicAddress): LookupFunction =>

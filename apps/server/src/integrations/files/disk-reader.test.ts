@@ -20,7 +20,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Files of the folder that this process has open. */
 const opened = () =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {

@@ -4,23 +4,29 @@ import { promisify } from 'node:util';
 import { partOf, type ByteRange, type StoredFile } from '../../platform/files/file-store.ts';
 
 const KB = 1024;
-/** A larger piece costs fewer calls of the system, a smaller one less memory while its reader is slow. */
+/** Larger chunks need fewer system calls. Smaller ones use less memory while the client is slow. */
 const PIECE = { most: 1024 * KB, least: 64 * KB };
-/** What the pieces of all readers take, about, as long as `least` of each is less. */
+/** Approximate total for the chunks of all readers. More readers exceed it, since each gets at least `least`. */
 const ROOM_BYTES = 64 * KB * KB;
 
-/** Anything else that keeps a file from being opened, as too many open ones, is no reason to say that there is none. */
+/**
+ * Errors that mean the file does not exist. Others, such as too many open files, must not be reported as a missing
+ * file.
+ */
 const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 const openFile = promisify(open);
 const closeFile = promisify(close);
 
-/** How much is read of a file at once while there are so many readers. */
+/** Returns the chunk size in bytes for this many concurrent readers. */
 export const pieceFor = (readers: number): number =>
   Math.max(PIECE.least, Math.min(PIECE.most, Math.floor(ROOM_BYTES / Math.max(1, readers))));
 
 export type DiskReader = (path: string, range?: ByteRange) => Promise<Omit<StoredFile, 'mime'> | null>;
 
-/** Reads files of the disk. The reader returns null when there is no such file, and throws BeyondEnd. */
+/**
+ * Creates a reader for files on disk. It returns null if the file does not exist and throws BeyondEnd for a range past
+ * the end.
+ */
 export function createDiskReader(): DiskReader {
   let readers = 0;
   function streamOf(fd: number, part: { readonly from: number; readonly to: number } | undefined): Readable {
@@ -39,7 +45,7 @@ export function createDiskReader(): DiskReader {
     });
     if (fd === null) return null;
     try {
-      // Why not asynchronously: of a file that is open this never waits for a disk, and another thread costs more.
+      // Synchronous on purpose: fstat on an open file never waits for the disk, and a thread-pool call costs more.
       const info = fstatSync(fd);
       const part = range && info.isFile() ? partOf(info.size, range) : undefined;
       if (info.isFile()) return { stream: streamOf(fd, part), bytes: info.size, ...(part ? { part } : {}) };

@@ -7,7 +7,7 @@ import { sharedLink } from '../../platform/files/steady-link.ts';
 import { createDiskReader } from './disk-reader.ts';
 import { removeFile } from './held-removals.ts';
 
-/** A second name for a file that nobody writes to, where the disk can; else a copy. */
+/** Hard-links a final file where the disk supports it, and copies it otherwise. */
 async function takeFile({ path, isFinal }: LocalFile, target: string): Promise<void> {
   if (!isFinal) return copyFile(path, target);
   await rm(target, { force: true });
@@ -17,18 +17,21 @@ async function takeFile({ path, isFinal }: LocalFile, target: string): Promise<v
   });
 }
 
-/** Files on the local disk, below one folder; the key's extension says the type. The default store. */
+/**
+ * Creates the default store, which keeps files below one folder on the local disk. The key's extension determines the
+ * MIME type.
+ */
 export function createDiskStore(options: { folder: string; secret: string }): FileStore {
   const pathOf = (key: string) => join(options.folder, key);
   const readDisk = createDiskReader();
   return {
     async put(key, content) {
       const path = pathOf(key);
-      // Why: what is not public is for this process alone, whatever the machine's umask says.
+      // Non-public files are readable by this process only, regardless of the machine's umask.
       const isPublic = key.startsWith('public/');
       await mkdir(dirname(path), { recursive: true, ...(isPublic ? {} : { mode: 0o700 }) });
       const partial = `${path}.${process.pid}.part`;
-      // Why: a reader must never see half a file.
+      // Written under another name first, so that readers never see a partial file.
       if (Buffer.isBuffer(content)) await writeFile(partial, content, isPublic ? {} : { mode: 0o600 });
       else await takeFile(content, partial);
       if (!isPublic) await chmod(partial, 0o600);

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const REFRESH_MS = 10_000;
-/** Who holds says so again all the time; one that was silent for so long has died. */
+/** The holder refreshes its hold regularly. A hold this old belongs to a process that died. */
 const STALE_MS = 60_000;
 
 const holdOf = (folder: string) => `${folder}.held`;
@@ -14,7 +14,7 @@ const isHeld = (folder: string) => {
 };
 
 /**
- * From now until `release`, files that are removed from `folder` (by any process) go to `removed` in place. Throws when a
+ * Diverts files that any process removes from `folder` to `removed`, until `release` is called. Throws if another
  * backup holds it already.
  */
 export async function holdRemovals(folder: string): Promise<{ removed: string; release(): Promise<void> }> {
@@ -34,7 +34,7 @@ export async function holdRemovals(folder: string): Promise<{ removed: string; r
   };
 }
 
-/** Removes a file, or sets it aside while a backup is made. */
+/** Removes a file, or sets it aside while a backup is running. */
 export async function removeFile(folder: string, key: string): Promise<void> {
   if (isHeld(folder)) {
     const aside = join(removedOf(folder), key);
@@ -50,7 +50,7 @@ export async function removeFile(folder: string, key: string): Promise<void> {
   if (existsSync(removedOf(folder))) await rm(removedOf(folder), { recursive: true, force: true });
 }
 
-/** Removes the folders that a file leaves empty. Only those of one upload: others are written into all the time. */
+/** Removes folders that became empty, but only those of a single upload. Others are written to all the time. */
 async function removeEmptied(folder: string, key: string): Promise<void> {
   if (!key.startsWith('renditions/')) return;
   const [, upload = '', attempt] = key.split('/');

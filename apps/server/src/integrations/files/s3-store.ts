@@ -25,9 +25,9 @@ export interface S3Options {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket stands in the path of addresses, not in the host name; default: true. */
+  /** Puts the bucket in the URL's path instead of the host name. Default: true. */
   readonly pathStyle?: boolean;
-  /** Larger files go in parts of this size; a store takes 5 GB in one, and 10,000 parts. */
+  /** Larger files are uploaded in parts of this size. S3 allows 5 GB in one request and 10,000 parts. */
   readonly partBytes?: number;
 }
 const PART_BYTES = 64 * 1024 ** 2;
@@ -36,19 +36,22 @@ const headerOf = (range: ByteRange) =>
   'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to ?? ''}`;
 
 /**
- * Where the client may not list the bucket, a store answers `AccessDenied` (403) for an object that is not there. Wrong
- * credentials have names of their own, and stay errors.
+ * Without permission to list the bucket, a store answers `AccessDenied` (403) for a missing object. Wrong credentials
+ * have error names of their own and remain errors.
  */
 const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || ['NotFound', 'AccessDenied'].includes((error as Error).name);
 
-/** Files in an S3-compatible store. Public ones are still served through us, so that a bucket can stay closed. */
+/**
+ * Creates a file store in an S3-compatible bucket. Public files are still served through this server, so the bucket can
+ * stay private.
+ */
 export function createS3Store(options: S3Options): FileStore {
   const client = new S3Client({
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
     forcePathStyle: options.pathStyle ?? true,
-    // Why: the checksums that AWS itself adds are sent in a form that many compatible stores refuse.
+    // Many compatible stores reject the format of the checksums that the AWS SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(options.endpoint ? { endpoint: options.endpoint } : {}),
@@ -91,7 +94,10 @@ export function createS3Store(options: S3Options): FileStore {
 
 const HOUR_SECONDS = 3600;
 
-/** A link of the store's own. Shared ones are signed as of the beginning of the hour, so that they stay the same within it. */
+/**
+ * Creates a presigned URL of the store. Shared ones are signed as of the start of the hour, so they stay the same
+ * within it.
+ */
 async function signedUrl(
   client: S3Client,
   where: { readonly Bucket: string; readonly Key: string },
@@ -112,7 +118,10 @@ async function signedUrl(
   return { url, expiresAt: new Date(signingDate.getTime() + expiresIn * 1000) };
 }
 
-/** Puts a large file in parts, one after the other, so that memory holds none of them whole. What fails leaves nothing. */
+/**
+ * Uploads a large file in parts, one after the other and streamed from disk. A failed upload is aborted and leaves
+ * nothing behind.
+ */
 async function putParts(
   { client, where, partBytes }: { client: S3Client; where: { Bucket: string; Key: string }; partBytes: number },
   { path, bytes, mime }: { path: string; bytes: number; mime: string },

@@ -10,27 +10,26 @@ const MOST_BYTES = 256 * 1024;
 const MOST_REDIRECTS = 3;
 
 export interface LinkReaderOptions {
-  /** Which addresses may be connected to; tests have their servers on this machine. */
+  /** Decides which addresses may be connected to. Tests allow local servers. */
   readonly allows?: (address: string) => boolean;
-  /** Which ports; those of the web unless said. */
   readonly ports?: readonly string[];
 }
 
-/** Looks at pages over the network. See `platform/ports/link-reader.ts`. */
+/** Creates the link reader, which fetches pages over the network. See `platform/ports/link-reader.ts`. */
 export function createLinkReader({
   allows = isPublicAddress,
   ports = ['', '80', '443'],
 }: LinkReaderOptions = {}): LinkReader {
   const lookup = publicLookup(allows);
 
-  /** Where a link leads, when it may be asked at all. */
+  /** Resolves a link to the URL to fetch. Null if it must not be fetched. */
   function placeOf(link: string, base?: string): URL | null {
     if (!URL.canParse(link, base)) return null;
     const url = new URL(link, base);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isWeb = (url.protocol === 'http:' || url.protocol === 'https:') && ports.includes(url.port);
     if (!isWeb || url.username || url.password) return null;
-    // Why: an address in place of a name is not looked up, so nothing else would check it.
+    // A literal IP address skips the lookup, so it must be checked here.
     return isIP(host) && !allows(host) ? null : url;
   }
 
@@ -67,7 +66,6 @@ export function createLinkReader({
   };
 }
 
-/** The beginning of a page; the rest is left unread. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const pointOf = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '');
 
-/** Words of a page as a person reads them: without entities, in one line, and not too long. */
+/** Converts HTML text to plain text: decodes entities, collapses it to one line and truncates it. */
 function plain(words: string | undefined, most: number): string {
   const read = (words ?? '')
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => pointOf(Number.parseInt(hex, 16)))
@@ -15,7 +15,6 @@ function plain(words: string | undefined, most: number): string {
   return [...cleanLine(read)].slice(0, most).join('');
 }
 
-/** The `content` of a page's `<meta property|name="…">`. */
 function metaOf(page: string, names: readonly string[]): string | undefined {
   for (const [tag] of page.matchAll(/<meta\b[^>]{1,2000}>/gi)) {
     const name = /\b(?:property|name)\s*=\s*["']?([\w:.-]{1,40})/i.exec(tag)?.[1]?.toLowerCase();
@@ -26,7 +25,7 @@ function metaOf(page: string, names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What a page says of itself; null for one without a title. */
+/** Builds a link preview from a page's metadata. Null if the page has no title. */
 export function lookOf(link: string, page: string): LinkLook | null {
   const title = plain(
     metaOf(page, ['og:title', 'twitter:title']) ?? /<title[^>]{0,200}>([^<]{1,1000})/i.exec(page)?.[1],

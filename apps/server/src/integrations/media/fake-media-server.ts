@@ -27,22 +27,21 @@ interface FakeStream {
 }
 
 const MEDIA_TYPE = 'application/vnd.apple.mpegurl';
-/** A grey square of one pixel. */
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z',
   'base64',
 );
 
 /**
- * The media server without media: sessions, viewers and events as the port promises them, decided by whoever holds it. It
- * answers any offer and sends nothing. For tests, and for work on pages where video does not matter.
+ * Media server without media, for tests and for work on pages where video does not matter. Provides sessions, viewers
+ * and events as the port specifies, controlled by its owner. Accepts any offer and sends nothing.
  */
 export class FakeMediaServer implements MediaServer {
   readonly name = 'embedded';
   readonly #streams = new Map<string, FakeStream>();
   readonly #listeners = new Set<(event: MediaEvent) => void>();
 
-  /** The publisher sends something else from now on. */
+  /** Sets whether the publisher's stream can be packaged. */
   obstruct(streamId: string, blocker: TapBlocker | null): void {
     const stream = this.#streams.get(streamId);
     if (stream) stream.blocker = blocker;
@@ -105,7 +104,7 @@ export class FakeMediaServer implements MediaServer {
     this.#finish(streamId, 'stopped');
   }
 
-  /** Streams that were forgotten, in turn. */
+  /** Ids passed to `forget`, in order of the calls. */
   readonly forgotten: string[] = [];
 
   forget(streamId: string): void {
@@ -142,7 +141,7 @@ export class FakeMediaServer implements MediaServer {
     this.#streams.clear();
   }
 
-  /** The publisher's line breaks; the stream waits for it. */
+  /** Simulates a lost connection. The stream waits for the publisher. */
   lose(streamId: string): void {
     const stream = this.#streams.get(streamId);
     if (!stream?.isConnected) return;
@@ -150,17 +149,16 @@ export class FakeMediaServer implements MediaServer {
     this.#tell({ type: 'publisher-lost', streamId, publisherId: stream.publisherId, graceMs: 15_000 });
   }
 
-  /** It did not come back in its grace time. */
+  /** Ends a stream whose publisher did not return within the grace period. */
   giveUp(streamId: string): void {
     this.#finish(streamId, 'publisher-gone');
   }
 
-  /** Whatever stands in the way of the video, in words. */
   complain(streamId: string, message: string): void {
     this.#tell({ type: 'codec-problem', streamId, message });
   }
 
-  /** Forgets everything without a word, as a process that was killed does. */
+  /** Drops all streams without emitting events, like a killed process. */
   die(): void {
     this.#streams.clear();
   }

@@ -1,27 +1,29 @@
 import { spawn, type ChildProcessByStdio, type SpawnOptions } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
-/** Address space of a child in KiB. A decoder of 4K pictures takes half of the smaller; more is no picture of ours. */
+/** Address space of a child process in KiB. A decoder of 4K video needs half of the smaller value. */
 export const memoryKib = { live: 2 * 1024 * 1024, files: 8 * 1024 * 1024 } as const;
-/** Of pictures that are decoded: 4096 × 4096. */
 const MOST_PIXELS = 4096 * 4096;
 /**
- * Replaces itself with the program, arguments unchanged. On Linux the kernel kills the program when this process ends, however
- * it ends: ffmpeg itself ignores a closed pipe. macOS has neither `setpriv` nor a limit of address space; the program runs
- * without them there.
+ * Replaces itself with the program and keeps its arguments. On Linux, the kernel kills the program when this process
+ * ends for any reason, because ffmpeg ignores a closed pipe. On macOS the program runs without that and without a
+ * memory limit, since neither `setpriv` nor address space limits exist there.
  */
 const LIMITED = `ulimit -v "$0" 2>/dev/null
 setpriv --pdeathsig KILL true 2>/dev/null && exec setpriv --pdeathsig KILL "$@"
 exec "$@"`;
 
-/** Command line of a child with a memory limit, which ends with this process and gets only what it needs of its environment. */
+/**
+ * Builds the command line of a child process that has a memory limit, ends with this process and gets a minimal
+ * environment.
+ */
 export function limited(
   ffmpegPath: string,
   args: readonly string[],
   mostKib: number,
 ): { file: string; args: string[]; options: Pick<SpawnOptions, 'env' | 'killSignal'> } {
   const { PATH, LD_LIBRARY_PATH } = process.env;
-  // Why: each thread reserves 64 MiB otherwise, and the limit would depend on how many cores there are.
+  // Otherwise each thread reserves 64 MiB, and the limit would depend on the number of cores.
   const env = { PATH, LD_LIBRARY_PATH, MALLOC_ARENA_MAX: '2' };
   return {
     file: '/bin/sh',
@@ -30,12 +32,12 @@ export function limited(
   };
 }
 
-/** What ffmpeg said last; more of it repeats itself. */
+/** Bounds the error output that is kept. Earlier lines tend to repeat. */
 const KEPT_LINES = 8;
 const LONGEST_LINE = 300;
 
 export type FfmpegChild = ChildProcessByStdio<Writable, Readable, Readable> & {
-  /** The last lines that it wrote on its standard error, for logs and for whoever has to mend the input. */
+  /** Returns the last lines of standard error, for logs and for diagnosing bad input. */
   readonly lastWords: () => string[];
 };
 
@@ -53,17 +55,17 @@ function keepLastLines(stderr: Readable): () => string[] {
 }
 
 /**
- * The one way in which the media servers start ffmpeg: with arguments of ours only, within a limit of memory, on one
- * thread, and with pipes. Without `ffmpegPath` it exits with 127.
+ * Starts ffmpeg for the media servers: trusted arguments only, a memory limit, a single filter thread, and pipes. Exits
+ * with 127 if `ffmpegPath` does not exist.
  */
 export function startFfmpeg(
   ffmpegPath: string,
   command: {
     readonly input: readonly string[];
     readonly output: readonly string[];
-    /** What the input is read by. */
+    /** Protocol that the input is read through. */
     readonly reads?: 'pipe' | 'file';
-    /** How long it may run; absent = as long as the stream. */
+    /** Maximum run time. If absent, runs as long as the stream. */
     readonly limitMs?: number;
   },
 ): FfmpegChild {

@@ -4,10 +4,16 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const LIMIT_MS = 20_000;
 
-/** FFmpeg 5.1, by the version of its codec library: the program's own is a date or a hash in many builds. */
+/**
+ * FFmpeg 5.1, identified by the version of its codec library, because many builds report a date or a hash as their own
+ * version.
+ */
 const OLDEST = { name: '5.1', libavcodec: [59, 37] } as const;
 
-/** What the media server, recordings, RTMP and the demo's clips ask of ffmpeg, by the list that it prints of each kind. */
+/**
+ * Features that the media server, recordings, RTMP and the demo clips need, grouped by the ffmpeg option that lists
+ * them.
+ */
 export const NEEDS = {
   encoders: ['aac', 'libopus', 'libx264', 'mjpeg', 'png'],
   decoders: ['aac', 'h264', 'opus', 'pcm_s16le', 'png', 'vp8'],
@@ -36,8 +42,8 @@ export const NEEDS = {
 const known = new Map<string, Promise<string | null>>();
 
 /**
- * What keeps us from using an ffmpeg program, as the end of a sentence that begins with its path; null when nothing does.
- * Asked once for each path in a process.
+ * Returns why an ffmpeg program is unusable, as the end of a sentence that starts with its path. Null if it is usable.
+ * Checks each path once per process.
  */
 export function faultOfFfmpeg(path: string): Promise<string | null> {
   const asked = known.get(path) ?? ask(path);
@@ -62,7 +68,10 @@ async function ask(path: string): Promise<string | null> {
   }
 }
 
-/** Names are in the first or second column, several of a format with commas: `D  mov,mp4,m4a  QuickTime / MOV`. */
+/**
+ * Names are in the first or second column, and formats may list several separated by commas: `D mov,mp4,m4a QuickTime /
+ * MOV`.
+ */
 async function missingOf(path: string, kind: string, names: readonly string[]): Promise<string[]> {
   const lines = (await textOf(path, ['-hide_banner', `-${kind}`])).split('\n');
   const there = new Set(

@@ -11,7 +11,7 @@ import { NEEDS } from './ffmpeg-needs.ts';
 import { searchFfmpeg } from './ffmpeg.ts';
 
 let folder: string;
-/** A program that prints what an ffmpeg of that version prints, without some of its parts. Returns its folder. */
+/** Creates a program that imitates an ffmpeg of the given version without some of its features. Returns its folder. */
 async function fakeFfmpeg(name: string, libavcodec: string, without: readonly string[] = []): Promise<string> {
   const place = join(folder, name);
   await mkdir(place);

@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 import { faultOfFfmpeg } from './ffmpeg-needs.ts';
 
 export interface FfmpegSearch {
-  /** The program to use; null: none is fit. */
+  /** Path of the program, or null if none is suitable. */
   readonly path: string | null;
-  /** Without a path: one sentence that says why, and how to get one. */
+  /** If there is no path: one sentence that explains why and how to install ffmpeg. */
   readonly words: string;
 }
 
@@ -13,8 +13,9 @@ const HOW =
   'Get one with "apt-get install ffmpeg" or "brew install ffmpeg", or name its path in FFMPEG_PATH; until then there are no snapshots, no RTMP, no processing of recordings and no demo rooms on air';
 
 /**
- * Finds an ffmpeg that has all that is needed: the configured path, or the first on the PATH. One that is too old, or that
- * was built without a part, counts as absent. A configured path that cannot be executed is an error, since somebody meant it.
+ * Finds an ffmpeg with all required features: the configured path, or the first suitable one on the PATH. Versions that
+ * are too old or lack a feature count as absent. Throws if the configured path cannot be executed, because it was set
+ * deliberately.
  */
 export async function searchFfmpeg(
   config: { ffmpegPath?: string | undefined; searchPath?: string | undefined } = {},
@@ -31,11 +32,11 @@ export async function searchFfmpeg(
   return { path: null, words: `No ffmpeg is used here: ${faults.join('; ') || 'none was found'}. ${HOW}.` };
 }
 
-/** The path of a fit ffmpeg, or null. See: `searchFfmpeg`. */
+/** Returns the path of a suitable ffmpeg, or null. See: `searchFfmpeg`. */
 export const findFfmpeg = async (config: { ffmpegPath?: string | undefined } = {}): Promise<string | null> =>
   (await searchFfmpeg(config)).path;
 
-/** Why by its real place: two folders of a PATH are often one and the same. */
+/** Compares real paths, because two folders on the PATH are often the same. */
 function onPath(searchPath: string): string[] {
   const paths = searchPath
     .split(delimiter)

@@ -1,4 +1,7 @@
-/** FLV, the container that ffmpeg takes and gives tag by tag with its times. See: Adobe Flash Video File Format 10.1, annex E. */
+/**
+ * FLV, a container that ffmpeg reads and writes tag by tag with timestamps. See: Adobe Flash Video File Format 10.1,
+ * annex E.
+ */
 
 export const flvType = { audio: 8, video: 9 } as const;
 
@@ -26,12 +29,11 @@ export function flvTag({ type, timestampMs, payload }: FlvTag): Buffer {
   return Buffer.concat([header, payload, size]);
 }
 
-/** Splits what a program writes into tags. */
 export class FlvReader {
   #rest: Buffer = Buffer.alloc(0);
   #toSkip = HEADER_BYTES;
 
-  /** Returns the tags that are whole now. Throws on one that is larger than any picture. */
+  /** Returns the tags completed by `data`. Throws if a tag is larger than any valid frame. */
   read(data: Buffer): FlvTag[] {
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, data]) : data;
     const tags: FlvTag[] = [];

@@ -6,7 +6,7 @@ import { ffmpegPath, hasFfmpeg } from '../../../test/machine-parts.ts';
 import { eventually, makeClip } from '../../../test/media-bench.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-/** Plays a clip to nobody in a process of its own, and prints ffmpeg's process id. */
+/** Plays a clip with no viewers in a separate process and prints ffmpeg's process id. */
 const loneServer = (clipPath: string): string => `
   const { LoopPublisher } = await import(${JSON.stringify(new URL('./loop-publisher.ts', import.meta.url).href)});
   const target = { injectPublisher: () => ({ sessionId: 'x', receive() {}, close() {} }) };

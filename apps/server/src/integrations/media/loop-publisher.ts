@@ -7,29 +7,29 @@ import type { InjectedMedia, InjectedPublisher } from './embedded/injected-publi
 import { startFfmpeg } from './ffmpeg-child.ts';
 import { inletPayloadTypes, RtpInlet } from './rtp-inlet.ts';
 
-/** Where the packets go: the embedded engine. */
+/** Receives the packets: the embedded engine. */
 export interface InjectionTarget {
   injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher;
 }
 
 export interface LoopOptions {
-  /** H.264 without B-frames (constrained baseline, a key frame a second) and, with `hasAudio`, Opus at 48 kHz. */
+  /** H.264 without B-frames (constrained baseline, one key frame per second) and, with `hasAudio`, Opus at 48 kHz. */
   readonly clipPath: string;
   readonly hasAudio: boolean;
   readonly ffmpegPath: string;
-  /** Every one of them shows this clip; one process feeds them all. */
+  /** Streams that show this clip, all fed by one process. */
   readonly streams: readonly { readonly streamId: string; readonly publisherId: string }[];
 }
 
 const shortestRestartMs = 1000;
 const longestRestartMs = 30_000;
-/** A process that ran for so long was healthy, and is started again at once. */
+/** A process that ran for this long was healthy and is restarted immediately. */
 const healthyMs = 60_000;
 const prepareLimitMs = 120_000;
 
 /**
- * Plays a clip round and round into streams, copying its packets and encoding nothing. The streams take the same way as a
- * camera's from there on: forwarding, HLS, snapshots.
+ * Loops a clip into streams by copying its packets, without encoding. From there on the streams take the same path as a
+ * camera's: forwarding, HLS, snapshots.
  */
 export class LoopPublisher {
   readonly #options: LoopOptions;
@@ -48,7 +48,7 @@ export class LoopPublisher {
     this.#publishers = publishers;
   }
 
-  /** Starts playing; the streams are live when this returns. Throws when ffmpeg can't read the clip. */
+  /** Starts playback. The streams are live when the promise resolves. Throws if ffmpeg cannot read the clip. */
   static async start(options: LoopOptions, target: InjectionTarget): Promise<LoopPublisher> {
     const folder = await mkdtemp(join(tmpdir(), 'loop-'));
     try {
@@ -95,7 +95,6 @@ export class LoopPublisher {
     child.on('exit', over);
   }
 
-  /** Takes the streams off the air and ends the process. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -114,8 +113,8 @@ export class LoopPublisher {
 const preparedPath = (folder: string): string => join(folder, 'loop.nut');
 
 /**
- * Rewrites the clip so that parameter sets stand before every key frame.
- * Why beforehand: ffmpeg's filter for it stops working when an input begins again.
+ * Rewrites the clip so that parameter sets precede every key frame. Done in advance because ffmpeg's filter for it
+ * fails when the input loops.
  */
 async function prepare({ clipPath, hasAudio, ffmpegPath }: LoopOptions, path: string): Promise<void> {
   const maps = ['-map', '0:v:0', ...(hasAudio ? ['-map', '0:a:0'] : [])];
@@ -145,7 +144,7 @@ function loopOutput(hasAudio: boolean, port: number): string[] {
   ];
 }
 
-/** A copy nobody reads: ffmpeg ends when it can't write it any more, so it does not outlive a server that was killed. */
+/** Unused output. ffmpeg exits when it can no longer write to it, so it does not outlive a killed server. */
 const lifeline = (hasAudio: boolean): string[] => [
   '-map',
   hasAudio ? '0:a:0' : '0:v:0',

@@ -3,33 +3,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MediaRefusal } from './media.routes.ts';
 
 export interface MediaProxyOptions {
-  /** This node's own address; null when it carries no media. */
+  /** Returns this node's URL. Null if it carries no media. */
   readonly here: () => string | null;
-  /** Whether this node has the stream; asked first, and of memory only. */
+  /** Returns whether this node has the stream. Called first, so it checks memory only. */
   readonly isHere: (streamId: string) => boolean;
   readonly ownerOf: (streamId: string) => Promise<string | null>;
-  /** The node that takes a new stream; this one, where it is about as free as any. */
+  /** Returns the node for a new stream. Prefers this node unless another is clearly less loaded. */
   readonly placeFor: (here: string | null) => Promise<string | null>;
   readonly broadcastOfKey: (key: string) => Promise<{ streamId: string } | MediaRefusal>;
-  /** Known to the nodes of the site only: whoever shows it is one of them. */
+  /** Shared secret of the site's nodes. A request that carries it comes from one of them. */
   readonly hopSecret: string;
-  /** The header that all nodes read a visitor's country from. */
   readonly countryHeader: string | undefined;
 }
 
-/** Marks a request that a node has passed on: the next one answers it itself, whatever it believes. */
+/** Marks a forwarded request. The receiving node answers it itself, even if it would forward it elsewhere. */
 const HOP = 'x-footlight-hop';
 const KEPT_MS = 2000;
 const PASSED_ON = ['authorization', 'content-type', 'cookie', 'user-agent', 'if-match'] as const;
 const HANDED_BACK = ['content-type', 'location', 'etag', 'cache-control', 'retry-after', 'link'] as const;
 
-/** Whether a node of this site has passed a request on; the mark alone, which anybody can send, does not say so. */
+/** Returns whether a node of this site forwarded the request. Anyone can send the header, so its value is checked. */
 export const isPassedOn = ({ headers }: FastifyRequest, hopSecret: string): boolean => headers[HOP] === hopSecret;
 
 /**
- * Stands before the media routes: a stream that another node carries is asked for there, so that any node serves any
- * viewer and a publisher that comes back finds its viewers. Also takes `POST /whip` without a stream, for encoders that keep
- * one address: the show is that of the stream key.
+ * Forwards media requests to the node that carries the stream, so that any node can serve any viewer and a returning
+ * publisher reaches its viewers. Also accepts `POST /whip` without a stream id, for encoders with a fixed address. The
+ * stream key then identifies the show.
  */
 export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): void {
   const owners = new Map<string, { atMs: number; url: Promise<string | null> }>();
@@ -72,11 +71,11 @@ export function mediaProxy(app: FastifyInstance, options: MediaProxyOptions): vo
   });
 }
 
-/** Whether somebody begins to send: the node for it is chosen then. */
+/** Returns whether a request starts publishing, which is when its node is chosen. */
 const isPublishing = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'POST' && routeOptions.url?.includes('/whip/') === true;
 
-/** The stream that a media request is about; undefined for what names none. */
+/** Returns the stream id of a media request. Undefined if it has none. */
 function streamOf(request: FastifyRequest): string | undefined {
   const { streamId, playlist } = request.params as { streamId?: string; playlist?: string };
   return streamId ?? playlist?.replace(/\.m3u8$/, '');

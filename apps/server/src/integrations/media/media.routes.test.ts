@@ -17,7 +17,6 @@ const post = (path: string, body: string, token = 'publish:ann:x', type = 'appli
     headers: { 'content-type': type, authorization: `Bearer ${token}` },
   });
 
-/** An offer as a real client makes it, to be answered once. */
 async function realOffer(codec: 'H264' | 'AV1', direction: 'SendOnly' | 'RecvOnly'): Promise<string> {
   const connection = new PeerConnection('client', { iceServers: [], disableAutoNegotiation: true });
   const video = new Video('0', direction);

@@ -14,7 +14,7 @@ export interface MediaRefusal {
   readonly message: string;
 }
 
-/** Who asks for what: `token` is the bearer token, or `?token=`; null when there is neither. */
+/** Request to publish or play. `token` is the bearer token or `?token=`, or null if neither is present. */
 export interface MediaRequest {
   readonly kind: 'publish' | 'play';
   readonly streamId: string;
@@ -22,28 +22,32 @@ export interface MediaRequest {
   readonly request: FastifyRequest;
 }
 
-/** A viewer, and whether everybody may watch what they watch. */
 export type AllowedViewer = Viewer & { readonly isForAll?: boolean };
 
-/** A content network that pulls live HLS from this site. */
 export interface LiveNetwork {
-  /** Its root, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
-  /** Since when everybody may watch a stream; null when not everybody may. */
+  /** Returns since when a stream has been public. Null if it is not. */
   readonly openSince: (streamId: string) => Promise<Date | null>;
 }
 
 export interface MediaRouteOptions {
   readonly server: MediaServer;
-  /** Decides before the engine is called: `{ publisherId }` for publish, a viewer and its grant for play, or a refusal. */
+  /**
+   * Authorizes a request before it reaches the media server. Returns `{ publisherId }` for publish, the viewer and its
+   * grant for play, or a refusal.
+   */
   readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
-  /** By which HLS of what everybody may see is fetched; absent = by this site only. */
+  /** CDN for public HLS. If absent, only this site serves it. */
   readonly network?: LiveNetwork;
-  /** Hears of every viewer over WebRTC, with the request that they came by. */
+  /** Called for every WebRTC viewer, with the request that started playback. */
   readonly onWatching?: (request: FastifyRequest, streamId: string, sessionId: string) => void;
-  /** Takes a WebRTC viewer's place before the handshake, or throws; the returned function frees it when the handshake fails. */
+  /**
+   * Reserves a slot for a WebRTC viewer before the handshake, or throws. The returned function frees it if the
+   * handshake fails.
+   */
   readonly takePlace?: (request: FastifyRequest, streamId: string, viewer: Viewer) => (() => void) | undefined;
-  /** Hears the status of every refusal before it is sent, and may throw another one in its place. */
+  /** Called with the status of every refusal before it is sent. May throw a different one instead. */
   readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }
 
@@ -66,8 +70,8 @@ type StreamParams = { Params: { streamId: string } };
 type SessionParams = { Params: { streamId: string; sessionId: string } };
 
 /**
- * The media server over HTTP, to be registered under `/media/live`: WHIP, WHEP and HLS.
- * Why CORS is open: tokens, not origins, say who may watch, and players on other sites are meant to work.
+ * HTTP routes of the media server (WHIP, WHEP and HLS), to be registered under `/media/live`. CORS is open because
+ * tokens, not origins, authorize viewers, and players on other sites are supported.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -125,12 +129,12 @@ function whipAndWhep(app: FastifyInstance, { server, authorise, onWatching, take
     }
   });
   for (const protocol of ['whip', 'whep']) {
-    // The session id is the right to end it: it is random, and only its owner was given it.
+    // The session id authorizes its deletion: it is random and known only to its owner.
     app.delete<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (request, reply) => {
       await server.end(request.params.streamId, request.params.sessionId);
       return reply.code(200).send();
     });
-    // Answers carry every candidate, so trickled ones are not needed; saying so politely keeps OBS connected.
+    // Answers contain every candidate, so trickled ones are ignored. A success status keeps OBS connected.
     app.patch<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (_request, reply) => reply.code(204).send());
   }
 }
@@ -226,7 +230,7 @@ function allowAllOrigins(reply: FastifyReply): void {
 
 type MediaFault = Error & { statusCode?: number };
 
-/** Every failure in the one error shape; words of unexpected ones stay in the log. */
+/** Sends every failure in the standard error format. Messages of unexpected errors go to the log only. */
 function answerError(error: MediaFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.status >= 500 && !(error instanceof MediaError))

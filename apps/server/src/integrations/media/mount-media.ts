@@ -16,7 +16,7 @@ import { isSessionSigned, isShared, sessionSecret } from './session-names.ts';
 import { admitEncoder } from './rtmp/admit-encoder.ts';
 import { openRtmpIngest, type RtmpIngest, type RtmpIngestOptions } from './rtmp/rtmp-ingest.ts';
 
-/** What the routes need of the business: `streaming` gives it. */
+/** Business operations that the media routes need, provided by `streaming`. */
 export interface MediaGatePort {
   authorise(asked: {
     kind: 'publish' | 'play';
@@ -30,22 +30,23 @@ export interface MediaGatePort {
   placeFor(here: string | null): Promise<string | null>;
 }
 
-/** The media server's HTTP side under `/media/live`. A node without media passes everything on to one that has it. */
+/**
+ * Creates the HTTP module of the media server under `/media/live`. A node without media forwards all requests to one
+ * that has it.
+ */
 export function createMediaModule(options: {
   readonly server: MediaServer | null;
   readonly gate: MediaGatePort;
   readonly authenticate: Authenticate;
   readonly nodeUrl: () => string;
-  /** HMAC key of the site, the same at all nodes. */
   readonly secret: string;
-  /** The header that all nodes read a visitor's country from. */
+  /** Header from which all nodes read a visitor's country. */
   readonly countryHeader: string | undefined;
   readonly limits: NetworkLimits;
-  /** By which live HLS is fetched: its root, and the countries whose people it may not serve; null = none. */
+  /** CDN for live HLS: its base URL, and a check for countries it must not serve. Null if there is none. */
   readonly network: { readonly url: string; readonly isClosedTo: (country: string) => boolean } | null;
-  /** Who viewers come in by. */
   readonly admission: Admission;
-  /** Where encoders may come over RTMP; null = they may not. */
+  /** Settings for RTMP ingest. Null disables it. */
   readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
   const { server, gate, authenticate, nodeUrl, rtmp, limits, network, countryHeader } = options;
@@ -53,7 +54,7 @@ export function createMediaModule(options: {
   const sessionKey = sessionSecret(options.secret);
   const onWatching = server && createWatchers(server, options.admission);
   const takePlace = server ? limitNetworkViewers(server, limits.webrtcViewers) : undefined;
-  // A node that passes a viewer on says whose it is, whatever proxies this node trusts.
+  // Uses the viewer's address as reported by a forwarding node, regardless of which proxies this node trusts.
   const addressOf = (request: FastifyRequest): string =>
     isPassedOn(request, hopSecret) ? String(request.headers['x-forwarded-for']) : request.ip;
   let ingest: RtmpIngest | null = null;
@@ -73,7 +74,7 @@ export function createMediaModule(options: {
       ...(onWatching ? { onWatching } : {}),
       takePlace: (request, streamId, viewer) => takePlace?.(addressOf(request), streamId, viewer),
       authorise: async ({ kind, streamId, token, request }) => {
-        // The token in hand is a right to media, which is counted before; a session can only come by the cookie.
+        // The bearer token here is a media grant, which is already rate limited. Sessions only come from the cookie.
         const caller = await identify(request, authenticate, noAnonymousLimit);
         const allowed = await gate.authorise({ kind, streamId, token, caller });
         const isForAll = 'isForAll' in allowed && allowed.isForAll && !network?.isClosedTo(caller.country);
@@ -85,7 +86,7 @@ export function createMediaModule(options: {
     name: 'media',
     plugin: async (app) => {
       await app.register(mount, { prefix: '/media/live' });
-      // Why: play addresses may carry the name of an application, which this server has only one of.
+      // Play URLs may contain an application name, but this server has only one application.
       app.get('/media/:application/streams/*', (request, reply) =>
         reply
           .header('access-control-allow-origin', '*')
@@ -109,5 +110,5 @@ export function createMediaModule(options: {
 const away = (): never => {
   throw new MediaError('STREAM_NOT_LIVE');
 };
-/** Answers what could not be passed on. */
+/** Answers requests that could not be forwarded. */
 const nothing = { play: away, publish: away, end: away, hlsOpen: away, hlsFile: away } as unknown as MediaServer;

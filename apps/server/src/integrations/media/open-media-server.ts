@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log/log.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import { sessionSecret } from './session-names.ts';
 
-/** The media server of this process by its configuration; null where the process has not the role `media`. */
+/** Opens the configured media server. Null if the process does not have the `media` role. */
 export async function openMediaServer(
   config: Config,
   secret: string,
@@ -21,7 +21,6 @@ export async function openMediaServer(
     const { openRemoteMediaServer } = await import('./remote/open-remote-media-server.ts');
     return openRemoteMediaServer(config, { log, secret: sessionKey });
   }
-  // Why each by itself: the engines are native libraries and clients; a process loads only the one it uses.
   if (config.MEDIA_SERVER === 'janus') {
     const { openJanusMediaServer } = await import('./janus/janus-media-server.ts');
     return openJanusMediaServer({

@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { atSeam } from './seams/client-seam.ts';
 import { isRtcp, isRtp, payloadTypeOf, sourceOf } from './embedded/rtp/rtp.ts';
 
-/** The payload types by which an inlet says what it is sent. */
+/** Payload types that distinguish video and audio at an inlet. */
 export const inletPayloadTypes = { video: 96, audio: 97 } as const;
 
-/** A UDP port that takes one stream's plain RTP and RTCP, video and audio together. */
 export class RtpInlet {
   readonly #socket: Socket;
   #audioSource: number | null = null;
@@ -18,7 +17,7 @@ export class RtpInlet {
       const kind = this.#kindOf(packet);
       if (kind) receive(kind, packet);
     };
-    // Without packets the publisher is lost after some seconds, and its stream ends like any other.
+    // Stops receiving. Without packets the publisher counts as lost after some seconds, and its stream ends as usual.
     const drop = () => void socket.removeAllListeners('message');
     socket.on('message', atSeam('rtp.inlet', take, drop));
     socket.on('error', () => {});
@@ -38,7 +37,7 @@ export class RtpInlet {
     return this.#socket.address().port;
   }
 
-  /** Media is told apart by payload type, reports by their source. */
+  /** Identifies media by payload type and reports by their source. */
   #kindOf(packet: Buffer): 'audio' | 'video' | null {
     if (packet.length < 8) return null;
     if (isRtcp(packet)) return packet.readUInt32BE(4) === this.#audioSource ? 'audio' : 'video';

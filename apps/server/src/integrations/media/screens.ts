@@ -1,13 +1,12 @@
-/** On so many screens a right plays where nothing else is said: an office behind one address may share one. */
+/** Default number of screens per grant. An office behind one address may share a grant. */
 export const MOST_PER_GRANT = 20;
 
-/** One session of a viewer, by whatever transport. */
 export interface Screen {
   readonly openedAt: number;
   close(): void;
 }
 
-/** Of a right's sessions, keeps the newest: the oldest give way. */
+/** Closes a grant's oldest sessions and keeps the newest `most`. */
 export function closeOldest(open: readonly Screen[], most: number): void {
   const oldest = open.toSorted((one, other) => one.openedAt - other.openedAt);
   for (const screen of oldest.slice(0, Math.max(0, open.length - most))) screen.close();

@@ -1,14 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /*
- * Names of HLS sessions, which stand in the paths of playlists and segments: `<id>.<signature>`. All nodes of a site sign with the
- * same key, so each knows a name that one of them has made, though only the node with the stream knows whether it is still good.
+ * Names of HLS sessions in the paths of playlists and segments: `<id>.<signature>`. All nodes of a site sign with the
+ * same key and can verify each other's names, but only the node with the stream knows whether a session is still open.
  */
 
-/** The key of a site's sessions. */
 export const sessionSecret = (secret: string): Buffer => createHmac('sha256', secret).update('media sessions').digest();
 
-/** What ids begin with that all viewers share. */
+/** Prefix of session ids that all viewers share. */
 const SHARED = '~';
 export const newSharedId = (): string => `${SHARED}${randomBytes(12).toString('base64url')}`;
 export const isShared = (name: string): boolean => name.startsWith(SHARED);

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MediaError, type MediaServer } from '../../platform/ports/media-server.ts';
 import type { LiveNetwork } from './media.routes.ts';
 
-/** Refusals may be kept for as long as playlists, so that those of ten thousand players are asked for once. */
+/** Refusals are cached as long as playlists, so that ten thousand players cause only one request. */
 const KEPT_BRIEFLY = 'public, max-age=1';
 
 /**
- * A file of a session that all viewers of a stream share, for a content network to keep: playlists for a second, segments, which never
- * change, for an hour. Whether everybody may watch is looked up after the file is read: a paid show that began meanwhile
- * is never in what is sent. Refuses with PLAYBACK_REVOKED, FILE_NOT_FOUND, HLS_NOT_READY, STREAM_NOT_LIVE.
+ * Serves a file of a stream's shared session for a CDN to cache: playlists for a second, segments, which never change,
+ * for an hour. Checks that the stream is public after reading the file, so a paid show that starts meanwhile is never
+ * included. Refuses with PLAYBACK_REVOKED, FILE_NOT_FOUND, HLS_NOT_READY or STREAM_NOT_LIVE.
  */
 export async function answerShared(
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export async function answerShared(
 ): Promise<FastifyReply> {
   const { streamId, session, file: name } = request.params as { streamId: string; session: string; file: string };
   void reply.header('cache-control', KEPT_BRIEFLY);
-  // Why: caches keep what a query differs by apart, so that anybody could ask past them.
+  // Caches treat each query string as a separate resource, so anyone could use one to bypass them.
   if (!network || request.url.includes('?')) throw new MediaError('FILE_NOT_FOUND');
   const { body, contentType, maxAgeSeconds, shownSince } = await server.hlsFile({ streamId, session, name });
   const openSince = await network.openSince(streamId);

@@ -13,7 +13,7 @@ import { eventually, launchBrowser, openBench, openPage, type MediaBench } from 
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-/** Why not loopback: browsers reach a TURN server from the addresses of their networks. */
+/** Not loopback, because browsers reach a TURN server from their network addresses. */
 const address = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
@@ -29,7 +29,7 @@ let ports: { plain: number; tls: number };
 let turn: ChildProcess;
 let server: TestServer;
 let browser: Browser;
-/** Only its pages are used: they publish and watch on any site. */
+/** Provides only its pages, which can publish and watch on any site. */
 let bench: MediaBench;
 beforeAll(async () => {
   if (!turnserverPath || !chromiumPath || !address) return;
@@ -136,14 +136,14 @@ test.skipIf(!turnserverPath || !chromiumPath || !address).each([
     const guest = await makeUser(server);
     const { host, ingest } = await goLive();
     const site = `http://127.0.0.1:${server.port}`;
-    /** A page that can use no way but the relay. */
+    /** Opens a page that can connect only through the relay. */
     const open = async (all: readonly IceServer[]) => {
       const iceServers = all.slice(way, way + 1);
       const page = await openPage(browser, bench);
       const only = JSON.stringify({ iceServers, iceTransportPolicy: 'relay' });
       await page.evaluate(`window.RTCPeerConnection = class extends RTCPeerConnection {
         constructor() { super(${only}); } }`);
-      // Why: the pages of the bench are not of this site, and browsers ask whether they may talk to it.
+      // The bench's pages are cross-origin, so browsers send preflight requests.
       await page.route(`${site}/**`, async (route) => {
         const headers = {
           'access-control-allow-origin': '*',
@@ -184,9 +184,9 @@ test.skipIf(!turnserverPath || !chromiumPath || !address).each([
   },
 );
 
-/** Some of what was sent came back by the relay; beyond it is UDP, where some may be lost. */
+/** At least one message returned through the relay. Beyond it is UDP, where some may be lost. */
 const CAME_BACK = /tot_recv_msgs=[1-9]/;
-/** Sends packets to itself by the relay, over TLS; resolves to what the client says. */
+/** Sends packets to itself through the relay over TLS. Returns the client's output. */
 const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' | 'credential'>): Promise<string> => {
   const client = spawn(String(turnUtilsPath), [
     '-y',

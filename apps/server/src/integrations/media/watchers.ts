@@ -5,16 +5,16 @@ import { upTo } from '../../platform/limits/up-to.ts';
 
 const MOST_WATCHERS = 50_000;
 
-/** Who lets viewers in: asked again when the gate of the site may have closed. */
+/** Admission control for viewers. Repeats its decision when access to the site may have closed. */
 export interface Admission {
-  /** Of a request that was let in: whether it would be now. */
+  /** Returns a function that checks whether an admitted request would still be admitted. */
   readonly later: (request: FastifyRequest) => () => Promise<boolean>;
   readonly onRecheck: (listener: () => Promise<void>) => void;
 }
 
 /**
- * Viewers over WebRTC, each with whether they may still come in: what they watch is not fetched again, so it is ended for them when
- * the gate closes. The newest 50,000 are remembered, whether they have left or not.
+ * Tracks WebRTC viewers with a check for their admission. Unlike HLS, WebRTC makes no further requests, so sessions are
+ * ended when access closes. Remembers the latest 50,000, including those that have left.
  */
 export function createWatchers(server: Pick<MediaServer, 'end'>, { later, onRecheck }: Admission) {
   const watchers = new LRUCache<string, { readonly streamId: string; readonly mayStay: () => Promise<boolean> }>({
@@ -24,7 +24,7 @@ export function createWatchers(server: Pick<MediaServer, 'end'>, { later, onRech
     for (const [sessionId, { streamId, mayStay }] of Array.from(watchers)) {
       if (await mayStay()) continue;
       watchers.delete(sessionId);
-      // Why nothing else: one that has left is what is wanted.
+      // Errors are ignored, because a viewer that has left is the desired outcome.
       await server.end(streamId, sessionId).catch(() => {});
     }
   });

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two texts are the same, in a time that does not depend on where they differ. */
+/** Compares two strings in constant time. */
 export const isSameText = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-/** What a body says as JSON; undefined when it is none. */
+/** Parses a JSON body. Undefined if it is invalid. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -6,19 +6,18 @@ const TIMEOUT_MS = 10_000;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_S = 3600;
-/** An access token is renewed so long before its end. */
 const EARLY_MS = 60_000;
 
 interface Options {
   readonly account: ServiceAccount;
-  /** Where messages are posted, without a slash at its end. */
+  /** Base URL for messages, without a trailing slash. */
   readonly apiUrl: string;
   readonly now?: () => Date;
 }
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A claim that is worth an access token (RFC 7523), signed by the service account. */
+/** Creates a signed assertion to exchange for an access token (RFC 7523). */
 function assertionOf({ clientEmail, privateKey, tokenUrl }: ServiceAccount, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000);
   const claims = { iss: clientEmail, scope: SCOPE, aud: tokenUrl, iat: issued, exp: issued + HOUR_S };
@@ -26,7 +25,7 @@ function assertionOf({ clientEmail, privateKey, tokenUrl }: ServiceAccount, now:
   return `${signed}.${sign('sha256', Buffer.from(signed), createPrivateKey(privateKey)).toString('base64url')}`;
 }
 
-/** The body of a message by FCM HTTP v1, for Android and, by way of APNs, for iOS. */
+/** Builds a message for FCM HTTP v1, for Android and, through APNs, for iOS. */
 const messageOf = (token: string, { title, body, url, topic, ttlSeconds }: AppPush, now: Date) => ({
   message: {
     token,
@@ -49,7 +48,7 @@ const outcomeOf = (status: number): PushOutcome => {
   return status === 401 || status === 429 || status >= 500 ? 'later' : 'refused';
 };
 
-/** Sends pushes to apps by Firebase Cloud Messaging, HTTP v1. A device that has removed the app is `gone`. */
+/** Creates a push sender for Firebase Cloud Messaging, HTTP v1. A device that removed the app is reported as `gone`. */
 export function createFcmSender({ account, apiUrl, now = () => new Date() }: Options): AppPushSender {
   let access: { readonly token: string; readonly until: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -82,7 +81,7 @@ export function createFcmSender({ account, apiUrl, now = () => new Date() }: Opt
           body: JSON.stringify(messageOf(token, push, now())),
         });
         await response.body?.cancel();
-        // Why forgotten: it may have been withdrawn before its end.
+        // The token may have been revoked before it expired.
         if (response.status === 401) access = undefined;
         return outcomeOf(response.status);
       } catch {

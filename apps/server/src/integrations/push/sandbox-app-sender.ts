@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/log/log.ts';
 import type { AppPushSender } from '../../platform/ports/push-sender.ts';
 
-/** Carries nothing anywhere: what an app would have shown is logged. */
+/** Creates a sender that only logs what an app would have displayed. */
 export const createSandboxAppSender = (log: Pick<Logger, 'info'>): AppPushSender => ({
   async send(_token, { title, body, url }) {
     log.info({ title, body, url }, 'a push for an app');

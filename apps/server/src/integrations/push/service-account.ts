@@ -1,15 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** What a service account of Google signs with. */
 export interface ServiceAccount {
   readonly projectId: string;
   readonly clientEmail: string;
-  /** PEM. */
   readonly privateKey: string;
   readonly tokenUrl: string;
 }
 
-/** The service account of its key file, as base64; undefined for what is none. */
+/** Reads a service account from its base64-encoded key file. Undefined if the file is invalid. */
 export function readServiceAccount(base64: string): ServiceAccount | undefined {
   try {
     const file = JSON.parse(Buffer.from(base64, 'base64').toString('utf8')) as Record<string, unknown>;

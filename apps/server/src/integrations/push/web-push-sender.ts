@@ -8,13 +8,13 @@ import { isPublicAddress, PRIVATE_ADDRESS, publicLookup } from '../public-addres
 const TIMEOUT_MS = 10_000;
 
 interface Options {
-  /** Whom push services can write to about this site: `mailto:` or https. */
+  /** Contact for push services: `mailto:` or https. */
   readonly subject: string;
-  /** The one origin that may be plain http and near: a test's double. */
+  /** Only origin that may be plain http and private, for test doubles. */
   readonly testOrigin?: string | undefined;
 }
 
-/** Whether the address is that of a public server: https on the default port, by a name or a public IP address. */
+/** Returns whether a URL points to a public server: https on the default port, with a name or a public IP address. */
 function isPublic(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
@@ -29,7 +29,7 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Posts and returns the status; what the answer says is not read. No redirects are followed. */
+/** Sends a POST request and returns its status. Ignores the response body and does not follow redirects. */
 function post(url: URL, options: RequestOptions, body: Buffer): Promise<number> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ function post(url: URL, options: RequestOptions, body: Buffer): Promise<number> 
   });
 }
 
-/** What is sent; null for keys that are no keys. */
+/** Builds the request. Null if the subscription's keys are invalid. */
 function detailsOf(make: () => webPush.RequestDetails): webPush.RequestDetails | null {
   try {
     return make();
@@ -52,7 +52,9 @@ function detailsOf(make: () => webPush.RequestDetails): webPush.RequestDetails |
   }
 }
 
-/** Sends pushes to the push services of browsers: encrypted by RFC 8291, signed by RFC 8292, never to a private address. */
+/**
+ * Creates a sender for browser push services: encrypted per RFC 8291, signed per RFC 8292, never to private addresses.
+ */
 export function createWebPushSender({ subject, testOrigin }: Options): PushSender {
   const agent = new Agent({ keepAlive: true, maxSockets: 50, lookup: publicLookup() });
   const isTest = (url: URL) => testOrigin !== undefined && url.origin === testOrigin;

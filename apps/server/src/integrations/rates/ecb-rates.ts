@@ -4,17 +4,17 @@ import type { EuroRates, RateSource } from '../../platform/ports/rate-source.ts'
 import { readBounded } from '../read-bounded.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The file has some thirty lines. */
+/** The file has about thirty lines. */
 const MOST_BYTES = 64 * 1024;
 const MOST_RATES = 100;
-/** What a currency costs in euro lies between these, or the figure is a mistake. */
+/** Plausible range for a currency unit's price in euros. Anything outside is an error. */
 const LEAST = 1e-4;
 const MOST = 1e6;
 
 const Cube = z.object({ currency: z.string(), rate: z.string() });
 const RatesFile = z.object({
   Envelope: z.object({
-    // One line alone is no list.
+    // A single entry is not parsed as a list.
     Cube: z.object({ Cube: z.object({ time: z.iso.date(), Cube: z.unknown() }) }),
   }),
 });
@@ -27,11 +27,11 @@ const parser = new XMLParser({
 });
 
 /**
- * The rates of a file in the form of `eurofxref-daily.xml`. Lines that say nothing sensible are left out. Throws when it is
- * cut off, has a document type, or no rate at all.
+ * Parses rates in the format of `eurofxref-daily.xml`. Skips invalid entries. Throws if the file is truncated, has a
+ * document type or contains no rates.
  */
 export function parseEcbRates(text: string): EuroRates {
-  // Why: entities are defined there, and the file has none.
+  // Document types can define entities, and the genuine file has none.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new Error('the exchange rates have a document type');
   if (XMLValidator.validate(text) !== true) throw new Error('the exchange rates are no whole XML file');
   const { time: day, Cube: found } = RatesFile.parse(parser.parse(text)).Envelope.Cube.Cube;
@@ -49,7 +49,7 @@ export function parseEcbRates(text: string): EuroRates {
   return { day, rates };
 }
 
-/** The European Central Bank's daily rates, or a file in that form at another address. */
+/** Creates a source for the European Central Bank's daily rates, or for a file in the same format at another URL. */
 export const createEcbRates = (url: string): RateSource => ({
   async fetch() {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });

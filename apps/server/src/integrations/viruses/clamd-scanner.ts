@@ -3,11 +3,13 @@ import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { ScanResult, VirusScanner } from '../../platform/ports/virus-scanner.ts';
 
-/** How long clamd may say nothing. */
 const SILENCE_MS = 120_000;
 const MOST_ANSWERED = 4096;
 
-/** `address`: host:port, or the path of a socket. Speaks INSTREAM: chunks with their length before them, then one of none. */
+/**
+ * Creates a scanner. `address` is host:port or the path of a socket. Uses INSTREAM: length-prefixed chunks, then an
+ * empty one.
+ */
 export function createClamdScanner(address: string): VirusScanner {
   const [host, port] = address.startsWith('/') ? [] : address.split(':');
   const target = (port ? { host, port: Number(port) } : { path: address }) as { path: string };
@@ -23,7 +25,7 @@ export function createClamdScanner(address: string): VirusScanner {
       try {
         return resultOf(await said);
       } catch (error) {
-        // Why: it hangs up on a file that is too large, and what it said before is lost with a write that comes too late.
+        // clamd closes the connection if a file is too large, and a late write discards the answer it had sent.
         if (!(error instanceof HungUp)) throw error;
         if (isSent || !(await isAlive(target))) throw new Error('clamd did not answer', { cause: error.cause });
         return { kind: 'unscannable' };
@@ -36,7 +38,6 @@ export function createClamdScanner(address: string): VirusScanner {
   };
 }
 
-/** The connection ended before clamd said anything. */
 class HungUp extends Error {}
 
 function open(target: { path: string }): Socket {
@@ -64,7 +65,7 @@ async function send(socket: Socket, file: Readable): Promise<void> {
   socket.write(Buffer.alloc(4));
 }
 
-/** What clamd says before it ends. Throws `HungUp` if that is nothing. */
+/** Reads clamd's answer until the connection closes. Throws `HungUp` if there is none. */
 async function readAnswer(socket: Socket): Promise<string> {
   let words = '';
   try {

@@ -36,7 +36,7 @@ export function createWebhookSender({ testOrigin }: Options = {}): WebhookSender
     if (!url || url.username || url.password) return null;
     if (isTest(url)) return url;
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // Why: an address in place of a name is not looked up, so nothing else would check it.
+    // A literal IP address skips the lookup, so it must be checked here.
     const isOutside = isIP(host) ? isPublicAddress(host) : host.includes('.') && !/\.(local|internal)\.?$/i.test(host);
     return url.protocol === 'https:' && (url.port === '' || Number(url.port) >= 1024) && isOutside ? url : null;
   }

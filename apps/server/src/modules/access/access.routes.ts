@@ -20,14 +20,13 @@ export interface AgeDoors {
   readonly authenticate: Authenticate;
 }
 
-/** A path of this site; anything else is the home page. */
+/** Returns a path of this site. Anything else becomes the home page. */
 const pathOf = (given: unknown): string =>
   typeof given === 'string' && /^\/(?![/\\])[^\s\\]{0,1000}$/.test(given) ? given : '/';
 const languageOf = (request: FastifyRequest): 'en' | 'de' =>
   /^de\b/i.test(request.cookies['lang'] ?? request.headers['accept-language'] ?? '') ? 'de' : 'en';
 const queryOf = (request: FastifyRequest) => request.query as Record<string, unknown>;
 
-/** Pages of the check: what it is for, the way to the provider, and back. */
 export const ageRoutes =
   ({ platform, provider, days, authenticate }: AgeDoors) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -50,7 +49,7 @@ export const ageRoutes =
     app.get('/age/return', async (request, reply) => {
       const returnTo = pathOf(queryOf(request)['returnTo']);
       const reference = request.cookies[CHECK_COOKIE] ?? '';
-      // Why the cookie: a link that somebody else has passed with is worth nothing in another browser.
+      // Requires the cookie, so that a link with which someone else passed is worthless in another browser.
       const isPassed = reference !== '' && (await provider.isPassed(reference, queryOf(request)));
       if (!isPassed) return reply.redirect(`/age?failed=1&returnTo=${encodeURIComponent(returnTo)}`, 303);
       const expiresAt = new Date(Date.now() + days() * DAY_SECONDS * 1000);

@@ -2,13 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const COOKIE = 'age_pass';
 
-/** What a browser carries that has passed: when it ends, and our signature. */
 export function signPass(secret: string, expiresAt: Date): string {
   const ends = String(Math.floor(expiresAt.getTime() / 1000));
   return `${ends}.${createHmac('sha256', secret).update(`age-pass:${ends}`).digest('base64url')}`;
 }
 
-/** Whether a cookie is one of ours that is not over. */
+/** Returns whether a cookie is one of our passes and has not expired. */
 export function isPass(secret: string, cookie: string | undefined, now: Date): boolean {
   const [ends = '', signature = ''] = (cookie ?? '').split('.');
   if (!/^\d{1,12}$/.test(ends) || Number(ends) * 1000 <= now.getTime()) return false;
@@ -17,13 +16,16 @@ export function isPass(secret: string, cookie: string | undefined, now: Date): b
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whether visitors from a country are asked. `*` in the list means everywhere, also where nobody says the country. */
+/**
+ * Returns whether visitors from a country must pass the check. `*` in the list means everywhere, even if the country is
+ * unknown.
+ */
 export const isAsked = (countries: string, country: string): boolean => {
   const list = countries.split(',').map((one) => one.trim());
   return list.includes('*') || (country !== '' && list.includes(country));
 };
 
-/** What stays open: nothing of it shows content. Law, help, complaints, logins, staff, machines that speak with the site. */
+/** Open paths, none of which show content: legal pages, help, complaints, logins, staff, and machine endpoints. */
 const OPEN = [
   '/age',
   '/legal',
@@ -64,10 +66,10 @@ const OPEN = [
   '/api/notification/unsubscribe',
 ];
 
-/** Whether an address is open to everybody, from wherever. */
+/** Returns whether a URL is open to everyone in any country. */
 export function isOpenPath(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);
-  // Why: what is written otherwise may be read otherwise behind us.
+  // Other spellings of a path may be interpreted differently downstream.
   if (/%|\/\/|\/\.|\\/.test(path)) return false;
   const lower = path.toLowerCase();
   return OPEN.some((open) => lower === open || lower.startsWith(`${open}/`));

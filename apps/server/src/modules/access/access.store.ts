@@ -8,14 +8,14 @@ interface Pass {
   readonly reference: string;
   readonly expiresAt: Date;
 }
-/** Notes that somebody has passed, in place of an earlier time. */
+/** Records that an account has passed, and replaces an earlier pass. */
 export const keepPass = async (tx: Tx, { accountId, provider, reference, expiresAt }: Pass): Promise<void> =>
   void (await sql`insert into age_pass (account_id, provider, reference, passed_at, expires_at)
     values (${accountId}, ${provider}, ${reference}, ${tx.now}, ${expiresAt})
     on conflict (account_id) do update set provider = excluded.provider, reference = excluded.reference,
       passed_at = excluded.passed_at, expires_at = excluded.expires_at`.execute(tx.db));
 
-/** Until when somebody need not show their age again. */
+/** Returns when an account's pass expires. Undefined if it has none. */
 export async function findPassEnd(db: Database['kysely'], accountId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('age_pass')
@@ -25,6 +25,5 @@ export async function findPassEnd(db: Database['kysely'], accountId: string): Pr
   return row?.expires_at;
 }
 
-/** Forgets passes that are over. */
 export const forgetPasses = async (tx: Tx): Promise<void> =>
   void (await tx.db.deleteFrom('age_pass').where('expires_at', '<', tx.now).execute());

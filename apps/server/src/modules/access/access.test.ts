@@ -43,7 +43,7 @@ const cookieOf = (answer: Response, name: string) =>
     .find((one) => one.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
-/** Goes through the sandbox's check; the browser's cookie. */
+/** Passes the sandbox check and returns the browser's cookie. */
 async function pass(country: string, cookie = ''): Promise<string> {
   const started = await ask('POST', '/age/start?returnTo=%2Fsearch', country, { cookie });
   const check = cookieOf(started, 'age_check');

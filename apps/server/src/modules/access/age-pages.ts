@@ -1,6 +1,7 @@
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-// Why not the site's sheets: these pages may load nothing. Colours and mark are those of `packages/ui`'s tokens and the site's logo.
+// Inlined, because these pages may not load anything. Colors and logo match the tokens of `packages/ui` and the site's
+// logo.
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 Onest,ui-sans-serif,system-ui,sans-serif}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:light-dark(#f7f5ef,#0e1214);color:light-dark(#14191b,#f3f1ea)}
 main{box-sizing:border-box;width:100%;max-width:33rem;padding:2rem 1.25rem}
@@ -14,7 +15,7 @@ button:hover{background:light-dark(#c2de3c,#e1f77a)}:focus-visible{outline:3px s
 a{color:inherit}small a{display:inline-block;padding-block:.35rem}`;
 const MARK = '<div class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i></div>';
 
-/** A page of its own that needs nothing of the site: what is closed has to explain itself. */
+/** Renders a standalone page without site assets, because a closed site must still explain itself. */
 const pageOf = (language: 'en' | 'de', title: string, content: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${escape(title)}</h1>${content}</main></body></html>`;
 
@@ -41,7 +42,6 @@ const WORDS = {
   },
 } as const;
 
-/** The page that explains, with the way to the check. */
 export function agePage(language: 'en' | 'de', returnTo: string, hasFailed: boolean): string {
   const words = WORDS[language];
   return pageOf(

@@ -23,27 +23,27 @@ interface Knock {
   readonly country: string;
   readonly pass: string | undefined;
   readonly token: string | undefined;
-  /** Where a token is counted as an attempt; absent where the caller counts it. */
+  /** Address to count a token attempt against. Absent if the caller counts it. */
   readonly address?: string;
 }
 
-/** Who somebody is: who works for a studio has passed, or not, themselves. */
+/** Returns the person behind a session. Members of a studio's team need a pass of their own. */
 export const personOf = ({ accountId, teammate }: NonNullable<Awaited<ReturnType<Authenticate>>>): string =>
   teammate?.id ?? accountId;
 
-/** The one gate of the site: pages, calls, files, media and sockets come by it. */
+/** Creates the site's single gate for pages, API calls, files, media and sockets. */
 export function createGate({ platform, countries, authenticate }: GateDoors) {
   const known = new LRUCache<string, number>({ ...upTo(MOST_KNOWN), ttl: KNOWN_MS });
   const hasPassed = async (accountId: string): Promise<boolean> => {
     const end = known.get(accountId) ?? (await findPassEnd(platform.database.kysely, accountId))?.getTime();
-    // Why only those who have passed: the others may do so the next moment.
+    // Caches only those who have passed, because others may pass at any moment.
     if (end !== undefined) known.set(accountId, end);
     return end !== undefined && end > Date.now();
   };
 
   /**
-   * Whether somebody may come in: not asked where they are, passed in this browser or by this account, or staff. A program with an
-   * API token comes in where its account has passed.
+   * Returns whether a visitor may enter: no check in their country, a pass in this browser or of this account, or
+   * staff. A program with an API token may enter if its account has passed.
    */
   async function mayEnter({ country, pass, token, address }: Knock): Promise<boolean> {
     if (!isAsked(countries(), country) || isPass(platform.secret, pass, new Date())) return true;
@@ -64,24 +64,23 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
 
   return {
     mayEnter,
-    /** Of a request that was let in: whether it would be now. */
+    /** Returns a function that checks whether an admitted request would still be admitted. */
     later: (request: FastifyRequest): (() => Promise<boolean>) => {
       const knock = knockOf(request);
       return () => mayEnter(knock);
     },
-    /** Hears when the gate may have closed for somebody who is in. */
+    /** Registers a listener that is called when admitted visitors may have lost access. */
     onRecheck: (listener: () => Promise<void>): void => void listeners.push(listener),
     recheck: async (): Promise<void> => {
       for (const listener of listeners) await listener();
     },
-    /** Whether people of a country come in by a check only; what caches keep for everybody is not for them. */
+    /** Returns whether a country requires the check. Shared caches must not serve its visitors. */
     asks: (country: string): boolean => isAsked(countries(), country),
-    /** Whether a socket may connect. */
     admits: async (headers: IncomingHttpHeaders, token: string | undefined): Promise<boolean> => {
       const { country } = visitorOf('', headers, platform.config.COUNTRY_HEADER);
       return mayEnter({ country, pass: fastifyCookie.parse(headers.cookie ?? '')[COOKIE], token });
     },
-    /** Goes before every request. Calls and files are refused, pages lead to the one that explains. */
+    /** Runs before every request. Refuses API calls and files, and redirects pages to the explanation. */
     async hook(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       if (isOpenPath(request.url)) return undefined;
       if (await mayEnter({ ...knockOf(request), address: request.ip })) return undefined;

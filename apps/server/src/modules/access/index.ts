@@ -1,9 +1,9 @@
 /**
- * access: from which countries the site is entered only after a check of age.
- * Words: a *pass* is what a browser (by a signed cookie) or an account has that has shown its age; the *gate* is what every request
- * and every socket comes by; a *provider* looks at people, and says yes or no.
- * Invariants: where a country is asked, nothing that shows content is reached without a pass, by whatever address; staff come in;
- * a pass that somebody else was given opens no other browser's check; nothing of a person is kept but when they passed.
+ * access: countries whose visitors may enter the site only after an age check. Terms: a *pass* proves a completed
+ * check, for a browser (by a signed cookie) or an account. The *gate* is what every request and socket passes. A
+ * *provider* checks people and answers yes or no. Invariants: in countries with a check, no URL that shows content is
+ * reachable without a pass. Staff always enter. A pass issued to someone else opens no other browser's check. Of a
+ * person, only the time of passing is stored.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -14,7 +14,7 @@ import { ageRoutes } from './access.routes.ts';
 import { forgetPasses } from './access.store.ts';
 import { createGate } from './gate.routes.ts';
 
-/** A pass may end while somebody is connected. */
+/** A pass may expire during a connection. */
 const RECHECK_MS = 300_000;
 
 export type Gate = ReturnType<typeof createGate>;
@@ -25,7 +25,7 @@ interface AccessUses {
   readonly authenticate: Authenticate;
 }
 
-/** The module of the check of age, and the gate that the server puts before everything. */
+/** Creates the age check module and the gate that the server applies to everything. */
 export function createAccess(
   platform: Platform,
   { settings, provider, authenticate }: AccessUses,

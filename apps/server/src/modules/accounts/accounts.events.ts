@@ -4,18 +4,16 @@ export interface AccountRegistered {
   readonly accountId: string;
   readonly role: AccountRole;
 }
-/** It may do nothing any more: sessions end, rooms close. */
 export interface AccountSuspended {
   readonly accountId: string;
   readonly role: AccountRole;
-  /** Its owner wanted it so. */
+  /** True if the owner suspended it. */
   readonly isByOwner?: boolean;
 }
-/** Whatever named its owner is gone. */
+/** Everything that identified the owner has been erased. */
 export interface AccountErased {
   readonly accountId: string;
 }
-/** It is in use again. */
 export interface AccountRestored {
   readonly accountId: string;
   readonly role: AccountRole;

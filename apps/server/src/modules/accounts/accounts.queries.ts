@@ -9,7 +9,10 @@ export type AccountRow = Omit<Selectable<Account>, 'role' | 'status'> & {
   readonly status: 'active' | 'suspended';
 };
 
-/** An account by its id, or by role and e-mail address or username. Holds the password's hash: never return it as it is. */
+/**
+ * Finds an account by id, or by role and email address or username. Includes the password hash, so never return it as
+ * is.
+ */
 export async function findAccount(
   db: Kysely<Tables>,
   by: { readonly id: string } | { readonly role: AccountRole; readonly name: string },
@@ -22,14 +25,14 @@ export async function findAccount(
   return (await found.executeTakeFirst()) as AccountRow | undefined;
 }
 
-/** The same, while no one else can change it before the transaction ends. */
+/** Finds an account and locks it against changes until the transaction ends. */
 export async function lockAccount(db: Kysely<Tables>, id: string): Promise<AccountRow | undefined> {
   return (await db.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()) as
     | AccountRow
     | undefined;
 }
 
-/** Whether a column names an account: by its id, or by its username. */
+/** Builds an SQL condition that matches an account by id or username. */
 export const isAccount = (column: RawBuilder<unknown>, idOrName: string): RawBuilder<unknown> =>
   isId(idOrName)
     ? sql`${column} = ${idOrName}::uuid`
@@ -37,18 +40,18 @@ export const isAccount = (column: RawBuilder<unknown>, idOrName: string): RawBui
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The id that an id or username names; of a name that nobody has, one that nobody has. */
+/** Resolves an id or username to an id. An unknown username yields an id that matches no account. */
 export async function idOfAccount(db: Kysely<Tables>, idOrName: string): Promise<string> {
   if (isId(idOrName)) return idOrName;
   const row = await db.selectFrom('account').select('id').where('username', '=', idOrName).executeTakeFirst();
   return row?.id ?? NOBODY;
 }
 
-/** So many are looked up by their ids; whom more are called like is found soon anyhow. */
+/** Maximum number of accounts looked up by id. With more matches, a scan finds some quickly. */
 const MOST_NAMED = 200;
 /**
- * Whether columns name somebody whose username or name begins so. Few such accounts are looked up at once, so that a list is found by
- * them, however long it is.
+ * Builds an SQL condition for columns that reference accounts whose username or name starts with the text. Looks up a
+ * small number of matching accounts in advance, so that the query stays fast on long lists.
  */
 export async function namedLike(
   db: Kysely<Tables>,
@@ -68,7 +71,6 @@ export async function namedLike(
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Whether somebody has confirmed their e-mail address. */
 export async function isConfirmed(db: Kysely<Tables>, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
   return Boolean(row?.email_verified_at);
@@ -79,7 +81,7 @@ export interface Spender {
   readonly isConfirmed: boolean;
   readonly isSuspended: boolean;
 }
-/** Who would spend tokens, and what may stand in their way. */
+/** Reads the account that wants to spend tokens, with what may prevent it. */
 export async function readSpender(db: Kysely<Tables>, accountId: string): Promise<Spender> {
   const row = await db
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@footlight/contract';
 import { publicNameOf } from './public-name.queries.ts';
 
-/** First segments of the site's addresses, and names that would pass for the site itself. */
+/** First path segments of the site, and names that could impersonate it. */
 const RESERVED = new Set(
   `403 404 about accessibility account accounts admin administrator affiliate affiliates age api app apps assets auth billing blog boost categories
   category chat clip clips contact cookies coupons creator creators crowdfunding debug dev docs dmca embed explore favicon favorites
@@ -15,35 +15,34 @@ const RESERVED = new Set(
     .filter(Boolean),
 );
 
-/** Whether a username would hide a page or pass for the site. */
 export const isReservedUsername = (username: string): boolean => RESERVED.has(username.toLowerCase());
 
-/** Address of a picture below the site's root; the role's default when there is none. */
+/** Returns the URL path of an avatar, or the role's default picture if there is none. */
 export function avatarUrl(role: AccountRole | string | null, avatarKey: string | null): string {
   if (avatarKey) return `/files/${avatarKey}`;
   return role === 'performer' ? '/no-avatar.png' : '/default-user-icon.png';
 }
 
-/** What others read of somebody. */
+/** Public details of an account. */
 export interface Named {
   readonly id: string;
   readonly username: string;
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** Somebody with the own name: for friends, for staff and for themselves. The contract's `Person`. */
+/** Builds the contract's `Person` with the person's own name, for friends, staff and themselves. */
 export const personWithOwnName = (role: AccountRole, { id, username, name, avatar_key: key }: Named) => ({
   _id: id,
   username,
   name,
   avatar: avatarUrl(role, key),
 });
-/** Somebody as anyone may see them: the contract's `Person`. */
+/** Builds the contract's `Person` as anyone may see it. */
 export const personOf = (role: AccountRole, person: Named) =>
   personWithOwnName(role, { ...person, name: publicNameOf({ ...person, role }) });
 
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
-/** A mailbox without what can be written in many ways: what follows a plus, and the dots that some do not look at. */
+/** Normalizes an email address: removes the part after a plus, and dots that some providers ignore. */
 export function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const name = local.split('+')[0] ?? '';

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertAccount = async (tx: Tx, row: Insertable<Account>): Promise<void> =>
   void (await tx.db.insertInto('account').values(row).execute());
 
-/** Which of the two is somebody's already. */
 export async function takenNames(
   tx: Pick<Tx, 'db'>,
   email: string,
@@ -24,7 +23,7 @@ export async function takenNames(
   };
 }
 
-/** Two registrations of the same name at once: the second waits here for the first one's commit. */
+/** Serializes registrations of the same name: the second waits here until the first commits. */
 export const lockNames = async (tx: Tx, names: readonly string[]): Promise<void> => {
   for (const name of [...names].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`account:${name.toLowerCase()}`}, 0))`.execute(tx.db);
@@ -39,7 +38,6 @@ export async function updateAccount(tx: Tx, id: string, change: Updateable<Accou
   return numUpdatedRows === 1n;
 }
 
-/** Sets the avatar's key; returns the one before. */
 export async function swapAvatar(tx: Tx, id: string, key: string): Promise<string | null> {
   const before = await tx.db
     .selectFrom('account')
@@ -53,14 +51,17 @@ export async function swapAvatar(tx: Tx, id: string, key: string): Promise<strin
 
 export interface StatusWords {
   readonly reason?: string;
-  /** For good. */
+  /** True for a permanent suspension. */
   readonly isBan?: boolean;
-  /** Until when its owner may come back. */
+  /** Deadline for the owner to restore the account. */
   readonly restorableUntil?: Date;
   readonly eraseAt?: Date | null;
 }
 
-/** Moves an account between active and suspended; its role when it really moved. What its owner has suspended, staff may suspend. */
+/**
+ * Moves an account between active and suspended. Returns its role if the status changed. Staff may also suspend an
+ * account that its owner has suspended.
+ */
 export async function moveStatus(
   tx: Tx,
   id: string,
@@ -100,7 +101,6 @@ export const insertStaff = async (tx: Tx, id: string, staffRole: StaffRole): Pro
 export const updateStaffRole = async (tx: Tx, id: string, staffRole: StaffRole): Promise<void> =>
   void (await tx.db.updateTable('staff').set({ staff_role: staffRole }).where('id', '=', id).execute());
 
-/** Members of staff who may log in. */
 export const countStaff = async (tx: Tx): Promise<number> =>
   (
     await tx.db
@@ -111,7 +111,7 @@ export const countStaff = async (tx: Tx): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Whether an account is to be erased by now; it is locked then. */
+/** Locks an account and returns whether it is due for erasure. */
 export async function isErasureDue(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('account')
@@ -125,6 +125,6 @@ export async function isErasureDue(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes what names the owner of an account out of all tables. */
+/** Erases all data that identifies the account's owner from every table. */
 export const eraseRows = async (tx: Tx, id: string): Promise<void> =>
   void (await sql`select erase_account(${id}::uuid)`.execute(tx.db));

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { updateAccount } from './accounts.store.ts';
 
 export interface ProfileChange {
-  /** An empty one changes nothing: everybody has a name. */
+  /** An empty name is ignored, because every account needs one. */
   readonly name?: string | undefined;
   readonly country?: string | undefined;
   readonly language?: string | undefined;
@@ -10,7 +10,6 @@ export interface ProfileChange {
   readonly bio?: string | undefined;
 }
 
-/** Changes what the owner of an account says about themselves; what is absent stays. */
 export async function changeProfile(tx: Tx, id: string, change: ProfileChange): Promise<void> {
   await updateAccount(tx, id, {
     ...(change.name ? { name: change.name } : {}),

@@ -7,28 +7,28 @@ import { isReservedUsername } from './accounts.rules.ts';
 import { insertAccount, lockNames, takenNames } from './accounts.store.ts';
 
 export interface NewAccount {
-  /** UUIDv7; made when absent. */
+  /** UUIDv7. Generated if absent. */
   readonly id?: string;
   readonly email: string;
   /** 3 to 30 letters and digits, lower case. */
   readonly username: string;
   readonly name: string;
-  /** argon2id, from `hashPassword` of auth. */
+  /** argon2id hash from auth's `hashPassword`. */
   readonly passwordHash: string;
-  /** The address is known to be theirs: no confirmation mail is needed. */
+  /** True if the address is known to be theirs, so no confirmation email is needed. */
   readonly emailVerified?: boolean;
   readonly country?: string | undefined;
   readonly language?: string | undefined;
   readonly gender?: string | undefined;
   readonly bio?: string | undefined;
   readonly avatarKey?: string | undefined;
-  /** For demo content: when they are said to have registered. */
+  /** Registration date for demo content. */
   readonly createdAt?: Date;
 }
 
 /**
- * Adds an account without what its role has besides; use createUser, createPerformer, createStudio or createStaff.
- * Refuses EMAIL_TAKEN and USERNAME_TAKEN, naming the field; also when two register at the same moment.
+ * Creates an account without its role's own rows. Use createUser, createPerformer, createStudio or createStaff instead.
+ * Refuses with EMAIL_TAKEN or USERNAME_TAKEN and the field, even for simultaneous registrations.
  */
 export async function createAccount(tx: Tx, role: AccountRole, account: NewAccount): Promise<string> {
   const { id = newId(), email, username } = account;

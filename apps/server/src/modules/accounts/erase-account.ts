@@ -3,8 +3,8 @@ import './accounts.events.ts';
 import { eraseRows, isErasureDue, moveStatus } from './accounts.store.ts';
 
 /**
- * Takes whatever names an account's owner out of the database, by the function `erase_account`; what has to stay is named in
- * decision 82. Only an account whose day has come and whose owner has not come back: false for any other.
+ * Erases everything that identifies the owner, using the database function `erase_account`. Decision 82 lists what must
+ * remain. Returns false unless the account is due for erasure and its owner has not returned.
  */
 export async function eraseAccount(tx: Tx, id: string): Promise<boolean> {
   if (!(await isErasureDue(tx, id))) return false;
@@ -14,8 +14,8 @@ export async function eraseAccount(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * The same at once for an account that has no owner of its own any more, as a teammate of an erased studio. False for one that is
- * erased already.
+ * Erases an account immediately if it no longer has an owner of its own, such as a team member of an erased studio.
+ * Returns false if it is already erased.
  */
 export async function eraseAtOnce(tx: Tx, id: string): Promise<boolean> {
   await moveStatus(tx, id, 'suspended', { reason: 'erased', restorableUntil: tx.now, eraseAt: tx.now, isBan: true });

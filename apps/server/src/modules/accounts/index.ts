@@ -1,10 +1,10 @@
 /**
- * accounts: who exists on the site, of whatever role, and whether they may use it.
- * Words: an *account* has a role (user, performer, studio, staff), an e-mail address and a username, both unique;
- * *suspended* means that it can do nothing until staff restore it, or its owner who has suspended it; an *avatar* is its picture.
- * What only one role has (verification, prices, a wallet) belongs to the modules above.
- * Invariants: the id of an account is the id of its row in `performer`, `studio` and `staff`, and of its ledger account;
- * names that pages have are nobody's username; a suspension is announced as `account/suspended`.
+ * accounts: everyone registered on the site, in any role, and whether they may use it. Terms: an *account* has a role
+ * (user, performer, studio, staff), and a unique email address and username. A *suspended* account can do nothing until
+ * it is restored by staff, or by its owner if the owner suspended it. An *avatar* is its picture. Data of a single role
+ * (verification, prices, a wallet) belongs to the modules above. Invariants: an account's id equals the id of its row
+ * in `performer`, `studio` and `staff`, and of its ledger account. Page names cannot be used as usernames. A suspension
+ * is announced as `account/suspended`.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
@@ -41,7 +41,7 @@ export { setPassword } from './set-password.ts';
 export { mayComeBack, restoreAccount, suspendAccount, suspendOwnAccount } from './suspend-account.ts';
 export type { AccountRegistered, AccountSuspended } from './accounts.events.ts';
 
-/** What becomes of accounts by itself: how to reach their owners is sealed. */
+/** Creates the accounts module, whose job seals contact details. */
 export const createAccounts = (platform: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Module => ({
   ...card,
   jobs: { 'accounts.seal': { lane: 'background', cron: '47 * * * *', run: () => sealContacts(platform) } },

@@ -8,7 +8,7 @@ import { swapAvatar } from './accounts.store.ts';
 
 const SIDE_PIXELS = 256;
 
-/** The caller's picture as a square WebP without any of the file's metadata (place, camera, names). */
+/** Converts the caller's picture to a square WebP without the file's metadata (location, camera, names). */
 async function squareOf(upload: Upload): Promise<Buffer> {
   try {
     return await withPicture(upload.path, (picture) =>
@@ -23,8 +23,8 @@ async function squareOf(upload: Upload): Promise<Buffer> {
 }
 
 /**
- * Keeps an upload as the caller's avatar and returns its key. The key names the content, so that a changed picture has
- * another address; the one before is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read, or is blocked.
+ * Stores an upload as the caller's avatar, removes the previous one and returns the key. The key depends on the
+ * content, so a changed picture gets a new URL. Refuses with UNSUPPORTED_FILE if the picture is unreadable or blocked.
  */
 export async function keepAvatar(context: RequestContext, files: FileStore, upload: Upload): Promise<string> {
   const { accountId } = context.caller;

@@ -8,12 +8,12 @@ interface HasNames {
 }
 
 /**
- * The name that anyone may read. A viewer's own name is for their friends, for staff and for themselves, so everybody else gets the
- * username. Creators, studios and staff choose their name for the public.
+ * Returns the public name. For viewers that is the username, because their own name is only for friends, staff and
+ * themselves. Creators, studios and staff choose a public name.
  */
 export const publicNameOf = ({ role, username, name }: HasNames): string => (role === 'user' ? username : name);
 
-/** The same in SQL, of the table `account` under an alias. */
+/** Builds `publicNameOf` as SQL. `alias` is the alias of the table `account`. */
 export const publicName = (alias: string): RawBuilder<string> => {
   const column = (name: keyof HasNames) => sql.ref(`${alias}.${name}`);
   return sql`case when ${column('role')} = 'user' then ${column('username')}::text else ${column('name')} end`;

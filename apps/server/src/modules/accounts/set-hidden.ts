@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/transaction.ts';
 import { updateAccount } from './accounts.store.ts';
 
-/** What others do not see of an account; what is absent stays. */
+/** Updates what others cannot see of an account. Absent fields stay unchanged. */
 export async function setHidden(
   tx: Tx,
   id: string,

@@ -4,9 +4,9 @@ import type { AccountRow } from './accounts.queries.ts';
 import { moveStatus } from './accounts.store.ts';
 
 /**
- * Shuts an account out. From the commit on no session of it is found any more; auth ends what is open, by the fact
- * `account/suspended`. False when there is no such account or it was suspended before. One that its owner has suspended cannot
- * be restored by its owner any more. A ban is for good, and may follow a suspension.
+ * Suspends an account. Its sessions are invalid as soon as the transaction commits, and auth closes open connections on
+ * `account/suspended`. Returns false if there is no such account or it was already suspended. An owner cannot restore
+ * an account that staff have suspended. A ban is permanent and may follow a suspension.
  */
 export async function suspendAccount(tx: Tx, id: string, reason: string, { isBan = false } = {}): Promise<boolean> {
   const role = await moveStatus(tx, id, 'suspended', { reason, isBan });
@@ -14,7 +14,10 @@ export async function suspendAccount(tx: Tx, id: string, reason: string, { isBan
   return role !== undefined;
 }
 
-/** The same by its owner, who may come back by a login until `restorableUntil`; with `isErased` it is erased then. */
+/**
+ * Suspends an account on behalf of its owner, who can restore it by logging in until `restorableUntil`. With
+ * `isErased`, it is erased after that.
+ */
 export async function suspendOwnAccount(
   tx: Tx,
   id: string,
@@ -26,7 +29,7 @@ export async function suspendOwnAccount(
   return role !== undefined;
 }
 
-/** Whether the owner of a suspended account may come back by a login. */
+/** Returns whether the owner of a suspended account may restore it by logging in. */
 export const mayComeBack = (
   account: Pick<AccountRow, 'status' | 'restorable_until' | 'erased_at'>,
   now: Date,
@@ -36,7 +39,7 @@ export const mayComeBack = (
   account.restorable_until !== null &&
   account.restorable_until > now;
 
-/** Lets an account in again; its owner has to log in again. False when it was not suspended. */
+/** Restores an account. Its owner has to log in again. Returns false if it was not suspended. */
 export async function restoreAccount(tx: Tx, id: string): Promise<boolean> {
   const role = await moveStatus(tx, id, 'active', {});
   if (role) tx.announce('account/restored', { accountId: id, role });

@@ -1,8 +1,7 @@
-/** Shares were paid to an affiliate. */
 export interface AffiliatePaid {
   readonly accountId: string;
   readonly units: number;
-  /** What the wallet or the earnings have now. */
+  /** New balance of the wallet or the earnings. */
   readonly balanceUnits: number;
   readonly at: string;
 }

@@ -24,7 +24,7 @@ export async function findAffiliate(db: Db, accountId: string): Promise<Affiliat
   return rows[0];
 }
 
-/** Whose code it is, where it brings somebody: not of blocked affiliates, nor of suspended accounts. */
+/** Finds the affiliate of a code. Ignores blocked affiliates and suspended accounts. */
 export async function findByCode(
   db: Db,
   code: string,
@@ -35,7 +35,7 @@ export async function findByCode(
   return rows[0];
 }
 
-/** Shares that are not paid, and of them those of sign-ups that staff look at. */
+/** Sums the unpaid shares, and the part of them held while staff review the sign-up. */
 export async function readOpen(db: Db, accountId: string): Promise<{ waiting: number; held: number }> {
   const { rows } = await sql<{ waiting: number; held: number }>`
     select coalesce(sum(h.units), 0)::float8 as waiting,
@@ -96,7 +96,6 @@ interface ReferralFilter {
   readonly affiliateId?: string | undefined;
   readonly state?: ReferralRow['state'] | undefined;
 }
-/** Who was brought: by one affiliate, in one state, or all. */
 export function listReferrals(db: Db, filter: ReferralFilter, page: IdPage): Promise<Listed<ReferralRow>> {
   const { affiliateId, state } = filter;
   const where = sql`${affiliateId ? sql`r.affiliate_id = ${affiliateId}` : sql`true`}
@@ -115,7 +114,7 @@ export interface OwnReferral {
   readonly void_from: Date | null;
   readonly void_until: Date | null;
 }
-/** Of a viewer: who brought them, and how it stands. */
+/** Finds a viewer's referral: the affiliate and its state. */
 export async function findReferralOf(db: Db, viewerId: string): Promise<OwnReferral | undefined> {
   return db
     .selectFrom('affiliate_referral')
@@ -125,7 +124,10 @@ export async function findReferralOf(db: Db, viewerId: string): Promise<OwnRefer
     .executeTakeFirst();
 }
 
-/** The time in which what a viewer spent brings nothing: since the first payment that is disputed, until the last dispute. */
+/**
+ * Returns the period in which a viewer's spending earns no shares: from the first payment under dispute to the latest
+ * dispute.
+ */
 export async function readVoid(db: Db, viewerId: string): Promise<{ from: Date | null; until: Date | null }> {
   const { rows } = await sql<{ from: Date | null; until: Date | null }>`
     select min(p.created_at) as "from", max(greatest(c.at, d.opened_at)) as "until"
@@ -135,9 +137,9 @@ export async function readVoid(db: Db, viewerId: string): Promise<{ from: Date |
   return rows[0] ?? { from: null, until: null };
 }
 
-/** Machines of an affiliate that are looked at; more sessions than that nobody has. */
+/** Number of an affiliate's machines to compare. Nobody has more sessions than that. */
 const MOST_MACHINES = 1000;
-/** What a newcomer shares with who brought them: the machine and its network, or the network alone. */
+/** Returns what a new viewer shares with the affiliate: the machine and its network, or only the network. */
 export async function sharedWith(
   db: Db,
   accountId: string,
@@ -150,13 +152,12 @@ export async function sharedWith(
     .where('account_id', '=', accountId)
     .limit(MOST_MACHINES)
     .execute();
-  // Why networks: a machine has another IPv6 address each day, in the network that it stays in.
+  // Compares networks, because a machine's IPv6 address changes daily within the same network.
   const near = rows.filter((row) => row.address !== '' && networkOf(row.address) === networkOf(address));
   const isSame = near.some((row) => row.user_agent === userAgent);
   return [...(isSame ? (['device'] as const) : []), ...(near.length > 0 ? (['network'] as const) : [])];
 }
 
-/** Whether two accounts have a card that looks the same. */
 export async function shareCard(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from saved_card a join saved_card b using (brand, last4, exp_month, exp_year)
@@ -164,7 +165,6 @@ export async function shareCard(db: Db, one: string, other: string): Promise<boo
   return rows.length > 0;
 }
 
-/** When a payment was begun. */
 export async function paymentBegun(db: Db, paymentId: string): Promise<Date | undefined> {
   return (await sql<{ at: Date }>`select created_at as at from payment where id = ${paymentId}`.execute(db)).rows[0]
     ?.at;

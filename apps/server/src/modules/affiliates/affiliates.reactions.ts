@@ -16,7 +16,7 @@ import {
 import { basisPointsOf, CODE, dayOf, monthsAfter } from './affiliates.rules.ts';
 import { addFigures, insertReferral, lockAffiliates, noteSpends, updateReferral } from './affiliates.store.ts';
 
-/** Keeps who brought a viewer, with what is promised now; the first counts. Nobody who brings themselves. */
+/** Stores a viewer's referral with the current terms. Only the first one counts, and self-referrals are ignored. */
 export const keepReferral =
   (settings: Pick<Settings, 'get'>) =>
   async (tx: Tx, { userId, email, code, address, userAgent }: Referred): Promise<void> => {
@@ -38,7 +38,7 @@ export const keepReferral =
     if (isKept) await addFigures(tx, by.account_id, dayOf(tx.now), { signUps: 1 });
   };
 
-/** Keeps who brought a viewer, what is noticed later, and what a chargeback makes void. May happen twice. */
+/** Stores referrals, flags found later, and periods voided by chargebacks. Idempotent. */
 export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions => ({
   'user/referred': keepReferral(settings),
   'payment/updated': async (tx, { userId, status }) => {
@@ -53,7 +53,7 @@ export const affiliatesReactions = (settings: Pick<Settings, 'get'>): Reactions 
   'payment/dispute-ended': (tx, { userId }) => countWonSpends(tx, userId),
 });
 
-/** What was spent since a payment that was charged back brings nothing, whoever bears the loss. */
+/** Voids shares on everything spent since a payment that was charged back, regardless of who bears the loss. */
 async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date): Promise<void> {
   const found = await findReferralOf(tx.db, userId);
   const from = found && (await paymentBegun(tx.db, paymentId));
@@ -65,7 +65,7 @@ async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date
   await noteSpends(tx, userId, first, last);
 }
 
-/** What was spent with money that the bank gave back counts again; the disputes that are left say what does not. */
+/** Restores shares on spending whose dispute was won. The remaining disputes determine what stays void. */
 async function countWonSpends(tx: Tx, userId: string): Promise<void> {
   const found = await findReferralOf(tx.db, userId);
   if (!found?.void_from || !found.void_until) return;
@@ -75,7 +75,7 @@ async function countWonSpends(tx: Tx, userId: string): Promise<void> {
   if (known.void_from && known.void_until) await noteSpends(tx, userId, known.void_from, known.void_until);
 }
 
-/** Who brought a viewer, read again once nobody else can decide on it; nobody's referral goes to another affiliate. */
+/** Locks the affiliate and rereads the referral. A referral never moves to another affiliate. */
 async function lockReferralOf(tx: Tx, userId: string, affiliateId: string): Promise<OwnReferral> {
   await lockAffiliates(tx, [affiliateId]);
   const referral = await findReferralOf(tx.db, userId);

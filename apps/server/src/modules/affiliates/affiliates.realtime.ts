@@ -2,7 +2,7 @@ import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './affiliates.events.ts';
 
-/** Affiliates see on their own tabs that they were paid. */
+/** Notifies affiliates of payments in their own tabs. */
 export const affiliatesRealtime: RealtimeMap = {
   'affiliate/paid': ({ accountId, balanceUnits, at }) => [
     {

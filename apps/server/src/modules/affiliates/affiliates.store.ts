@@ -3,7 +3,7 @@ import type { AffiliateReferral, Tables } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Makes an account an affiliate, unless it is one; false when the code is another's. */
+/** Makes an account an affiliate, unless it already is one. Returns false if the code is taken. */
 export async function insertAffiliate(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const { rows } = await sql<{ account_id: string }>`
     insert into affiliate (account_id, code, created_at) values (${accountId}, ${code}, ${tx.now})
@@ -15,7 +15,7 @@ interface LockedAffiliate {
   readonly account_id: string;
   readonly is_blocked: boolean;
 }
-/** Affiliates, locked by id. */
+/** Locks affiliates in order of their ids. */
 export async function lockAffiliates(tx: Tx, ids: readonly string[]): Promise<LockedAffiliate[]> {
   const wanted = [...new Set(ids)].toSorted();
   if (wanted.length === 0) return [];
@@ -37,7 +37,6 @@ export async function lockAffiliates(tx: Tx, ids: readonly string[]): Promise<Lo
 export const setBlocked = async (tx: Tx, id: string, isBlocked: boolean): Promise<void> =>
   void (await tx.db.updateTable('affiliate').set({ is_blocked: isBlocked }).where('account_id', '=', id).execute());
 
-/** Keeps who brought a viewer; false when somebody has already. */
 export async function insertReferral(tx: Tx, row: Insertable<AffiliateReferral>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: kept } = await tx.db
     .insertInto('affiliate_referral')
@@ -56,7 +55,6 @@ interface Counted {
   readonly spentUnits?: number;
   readonly earnedUnits?: number;
 }
-/** Adds to the sums of an affiliate: in all, and of a day. */
 export async function addFigures(
   tx: { readonly db: Kysely<Tables> },
   accountId: string,
@@ -79,8 +77,8 @@ export async function addFigures(
 }
 
 /**
- * Has everything looked at again that a viewer spent between two moments, or since one; their affiliate is locked. Why since: what
- * was spent while this waited for the lock is later than `tx.now`.
+ * Queues a viewer's spends within a period for recalculation. The affiliate must be locked. Without `until` the period
+ * is open-ended, because spends made while waiting for the lock are later than `tx.now`.
  */
 export async function noteSpends(tx: Tx, viewerId: string, from: Date, until?: Date): Promise<void> {
   await sql`

@@ -34,7 +34,7 @@ const own = async (who: Person) => (await call(who, 'GET', '/affiliate')).data;
 const join = async (who: Person) => (await call(who, 'POST', '/affiliate')).data;
 const set = (values: object) => call(staff, 'PUT', '/admin/settings', { values });
 let made = 0;
-/** Somebody who registers by a link, from another machine than anybody else. */
+/** Registers through a referral link, from a machine of its own by default. */
 async function register(code: string, userAgent = `machine ${++made}`): Promise<Person> {
   const username = `brought${++made}`;
   const body = { email: `${username}@example.test`, username, password: PASSWORD, referral: code };
@@ -47,12 +47,11 @@ async function register(code: string, userAgent = `machine ${++made}`): Promise<
   await fund(server, reply.data._id, 1000);
   return { id: reply.data._id, username } as Person;
 }
-/** Looks at all that was spent. */
 const share = async () => {
   await earningCalls(server).roll();
   while (await server.platform.transactions.system((tx) => shareDue(tx, 14)));
 };
-/** Lets two weeks pass for all shares, and pays them. */
+/** Lets all shares mature for two weeks and pays them. */
 const pay = async () => {
   const { kysely } = server.platform.database;
   await sql`alter table affiliate_share disable trigger affiliate_share_kept`.execute(kysely);
@@ -100,7 +99,7 @@ it('shares what the site has of a spend, to the unit, and takes back what is giv
   const rates = { platformPercent: 33.33, studioPercent: 0 };
   const spend = await makeSpend(server, { payerId: viewer.id, performerId: creator.id, units: 10_01, rates });
   await share();
-  // 33.33 % of 1001 are 333 units, and 20 % of them 66.
+  // 33.33 % of 1001 is 333 units, and 20 % of that is 66.
   expect(await own(ann)).toMatchObject({ signUps: 1, spent: 10.01, earned: 0.66, waiting: 0.66, paid: 0 });
   expect(await balanceInTokens(server, creator)).toBe(6.68);
   await share();

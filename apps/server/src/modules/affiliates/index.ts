@@ -1,11 +1,11 @@
 /**
- * affiliates: who brings viewers gets a share of what the platform earns by them.
- * Words: an *affiliate* is an account with a *code*, which stands in its link; a *referral* is a viewer who registered by it; a
- * *share* is the affiliate's part of one spend, *due* while the spend is not looked at; it *matures* after some days and is *paid* then.
- * Invariants: a viewer has one referral, the first; a share is out of the platform's part of a spend, with what was promised at
- * the registration, and never of a creator's; what is given back of a spend, and what was spent of money that a bank took back, is
- * taken back of its share; what is owed is on an account of the ledger's own, to the unit (the database and the proof check both);
- * no payment waits for any of it.
+ * affiliates: accounts that bring viewers get a share of what the platform earns from them. Terms: an *affiliate* is an
+ * account with a *code* in its link. A *referral* is a viewer who registered through it. A *share* is the affiliate's
+ * part of one spend. A spend is *due* until its share is calculated. A share *matures* after some days and is then
+ * *paid*. Invariants: a viewer has one referral, the first. A share comes from the platform's part of a spend at the
+ * rate promised at registration, never from a creator's part. Refunds of a spend, and spending of money that a bank
+ * took back, reduce its share. The amount owed is on a separate ledger account, exact to the unit (checked by both the
+ * database and the ledger proof). No payment waits for any of this.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -28,7 +28,7 @@ const doorsOf = ({ config }: Site, settings: Pick<Settings, 'get'>): AffiliateDo
   siteUrl: () => (settings.get('userUrl') || config.publicUrl).replace(/\/$/, ''),
 });
 
-/** What the demo joins with, and brings viewers by. */
+/** Commands that the demo uses to join and to refer viewers. */
 export { affiliateClaims } from './affiliates.claims.ts';
 export const affiliateCommands = (platform: Site, settings: Pick<Settings, 'get'>) => ({
   join: joinAffiliates(doorsOf(platform, settings)),
@@ -36,7 +36,6 @@ export const affiliateCommands = (platform: Site, settings: Pick<Settings, 'get'
   click: (tx: Tx, affiliateId: string) => addFigures(tx, affiliateId, dayOf(tx.now), { clicks: 1 }),
 });
 
-/** The module of affiliates. */
 export function createAffiliates(
   platform: Pick<Platform, 'database' | 'config' | 'transactions' | 'limits'>,
   { settings }: { readonly settings: Pick<Settings, 'get'> },

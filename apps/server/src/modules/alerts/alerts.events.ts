@@ -1,8 +1,8 @@
-/** A creator's bands, their switch or the address of the alert page have changed. */
+/** A creator's bands, alert switch or alert page URL changed. */
 export interface AlertsChanged {
   readonly performerId: string;
 }
-/** A creator wants to see a band. */
+/** A creator requested a preview of a band. */
 export interface AlertTested {
   readonly performerId: string;
   readonly bandId: string;
@@ -11,10 +11,10 @@ export interface AlertTested {
   readonly at: string;
 }
 
-/** Another address of a creator's alert page was made. */
+/** A creator's alert page got a new URL. */
 export interface AlertPageRenewed {
   readonly performerId: string;
-  /** That of the address before. */
+  /** Version of the previous URL. */
   readonly version: number;
 }
 

@@ -18,7 +18,6 @@ export async function readSetting(db: Db, performerId: string): Promise<Setting>
   return { isOn: row?.is_on ?? false, pageVersion: row?.page_version ?? 1 };
 }
 
-/** A creator's bands, the smallest tips first. */
 export async function listBands(db: Db, performerId: string): Promise<Band[]> {
   const { rows } = await sql<Band>`
     select ${COLUMNS} from alert_band b where b.performer_id = ${performerId}::uuid order by b.from_units`.execute(db);
@@ -29,7 +28,6 @@ export type SoundRow = Pick<
   UploadRow,
   'id' | 'name' | 'state' | 'failure' | 'waits_for' | 'duration_ms' | 'renditions'
 >;
-/** A creator's own sounds, the oldest first. */
 export async function listSounds(db: Db, performerId: string): Promise<SoundRow[]> {
   const { rows } = await sql<SoundRow>`
     select u.id, u.name, u.state, u.failure, u.waits_for, u.duration_ms, u.renditions from upload u
@@ -39,7 +37,7 @@ export async function listSounds(db: Db, performerId: string): Promise<SoundRow[
   return rows;
 }
 
-/** What a tip needs to be shown: a band with its own sound. */
+/** Band with everything needed to show a tip, including its own sound. */
 export interface ReadyBand extends Band {
   readonly performer_id: string;
   readonly page_version: number;
@@ -50,7 +48,7 @@ const READY = sql`
     from alert_band b left join alert_setting s on s.performer_id = b.performer_id
     left join upload u on u.id = b.sound_upload_id and u.state = 'ready'`;
 
-/** The bands of all creators who are on air and have their alerts on, by creator. */
+/** Lists the bands of all creators who are live and have alerts turned on, by creator. */
 export async function listActive(db: Db): Promise<ReadonlyMap<string, readonly ReadyBand[]>> {
   const { rows } = await sql<ReadyBand>`
     ${READY} where s.is_on and b.is_on
@@ -66,7 +64,7 @@ export async function findBand(db: Db, performerId: string, id: string): Promise
   return rows[0];
 }
 
-/** Whether a creator is there to be seen. */
+/** Returns whether a creator is verified and not suspended. */
 export async function isActive(db: Db, performerId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from performer p join account a on a.id = p.id

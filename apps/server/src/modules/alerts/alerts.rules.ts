@@ -7,7 +7,7 @@ type BandView = AlertsView['bands'][number];
 export interface Band {
   readonly id: string;
   readonly from_units: number;
-  /** Null: and more. */
+  /** Null means no upper limit. */
   readonly to_units: number | null;
   readonly text: string;
   readonly sound: BandView['sound'];
@@ -16,14 +16,14 @@ export interface Band {
   readonly is_on: boolean;
 }
 
-/** The band that a tip is in, if it is switched on. */
+/** Finds the band for a tip. Undefined if there is none or it is turned off. */
 export const bandFor = <B extends Band>(bands: readonly B[], units: number): B | undefined =>
   bands.find(
     (band) =>
       band.is_on && Number(band.from_units) <= units && (band.to_units === null || units <= Number(band.to_units)),
   );
 
-/** What is wrong with a creator's bands, in words; null when nothing is. */
+/** Explains what is wrong with a creator's bands. Null if they are valid. */
 export function mistakeOf(bands: readonly Pick<Band, 'from_units' | 'to_units'>[]): string | null {
   const endOf = ({ to_units: to }: Pick<Band, 'to_units'>) => to ?? Number.POSITIVE_INFINITY;
   const sorted = bands.toSorted((a, b) => a.from_units - b.from_units);
@@ -35,7 +35,6 @@ export function mistakeOf(bands: readonly Pick<Band, 'from_units' | 'to_units'>[
   return overlaps ? 'Two bands overlap.' : null;
 }
 
-/** The words of a band for a tip. */
 export const wordsFor = (text: string, { name, units }: { readonly name: string; readonly units: number }): string =>
   text.replaceAll(/\{(name|tokens)\}/g, (_, what) => (what === 'name' ? name : String(unitsToTokens(units))));
 
@@ -50,7 +49,7 @@ export const bandOf = (band: Band): BandView => ({
   isOn: band.is_on,
 });
 
-/** What the address of an alert page ends with: made of the site's secret, the creator and a version, and stored nowhere. */
+/** Key in the URL of an alert page, derived from the site's secret, the creator and a version. Stored nowhere. */
 export const alertPageKey = versionedKey('alerts', 'alert-page');
-/** The sockets of alert pages with an address of this version. */
+/** Room of the sockets of alert pages with this version of the URL. */
 export const pageRoom = (performerId: string, version: number): string => `alerts:${performerId}:${version}`;

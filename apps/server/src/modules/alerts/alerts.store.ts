@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Band } from './alerts.rules.ts';
 
-/** Makes the row of a creator's settings if there is none, and locks it: whoever changes the alerts waits here. */
+/** Locks a creator's settings and creates the row if necessary. Serializes changes to the alerts. */
 export const lockSetting = async (tx: Tx, performerId: string): Promise<void> =>
   void (await sql`
     insert into alert_setting (performer_id) values (${performerId}::uuid)
@@ -15,7 +15,7 @@ export const setSwitch = async (tx: Tx, performerId: string, isOn: boolean): Pro
     .where('performer_id', '=', performerId)
     .execute());
 
-/** Makes the addresses of the alert page worthless; returns the new version. */
+/** Invalidates the alert page's URLs and returns the new version. */
 export async function raisePageVersion(tx: Tx, performerId: string): Promise<number> {
   const { rows } = await sql<{ page_version: number }>`
     update alert_setting set page_version = page_version + 1 where performer_id = ${performerId}::uuid returning page_version`.execute(
@@ -24,7 +24,6 @@ export async function raisePageVersion(tx: Tx, performerId: string): Promise<num
   return rows[0]?.page_version ?? 1;
 }
 
-/** Makes a creator's bands these. */
 export async function replaceBands(tx: Tx, performerId: string, bands: readonly Band[]): Promise<void> {
   await tx.db.deleteFrom('alert_band').where('performer_id', '=', performerId).execute();
   if (bands.length === 0) return;
@@ -34,7 +33,7 @@ export async function replaceBands(tx: Tx, performerId: string, bands: readonly 
     .execute();
 }
 
-/** Bands that had a sound play the first of the site's. */
+/** Switches bands that used a removed sound to the site's first sound. */
 export const forgetSound = async (tx: Tx, performerId: string, uploadId: string): Promise<void> =>
   void (await tx.db
     .updateTable('alert_band')

@@ -42,7 +42,6 @@ const pageToken = async (method: 'GET' | 'POST' = 'GET'): Promise<string> => {
 };
 const watch = (socket: Socket, token: string) =>
   socket.emitWithAck('alerts/watch', { token }) as Promise<{ data?: object; error?: { code: string } }>;
-/** What a connection hears of alerts from now on. */
 function hear(socket: Socket): Shown[] {
   const heard: Shown[] = [];
   socket.on('alert/shown', (fact: Shown) => heard.push(fact));
@@ -71,7 +70,7 @@ describe('bands', () => {
     });
     expect(kept.data.bands.map(({ _id }) => _id === small?._id)).toEqual([true, false]);
     expect((await view(await makePerformer(server))).bands).toEqual([]);
-    // Why: another creator's band is nobody's to take over.
+    // A band id of another creator must not be reused.
     const other = await makePerformer(server);
     expect((await put({ bands: [{ ...small }] }, other)).data.bands[0]?._id).not.toBe(small?._id);
     expect((await view()).bands[0]?._id).toBe(small?._id);

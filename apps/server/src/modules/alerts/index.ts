@@ -1,10 +1,10 @@
 /**
- * alerts: what a creator's room shows and plays for tips.
- * Words: a *band* is a range of tips with words, a sound and an animation; an *own sound* is an upload of the creator; the *alert
- * page* is an address that shows the alerts alone, for programs like OBS; *overlay pages* show the goal, the chat or the wheel in the
- * same way, with the same key.
- * Invariants: bands of a creator do not overlap, so that a tip shows one thing at most; nothing is played as it was uploaded; the
- * alert page needs no account but its address, which is stored nowhere, and another address ends the one before.
+ * alerts: what a creator's room shows and plays for tips. Terms: a *band* is a range of tips with a text, a sound and
+ * an animation. An *own sound* is uploaded by the creator. The *alert page* is a URL that shows only the alerts, for
+ * programs like OBS. *Overlay pages* show the goal, the chat or the wheel in the same way, with the same key.
+ * Invariants: a creator's bands do not overlap, so a tip triggers at most one alert. Uploaded sounds are never played
+ * in their original form. The alert page needs no account but its URL, which is stored nowhere, and a new URL
+ * invalidates the previous one.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
@@ -16,7 +16,7 @@ import { alertsRoutes } from './alerts.routes.ts';
 
 export { updateAlerts } from './own/update-alerts.ts';
 
-/** The module of alerts. `keeper` keeps the sounds that creators bring. */
+/** Creates the alerts module. `keeper` stores the creators' own sounds. */
 export function createAlerts(platform: Platform, { keeper }: { readonly keeper: UploadKeeper }): Module {
   const delivery = createAlertDelivery(platform);
   return {

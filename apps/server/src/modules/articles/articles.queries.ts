@@ -16,9 +16,9 @@ export interface ArticleRow {
   readonly body: string;
   readonly status: ArticleStatus;
   readonly ordering: number;
-  /** Of the words above. */
+  /** Language of the texts above. */
   readonly language: string;
-  /** All that it has. */
+  /** All available languages. */
   readonly languages: readonly string[];
   readonly published_at: Date | null;
   readonly updated_at: Date;
@@ -29,7 +29,7 @@ interface Wanted {
   readonly words: readonly string[];
   readonly type?: ArticleType | undefined;
   readonly status?: ArticleStatus | undefined;
-  /** Of the words that are wanted, where there are any. */
+  /** Preferred language of the texts, if available. */
   readonly language?: string | undefined;
 }
 interface Page {
@@ -44,7 +44,7 @@ const LISTED = sql`a.id, a.slug, a.type, coalesce(w.title, a.title) as title, co
   array(select a.language union all (select o.language from article_translation o where o.article_id = a.id order by o.language)) as languages`;
 const tablesIn = (language: string | undefined) =>
   sql`article a left join article_translation w on w.article_id = a.id and w.language = ${language ?? null}::text`;
-/** Written in the article's own language or in any other. */
+/** Searches the article's own language and its translations. */
 const hasWords = (words: readonly string[]) =>
   sql`(${wordsByIndex(wordsOf(sql`a`), words)} or a.id in (select o.article_id from article_translation o where ${wordsByIndex(wordsOf(sql`o`), words)}))`;
 
@@ -73,7 +73,7 @@ async function list(
   return { rows, total: await countRows(db, sql`select 1 from article a where ${where}`) };
 }
 
-/** Published ones: news by date, all others as staff have ordered them. */
+/** Lists published articles: news by date, all others in the order set by staff. */
 export const listPublished = (db: Kysely<Tables>, wanted: Omit<Wanted, 'status'>, page: Page) =>
   list(
     db,
@@ -82,11 +82,11 @@ export const listPublished = (db: Kysely<Tables>, wanted: Omit<Wanted, 'status'>
     page,
   );
 
-/** All of them, those that were changed last first. */
+/** Lists all articles, most recently changed first. */
 export const listAll = (db: Kysely<Tables>, wanted: Wanted, page: Page) =>
   list(db, wanted, sql`a.updated_at desc, a.id`, page);
 
-/** An article by its id or slug; in a language, where it has that one, else in its own. */
+/** Finds an article by id or slug, in the given language if available, otherwise in its own. */
 export async function findArticle(
   db: Kysely<Tables>,
   idOrSlug: string,
@@ -98,7 +98,6 @@ export async function findArticle(
   return rows[0];
 }
 
-/** The words of an article in other languages than its own. */
 export const listTranslations = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('article_translation')
@@ -117,7 +116,7 @@ export interface VersionRow {
 const VERSION = sql`v.id, v.title, v.status, coalesce(w.name, '') as by, v.written_at as at`;
 const VERSIONS = sql`article_version v left join account w on w.id = v.written_by`;
 
-/** An article each time that it was saved, the newest first. */
+/** Lists the saved versions of an article, newest first. */
 export async function listVersions(db: Kysely<Tables>, articleId: string, most: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select ${VERSION} from ${VERSIONS} where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit ${most}`.execute(
@@ -130,7 +129,6 @@ type WholeVersion = VersionRow &
   Pick<ArticleRow, 'summary' | 'body' | 'language'> & {
     readonly translations: { language: string; title: string; summary: string; body: string }[];
   };
-/** An article as it was saved once. */
 export async function findVersion(
   db: Kysely<Tables>,
   articleId: string,
@@ -151,7 +149,7 @@ export interface DraftRow {
   readonly by: string;
   readonly at: Date;
 }
-/** What an article is to say next. */
+/** Finds the unpublished changes to a published article. */
 export async function findDraft(db: Kysely<Tables>, articleId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select d.title, d.summary, d.body, d.language, d.translations, coalesce(a.name, '') as by, d.written_at as at

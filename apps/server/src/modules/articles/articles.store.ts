@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Article, ArticleDraft, ArticleTranslation } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** False when the slug is taken. */
+/** Returns false if the slug is taken. */
 export async function insertArticle(tx: Tx, row: Insertable<Article>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('article')
@@ -12,7 +12,6 @@ export async function insertArticle(tx: Tx, row: Insertable<Article>): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether another article has a slug. */
 export async function isSlugTaken(tx: Tx, slug: string, id: string): Promise<boolean> {
   const row = await tx.db.selectFrom('article').select('id').where('slug', '=', slug).executeTakeFirst();
   return row !== undefined && row.id !== id;
@@ -24,7 +23,6 @@ export const updateArticle = async (tx: Tx, id: string, change: Updateable<Artic
 export const deleteArticle = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('article').where('id', '=', id).execute());
 
-/** Puts the words of an article in other languages in place of those before. */
 export async function replaceTranslations(
   tx: Tx,
   id: string,
@@ -38,7 +36,7 @@ export async function replaceTranslations(
       .execute();
 }
 
-/** Keeps an article as it is now, where that is not what was kept last; the oldest beyond `most` are dropped. */
+/** Stores the article as a version unless it equals the latest one. Deletes the oldest beyond `most`. */
 export async function keepVersion(tx: Tx, articleId: string, id: string, most: number): Promise<void> {
   await sql`
     with now_is as (
@@ -62,7 +60,7 @@ export async function keepVersion(tx: Tx, articleId: string, id: string, most: n
 }
 
 type DraftWords = Pick<Insertable<ArticleDraft>, 'language' | 'title' | 'summary' | 'body'>;
-/** Keeps what an article is to say next, in place of what it was to say. */
+/** Stores the article's unpublished changes and replaces earlier ones. */
 export async function writeDraft(
   tx: Tx,
   articleId: string,
@@ -76,7 +74,7 @@ export async function writeDraft(
     .execute();
 }
 
-/** False where there was none. */
+/** Returns false if there was none. */
 export async function deleteDraft(tx: Tx, articleId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('article_draft')

@@ -1,7 +1,7 @@
 /**
- * articles: what staff write for everybody: help, terms, privacy and news.
- * Words: an article has a *slug*, its part of the address; its *body* is Markdown, its *content* the HTML made of it.
- * Invariants: a draft is seen by staff only; the HTML has no script, no style and no address but of the web, of mail or of this site.
+ * articles: texts that staff publish for everyone: help, terms, privacy and news. Terms: an article's *slug* is its
+ * part of the URL. Its *body* is Markdown, and its *content* the HTML generated from it. Invariants: only staff can see
+ * drafts. The HTML contains no scripts and no styles, and links only to web, mail or site addresses.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';
@@ -10,5 +10,4 @@ import { articlesStaffRoutes } from './staff/articles.staff.routes.ts';
 
 export { createArticle } from './staff/keep-article.ts';
 
-/** The module of articles. */
 export const createArticles = (): Module => ({ ...card, routes: [articlesRoutes, articlesStaffRoutes] });

@@ -16,7 +16,6 @@ const listedOf = ({ id, slug, type, title, summary, language, published_at, upda
   updatedAt: updated_at.toISOString(),
 });
 
-/** Published articles. */
 export async function searchArticles(
   { db }: RequestContext,
   { query: { q = '', type, language, ...page } }: Input<typeof articles.search>,
@@ -25,7 +24,7 @@ export async function searchArticles(
   return { data: rows.map(listedOf), ...total };
 }
 
-/** A published article. Refuses NOT_FOUND, for drafts too. */
+/** Returns a published article. Refuses with NOT_FOUND, also for drafts. */
 export async function viewArticle(
   { db }: RequestContext,
   { params, query }: Input<typeof articles.view>,

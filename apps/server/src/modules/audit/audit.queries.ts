@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 export interface ActRow {
   readonly id: string;
   readonly at: Date;
-  /** null when the system did it. */
+  /** Null if the system acted. */
   readonly actor_id: string | null;
   readonly action: string;
   readonly subject: string;
@@ -23,7 +23,7 @@ export interface ActPage extends ActFilter {
   readonly limit: number;
   readonly sort: 'asc' | 'desc';
   readonly offset?: number;
-  /** Id of the last act of the page before; then `offset` does not count. */
+  /** Id of the last entry on the previous page. Takes precedence over `offset`. */
   readonly after?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function conditionOf({ action, q, actor, fromDate, toDate }: ActFilter): RawBuil
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
 
-/** Acts in the order of time, a page at a time; `hasMore` says whether the next page has any. */
+/** Lists entries in chronological order, one page at a time. `hasMore` tells whether there is a next page. */
 export async function listActs(
   db: Kysely<Tables>,
   page: ActPage,

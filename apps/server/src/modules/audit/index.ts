@@ -1,8 +1,7 @@
 /**
- * audit: what members of staff did, with whom, when and from where.
- * Words: an *act* has an action (`applicant.verify`), a subject (`performer:<id>`) and a detail.
- * Invariants: an act and its row are one transaction, so neither is there without the other; rows are only ever added
- * (the database refuses anything else).
+ * audit: what staff did, to whom, when and from where. Terms: an *act* has an action (`applicant.verify`), a subject
+ * (`performer:<id>`) and a detail. Invariants: an act and its row are written in one transaction, so neither exists
+ * without the other. Rows are append-only (enforced by the database).
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -7,12 +7,11 @@ export type AuditAction = `${string}.${string}`;
 
 export interface Act {
   readonly action: AuditAction;
-  /** `kind:id` of what it was done to. */
   readonly subject: string;
-  /** Never a secret or the content of a document. */
+  /** Must never contain secrets or the content of documents. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes down what the caller does, in the caller's own transaction; actor and address are the transaction's. */
+/** Records the caller's action in the caller's own transaction, which supplies actor and address. */
 export const record = (tx: Tx, act: Act): Promise<void> =>
   insertAct(tx, { id: newId(), action: act.action, subject: act.subject, detail: act.detail ?? {} });

@@ -1,4 +1,4 @@
-/** Sessions of an account are over: their sockets are closed and no node knows their tokens any more. */
+/** Sessions of an account have ended. Their sockets are closed, and all nodes drop their tokens. */
 export interface SessionEnded {
   readonly accountId: string;
   readonly sessionIds: readonly string[];
@@ -6,24 +6,23 @@ export interface SessionEnded {
   readonly tokenKeys: readonly string[];
 }
 
-/** All that comes of the end of sessions has been done and said: their sockets are closed. */
+/** All effects of ended sessions have been announced. Their sockets are closed now. */
 export interface SessionLeft {
   readonly sessionIds: readonly string[];
 }
 
-/** An account has a new password. */
 export interface PasswordChanged {
   readonly accountId: string;
 }
 
-/** A performer has registered with the link of somebody's mail; no link can be made of its hash. */
+/** A performer registered through a link in someone's mail. The link cannot be derived from its hash. */
 export interface CameByLink {
   readonly performerId: string;
   /** SHA-256 of its token, base64url. */
   readonly linkHash: string;
 }
 
-/** A viewer has registered by somebody's link. */
+/** A viewer registered through a referral link. */
 export interface Referred {
   readonly userId: string;
   readonly email: string;
@@ -32,7 +31,7 @@ export interface Referred {
   readonly userAgent: string;
 }
 
-/** A viewer has registered with a code of the site. */
+/** A viewer registered with a campaign code. */
 export interface CameWithCode {
   readonly userId: string;
   readonly code: string;

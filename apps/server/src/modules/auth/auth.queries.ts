@@ -2,7 +2,7 @@ import type { Answer, auth } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { countRecoveryCodes, readTwoFactor } from './two-factor/two-factor.store.ts';
 
-/** The sessions of the caller's account, the last used first. */
+/** Lists the sessions of the caller's account, most recently used first. */
 export async function listDevices({ caller, db, now }: RequestContext): Promise<Answer<typeof auth.devices>> {
   const rows = await db
     .selectFrom('session')
@@ -24,7 +24,6 @@ export async function listDevices({ caller, db, now }: RequestContext): Promise<
   return { data, total: data.length };
 }
 
-/** Which second factor of the caller is on. */
 export async function viewTwoFactor({ caller, db }: RequestContext): Promise<Answer<typeof auth.twoFactorStatus>> {
   const factor = await readTwoFactor(db, caller.accountId);
   return {

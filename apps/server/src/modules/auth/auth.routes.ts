@@ -20,7 +20,7 @@ import { suspendOwn } from './suspension/suspend-own.ts';
 import { beginStepUp } from './two-factor/step-up.ts';
 import { verifyEmail } from './email-links/verify-email.ts';
 
-// Why: none of these is a plain `command`: a kept first answer would keep tokens and codes in the database.
+// None of these is a plain `command`, because a stored first response would keep tokens and codes in the database.
 export const authRoutes = (parts: AuthParts) =>
   implement(
     'auth',
@@ -50,7 +50,6 @@ export const authRoutes = (parts: AuthParts) =>
     revokeDevice: revokeDevice(parts),
   });
 
-/** The owners of accounts suspend them. */
 export const suspensionRoutes = (parts: AuthParts) => {
   const suspendAccount = suspendOwn(parts, { isErased: false });
   return [

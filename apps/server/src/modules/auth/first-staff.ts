@@ -3,7 +3,7 @@ import type { Transactions } from '../../platform/transaction.ts';
 import { createStaff, hasStaff } from '../accounts/index.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
-/** Makes the administrator that the environment names, when there is no member of staff yet. True when it did. */
+/** Creates the administrator named in the environment if there are no staff yet. Returns whether it did. */
 export async function makeFirstStaff(
   config: Pick<Config, 'STAFF_EMAIL' | 'STAFF_PASSWORD'>,
   transactions: Transactions,

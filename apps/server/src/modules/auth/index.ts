@@ -1,9 +1,9 @@
 /**
- * auth: who is calling. Registration, logins with their second step, sessions, passwords and the links of mails.
- * Words: a *session* is one device that is logged in; a *requestor* is a login between its password and its second step;
- * a *try* is a guess of a password or code, counted before it is made.
- * Invariants: tokens, codes and links are stored as hashes only; an answer does not say whether an account exists; a
- * session that ended is dead on all nodes and its sockets are closed; a suspended account has no live session.
+ * auth: authentication of callers. Registration, logins with their second step, sessions, passwords and mailed links.
+ * Terms: a *session* is one logged-in device. A *requestor* is a login between its password and its second step. A
+ * *try* is a guess of a password or code, counted before it is made. Invariants: tokens, codes and links are stored
+ * only as hashes. A response never reveals whether an account exists. An ended session is invalid on all nodes and its
+ * sockets are closed. A suspended account has no valid session.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -35,12 +35,11 @@ export type { Referred, SessionEnded } from './auth.events.ts';
 
 export interface Auth {
   readonly module: Module;
-  /** Sessions of owners. Who looks at the site as somebody else is nobody here: not for sockets, media and files. */
+  /** Finds sessions for sockets, media and files. Rejects view-as sessions of staff. */
   readonly authenticate: Authenticate;
-  /** The same, and sessions of those who look. */
+  /** Like `authenticate`, but also accepts view-as sessions. */
   readonly authenticateCalls: Authenticate;
   readonly noteLook: ReturnType<typeof createLookNotes>;
-  /** Makes the account of a performer whom a studio brings. */
   readonly registerMember: ReturnType<typeof registerMember>;
 }
 

@@ -172,7 +172,6 @@ const erased = framedMail(
   ['day'],
 );
 
-/** Every mail about an own login, as staff can word it. */
 export const authMails: readonly MailKind[] = [
   confirmation,
   reset,
@@ -203,6 +202,6 @@ export const codeMail = (to: Reader, site: Site, digits: string): WordedMail =>
   writeMail(code, to, site, { code: digits });
 export const twoFactorMail = (to: Reader, site: Site, isOn: boolean): WordedMail =>
   writeMail(isOn ? factorOn : factorOff, to, site, {});
-/** `isErased`: it is erased after that day. */
+/** `isErased`: the account is erased after that day. */
 export const suspendedMail = (to: Reader, site: Site, until: Date, isErased: boolean): WordedMail =>
   writeMail(isErased ? erased : suspendedOwn, to, site, { day: until.toISOString().slice(0, 10) });

@@ -9,14 +9,14 @@ import { deleteOldLoginEntries } from './sessions/login-session.store.ts';
 import { endExpiredLoginSessions } from './sessions/open-login-session.ts';
 import { deleteExpiredRequestors } from './two-factor/requestor.store.ts';
 
-/** Ends sessions within a minute after they ran out; nobody gets in with one before that either. */
+/** Ends expired sessions within a minute. They are not accepted before that, either. */
 export const expiryJob = (transactions: Transactions): JobDefinition => ({
   lane: 'live',
   cron: '* * * * *',
   run: () => transactions.system(endExpiredLoginSessions),
 });
 
-/** Takes away what has run out: links, half-done logins, counted tries. */
+/** Deletes expired links, unfinished logins and counted tries. */
 export const purgeJob = (transactions: Transactions): JobDefinition => ({
   lane: 'background',
   cron: '17 * * * *',

@@ -2,16 +2,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 
 const TOKEN_BYTES = 32;
 const CODE_DIGITS = 6;
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const RECOVERY_LETTERS = 12;
 
 export { hashOfToken } from '../../platform/api-tokens/token-finder.ts';
 
-/** 256 random bits for an address or a header. */
+/** 256 random bits, safe in URLs and headers. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Six digits, by mail. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** `abcdef-ghjkmn`: 59 bits. */
@@ -20,10 +19,10 @@ export function newRecoveryCode(): string {
   return `${templates.slice(0, RECOVERY_LETTERS / 2)}-${templates.slice(RECOVERY_LETTERS / 2)}`;
 }
 
-/** What a person typed: without blanks, dashes and capitals. */
+/** Normalizes a typed code by removing spaces and dashes and converting it to lower case. */
 export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
 
-/** What is stored in place of a short code: useless without the site's secret. */
+/** Hashes a short code for storage. Useless without the site's secret. */
 export const hashOfCode = (secret: string, accountId: string, code: string): Buffer =>
   createHmac('sha256', secret)
     .update(`code:${accountId}:${plainCode(code)}`)
@@ -31,7 +30,7 @@ export const hashOfCode = (secret: string, accountId: string, code: string): Buf
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'two-factor', 32));
 
-/** Encrypts a secret that has to be read again (AES-256-GCM, bound to its account). */
+/** Encrypts a secret that must be readable later (AES-256-GCM, bound to its account). */
 export function seal(secret: string, accountId: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(accountId));
@@ -39,7 +38,7 @@ export function seal(secret: string, accountId: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text of `seal`; throws when it was changed or belongs to another account. */
+/** Decrypts the output of `seal`. Throws if it was altered or belongs to another account. */
 export function unseal(secret: string, accountId: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));

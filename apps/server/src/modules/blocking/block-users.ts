@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import type { ViewerBlocked } from './blocking.events.ts';
 import { insertBlocks } from './blocking.store.ts';
 
-/** Shuts viewers out of a performer's pages, chat and media. Who is unknown is left out, who is blocked already stays so. */
+/** Blocks viewers from a performer's pages, chat and media. Ignores unknown accounts and existing blocks. */
 export async function blockUsers(
   tx: Tx,
   performerId: string,

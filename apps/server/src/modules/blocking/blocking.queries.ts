@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 const FIRST_PAGE = { limit: 100, offset: 0 };
 
-/** Whether a performer has shut the caller out, by account or by country. Staff and the performer never are. */
+/** Returns whether a performer has blocked the caller, by account or country. Never true for staff or the performer. */
 export async function isBlocked(
   db: Kysely<Tables>,
   performerId: string,
@@ -20,7 +20,7 @@ export async function isBlocked(
   return rows[0]?.blocked ?? false;
 }
 
-/** Whom a performer has shut out: all countries, and a page of the viewers, the newest first. */
+/** Returns whom a performer has blocked: all countries, and a page of viewers, newest first. */
 export async function readBlocking(
   db: Kysely<Tables>,
   performerId: string,

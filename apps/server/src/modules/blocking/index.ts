@@ -1,8 +1,8 @@
 /**
- * blocking: whom a performer does not want to see, viewer by viewer and country by country.
- * Words: *blocked* = may not see the performer's pages, chat or media; a *ban* is a block that began in the chat.
- * Invariants: staff and the performer are never blocked; a new block is announced as `viewer/blocked` or `countries/blocked`,
- * so that whoever is watching is cut; where a country is unknown, a block by country does not apply.
+ * blocking: viewers and countries that a performer blocks. Terms: a *blocked* viewer cannot see the performer's pages,
+ * chat or media. A *ban* is a block that started in the chat. Invariants: staff and the performer are never blocked. A
+ * new block is announced as `viewer/blocked` or `countries/blocked`, so that current viewers are disconnected. If a
+ * viewer's country is unknown, blocks by country do not apply.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

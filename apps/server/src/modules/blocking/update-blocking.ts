@@ -8,7 +8,7 @@ import { replaceCountries } from './blocking.store.ts';
 
 type Call = typeof performers.updateBlocking;
 
-/** Sets the blocked countries and adds blocked viewers; whoever is watching is cut by the facts. */
+/** Sets the blocked countries and adds blocked viewers. The emitted events disconnect those who are watching. */
 export async function updateBlocking(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
   const performerId = tx.caller.accountId;
   if (body.countries) {

@@ -9,7 +9,6 @@ export interface SumRow {
   readonly units: number;
   readonly summed_at: Date;
 }
-/** What was added up of each class. */
 export const listSums = async (db: Db): Promise<SumRow[]> =>
   (await sql<SumRow>`select * from book_sum`.execute(db)).rows;
 
@@ -21,14 +20,14 @@ export interface ProofRow {
   readonly lines: readonly ProofLine[];
   readonly claims: number;
 }
-/** The newest proof, running or not. */
+/** Finds the latest proof, running or finished. */
 export async function findNewestProof(db: Db): Promise<ProofRow | undefined> {
   const { rows } = await sql<ProofRow>`
     select id, started_at, finished_at, holds, lines, claims from book_proof order by id desc limit 1`.execute(db);
   return rows[0];
 }
 
-/** When the last proof that held began: everything up to then is proved. */
+/** Returns when the last successful proof started. Everything up to then is proved. */
 export async function findHeld(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ started_at: Date }>`
     select started_at from book_proof where holds order by id desc limit 1`.execute(db);
@@ -55,7 +54,6 @@ export interface TransferRow {
 const COLUMNS = sql`t.id, t.at, t.kind, t.key, t.origin_id, t.payer_id, t.payer_units, t.to1_id, t.to1_units, t.to2_id, t.to2_units,
   t.to3_id, t.to3_units, t.platform_percent::float8 as platform_percent, t.studio_percent::float8 as studio_percent`;
 
-/** A transfer by its id. */
 export async function findTransferRow(db: Db, id: string): Promise<TransferRow | undefined> {
   const { rows } = await sql<TransferRow>`select ${COLUMNS} from ledger_transfer t where t.id = ${id}::uuid`.execute(
     db,
@@ -63,7 +61,7 @@ export async function findTransferRow(db: Db, id: string): Promise<TransferRow |
   return rows[0];
 }
 
-/** What settled or gave back a transfer, the oldest first. */
+/** Lists the transfers that settled or refunded a transfer, oldest first. */
 export async function listFollowed(db: Db, id: string, limit: number): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select ${COLUMNS} from ledger_transfer t where t.origin_id = ${id}::uuid order by t.id limit ${limit}`.execute(db);
@@ -77,7 +75,7 @@ export interface TransferPage {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
-/** Ids go by the moment of their making, which is a little before the transfer's own. */
+/** Ids are ordered by creation time, slightly before the transfer's own time. */
 const SLACK_MS = 3600_000;
 function conditionOf({ from, to, kind, cursor }: TransferPage): RawBuilder<unknown> {
   const low = firstIdAt(from.getTime() - SLACK_MS);
@@ -86,7 +84,7 @@ function conditionOf({ from, to, kind, cursor }: TransferPage): RawBuilder<unkno
     and ${kind === undefined ? sql`true` : sql`t.kind = ${kind}`} and ${cursor === undefined ? sql`true` : sql`t.id < ${cursor}::uuid`}`;
 }
 
-/** Movements of everybody, the newest first; one more than asked for where there are more. */
+/** Lists all transfers, newest first. Returns one more than the limit if there are more. */
 export async function listTransfers(db: Db, page: TransferPage): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select ${COLUMNS} from ledger_transfer t where ${conditionOf(page)} order by t.id desc limit ${page.limit + 1}`.execute(
@@ -95,7 +93,7 @@ export async function listTransfers(db: Db, page: TransferPage): Promise<Transfe
   return rows;
 }
 
-/** The same of what went through somebody's accounts. */
+/** Like `listTransfers`, but only for one person's accounts. */
 export async function listTransfersOf(db: Db, personId: string, page: TransferPage): Promise<TransferRow[]> {
   const where = conditionOf({ ...page, kind: undefined });
   const kinds = page.kind === undefined ? sql`true` : sql`k.kind = ${page.kind}`;
@@ -115,7 +113,7 @@ export async function listTransfersOf(db: Db, personId: string, page: TransferPa
   return rows;
 }
 
-/** The transfers of an id, or made with a key. */
+/** Finds transfers by id or idempotency key. */
 export async function findByIdOrKey(db: Db, q: string, limit: number): Promise<TransferRow[]> {
   const byId = isId(q) ? sql`t.id = ${q}::uuid or` : sql``;
   const { rows } = await sql<TransferRow>`
@@ -125,7 +123,7 @@ export async function findByIdOrKey(db: Db, q: string, limit: number): Promise<T
   return rows;
 }
 
-/** The id of somebody by id, username or e-mail address. */
+/** Finds a person's id by id, username or email address. */
 export async function findPerson(db: Db, who: string): Promise<string | undefined> {
   const name = who.replace(/^@/, '');
   const which = isId(who)
@@ -145,7 +143,6 @@ export interface OwnerRow {
   readonly username: string | null;
   readonly role: string | null;
 }
-/** Whose these accounts of the ledger are. */
 export async function readOwners(db: Db, accountIds: readonly string[]): Promise<Map<string, OwnerRow>> {
   const { rows } = await sql<OwnerRow>`
     select l.id as account_id, l.kind, l.owner_id, a.username::text as username, a.role

@@ -8,7 +8,7 @@ const OWN = new Map<string, AccountClass>(
   Object.entries(PLATFORM_ACCOUNTS).map(([name, id]) => [id, name as keyof typeof PLATFORM_ACCOUNTS]),
 );
 
-/** The class of an account of a kind, whose owner has a role. */
+/** Returns the class of a ledger account from its kind and its owner's role. */
 export function classOf(account: {
   readonly id: string;
   readonly kind: string;
@@ -18,14 +18,14 @@ export function classOf(account: {
   return OWN.get(account.id) ?? (account.role === 'studio' ? 'studio' : 'performer');
 }
 
-/** How many days are looked through for what belongs to nobody in particular. */
+/** Maximum number of days to search without a person. */
 const MOST_DAYS = 31;
 
 export interface DaysAsked {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
-/** From when until when movements are looked for; undefined for more than 31 days that are not of one person. */
+/** Returns the time range to search. Undefined if it exceeds 31 days without a person. */
 export function spanOf(
   { fromDate, toDate }: DaysAsked,
   { now, isOfPerson }: { readonly now: Date; readonly isOfPerson: boolean },

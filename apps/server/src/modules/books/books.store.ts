@@ -3,10 +3,10 @@ import { storedJson } from '../../platform/db/stored-json.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { PLATFORM_ACCOUNTS, type ProofLine } from '../ledger/index.ts';
 
-/** Who was silent for so long proves no more. */
+/** A prover that is silent for this long counts as dead. */
 const SILENCE = '3 minutes';
 
-/** Adds up what each class of accounts has, in one snapshot. */
+/** Sums the balances of each account class in one snapshot. */
 export async function sumClasses(tx: Tx): Promise<void> {
   const names = Object.keys(PLATFORM_ACCOUNTS);
   const ids = Object.values(PLATFORM_ACCOUNTS);
@@ -30,7 +30,7 @@ export async function sumClasses(tx: Tx): Promise<void> {
   );
 }
 
-/** Begins a proof; false when another one runs. One whose process is gone is broken off. */
+/** Starts a proof and aborts one whose process is gone. Returns false if another is running. */
 export async function beginProof(
   tx: Tx,
   proof: { readonly id: string; readonly claims: number; readonly askedBy: string | null },
@@ -47,21 +47,20 @@ export async function beginProof(
   return numAffectedRows === 1n;
 }
 
-/** Notes how far a proof has come. */
 export const noteLines = async (tx: Tx, id: string, lines: readonly ProofLine[]): Promise<void> =>
   void (await sql`
     update book_proof set lines = ${storedJson(lines)}, seen_at = ${tx.now} where id = ${id} and finished_at is null`.execute(
     tx.db,
   ));
 
-/** Says that whoever proves is there; false when the proof is over. */
+/** Records a heartbeat of the prover. Returns false if the proof is over. */
 export async function noteSeen(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update book_proof set seen_at = ${tx.now} where id = ${id} and finished_at is null`.execute(tx.db);
   return numAffectedRows === 1n;
 }
 
-/** Ends a proof; `lines` is null for one that broke off. */
+/** Ends a proof. `lines` is null if it was aborted. */
 export const finishProof = async (tx: Tx, id: string, lines: readonly ProofLine[] | null): Promise<void> =>
   void (await sql`
     update book_proof set finished_at = ${tx.now}, seen_at = ${tx.now}, lines = coalesce(${lines && storedJson(lines)}::jsonb, lines),

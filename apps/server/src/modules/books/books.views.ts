@@ -5,7 +5,6 @@ import { classOf } from './books.rules.ts';
 export type Proof = Answer<typeof booksStaff.prove>;
 export type Transfer = Answer<typeof booksStaff.transfers>['data'][number];
 
-/** A proof as staff see it. */
 export const proofView = (row: ProofRow): Proof => ({
   _id: row.id,
   startedAt: row.started_at.toISOString(),
@@ -33,7 +32,7 @@ function sideOf(
   };
 }
 
-/** A transfer with its sides, the payer first; with the names of their owners where `hasNames`. */
+/** Builds the view of a transfer with its sides, payer first. Includes the owners' names if `hasNames` is set. */
 export function transferView(row: TransferRow, owners: Owners, hasNames: boolean): Transfer {
   const all: readonly SideRow[] = [
     [row.payer_id, row.payer_units],

@@ -5,11 +5,11 @@ import type { TransferRow } from './books.queries.ts';
 export interface Cause {
   readonly word: string;
   readonly id: string;
-  /** The page that people have of it. */
+  /** Public page of the cause. */
   readonly path?: string;
 }
 
-/** What a transfer was for; undefined where no row says it. Each is one look into an index. */
+/** Finds what a transfer was for. Undefined if no row references it. Each lookup uses an index. */
 export async function findCause(
   db: Kysely<Tables>,
   { id, key }: Pick<TransferRow, 'id' | 'key'>,

@@ -1,8 +1,8 @@
 /**
- * books: the ledger as an accountant reads it.
- * Words: a *class* is whose accounts they are (wallets, holds, performers, studios, the platform's own by name); a *side* is
- * one leg of a transfer; a *proof* is a run of the ledger's claims over all stored rows; the *cause* is what a transfer was for.
- * Invariants: it writes nothing of the ledger; one proof runs at a time; whoever opens somebody's movements is in the audit log.
+ * books: the ledger from an accountant's view. Terms: a *class* groups accounts by owner (wallets, holds, performers,
+ * studios, and the platform's own by name). A *side* is one leg of a transfer. A *proof* checks the ledger's claims
+ * against all stored rows. A *cause* is what a transfer was for. Invariants: this module never writes to the ledger.
+ * Only one proof runs at a time. Opening a person's transfers is recorded in the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Claims } from '../../platform/db/prove-claims.ts';
@@ -24,6 +24,6 @@ export const createBooks = (
     [SUM_JOB]: { lane: 'background', cron: '*/10 * * * *', run: () => platform.transactions.system(sumClasses) },
     [PROVE_JOB]: { lane: 'background', cron: '23 4 * * *', run: (payload) => proveOnce(platform, claims, payload) },
   },
-  // Why: a new site shows sums at once.
+  // Gives a new site its sums immediately.
   start: () => platform.transactions.system((tx) => platform.jobs.add(tx.db, SUM_JOB, {}, { key: SUM_JOB })),
 });

@@ -14,7 +14,7 @@ import { proofView } from './books.views.ts';
 export const PROVE_JOB = 'books.prove';
 type Call = typeof booksStaff.prove;
 
-/** Has the books proved as soon as a worker is free. Refuses CONFLICT while a proof runs. */
+/** Queues a proof for the next free worker. Refuses with CONFLICT if one is running. */
 export const askForProof =
   (claims: Claims) =>
   async (tx: Tx): Promise<Answer<Call>> => {
@@ -28,7 +28,7 @@ export const askForProof =
 
 const countOf = (claims: Claims): number => Object.keys(claims).length;
 
-/** Runs a proof that was asked for, or the clock's own unless another one runs. */
+/** Runs a requested proof, or a scheduled one unless another is running. */
 export async function proveOnce(
   { transactions, database, log }: Pick<Platform, 'transactions' | 'database' | 'log'>,
   claims: Claims,

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { findHeld, findNewestProof, listSums } from './books.queries.ts';
 import { proofView } from './books.views.ts';
 
-/** What each class of accounts had when it was last added up, and how the newest proof stands. */
+/** Returns each class's balance as of the last summation, and the state of the latest proof. */
 export async function readBalance({ db }: Pick<RequestContext, 'db'>): Promise<Answer<typeof booksStaff.balance>> {
   const [rows, proof, held] = await Promise.all([listSums(db), findNewestProof(db), findHeld(db)]);
   const sums = ACCOUNT_CLASSES.map((name) => {

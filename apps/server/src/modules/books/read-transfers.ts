@@ -21,8 +21,9 @@ type Calls = typeof booksStaff;
 const MOST_FOLLOWED = 100;
 
 /**
- * Movements by id or key, of somebody, of a kind, of days. A search for somebody is written down, and only then there are
- * names. Refuses NOT_FOUND for nobody, VALIDATION_FAILED for more than 31 days of everybody.
+ * Searches transfers by id or key, person, kind or date. Searching for a person is audited, and only such a search
+ * returns names. Refuses with NOT_FOUND for an unknown person, or VALIDATION_FAILED for more than 31 days without a
+ * person.
  */
 export async function searchTransfers(
   context: RequestContext,
@@ -43,7 +44,7 @@ export async function searchTransfers(
   return { data: await viewsOf(db, rows, personId !== null), ...next };
 }
 
-/** One movement with its cause, what it came of and what came of it; written down. Refuses NOT_FOUND. */
+/** Returns a transfer with its cause, origin and follow-up transfers. Access is audited. Refuses with NOT_FOUND. */
 export async function openTransfer(
   context: RequestContext,
   { params }: Input<Calls['transfer']>,

@@ -1,9 +1,9 @@
 import type { BoostTerms } from './boosts.rules.ts';
 
 export interface BoostDoors {
-  /** What is sold at this moment. */
+  /** Current terms of sale. */
   readonly terms: () => BoostTerms;
-  /** Who watches a room now, on all nodes. */
+  /** Counts current viewers of a room across all nodes. */
   readonly viewersOf: (performerId: string) => number;
   readonly site: () => { readonly name: string; readonly url: string };
 }

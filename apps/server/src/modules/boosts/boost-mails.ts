@@ -56,7 +56,10 @@ const GERMAN: Words = {
   refunded: ({ tokens }) => `Für das Ungenutzte zurückgegeben: ${tokens} Token.`,
 };
 
-/** What a boost brought: mailed to its payer and its creator, once each, in their languages; refunds are mentioned to the payer only. */
+/**
+ * Builds mails with a boost's results for its buyer and its creator, one each, in their languages. Only the buyer's
+ * mentions refunds.
+ */
 export function mailsAfter(
   site: { readonly name: string; readonly url: string },
   boost: BoostDetails,

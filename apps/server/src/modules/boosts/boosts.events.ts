@@ -1,11 +1,10 @@
-/** A boost began or is over. */
 export interface BoostChanged {
   readonly boostId: string;
   readonly performerId: string;
   readonly buyerId: string;
   readonly status: 'running' | 'finished' | 'ended';
   readonly endsAt: string;
-  /** Of who paid it, where tokens moved. */
+  /** Buyer's new balance, if tokens moved. */
   readonly balance: { readonly units: number; readonly reason: 'boost' | 'refund' } | null;
   readonly at: string;
 }

@@ -5,7 +5,6 @@ import { publicName } from '../accounts/index.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { BoostRow } from './boosts.rules.ts';
 
-/** A boost with its creator and who paid it. */
 export type BoostDetails = BoostRow & {
   readonly performer_username: string;
   readonly performer_name: string;
@@ -27,7 +26,7 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<BoostDetails | 
 }
 export const findBoost = (db: Db, id: string): Promise<BoostDetails | undefined> => find(db, sql`b.id = ${id}::uuid`);
 
-/** One that a person has paid or that is theirs. */
+/** Finds a boost that a person bought or received. */
 export const findOwnBoost = (
   db: Db,
   person: Pick<Viewer, 'accountId'>,
@@ -42,7 +41,7 @@ export const listSamples = (db: Db, boostId: string) =>
     .orderBy('at')
     .execute();
 
-/** Boosts of a creator and those that a person has paid; of everybody without one. */
+/** Lists boosts that a person bought or received, or everyone's without a person. */
 export function listBoosts(
   db: Db,
   person: Pick<Viewer, 'accountId'> | null,
@@ -52,7 +51,7 @@ export function listBoosts(
   return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`b.id`, counted: sql`boost b` }, page);
 }
 
-/** A creator as who boosts them finds them. */
+/** Creator's directory data for a boost. */
 export interface Boosted {
   readonly id: string;
   readonly is_listed: boolean;
@@ -69,7 +68,7 @@ const boosted = (where: RawBuilder<unknown>) => sql<Boosted>`
     left join performer_visits v on v.performer_id = l.performer_id
     left join favourite_count f on f.performer_id = l.performer_id where ${where}`;
 
-/** Whom a person may boost: themselves, or whoever is listed and does not hide from them. */
+/** Finds a creator whom a person may boost: themselves, or anyone listed and not hidden from them. */
 export async function findBoostable(db: Db, viewer: Viewer, performerId: string): Promise<Boosted | undefined> {
   const seen =
     viewer.accountId === performerId ? sql`true` : sql`l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}`;
@@ -77,14 +76,13 @@ export async function findBoostable(db: Db, viewer: Viewer, performerId: string)
   return rows[0];
 }
 
-/** How a creator stands now; somebody who is gone is not listed. */
+/** Reads a creator's current figures. A missing creator counts as unlisted. */
 export async function readStanding(db: Db, performerId: string): Promise<Boosted> {
   const { rows } = await boosted(sql`l.performer_id = ${performerId}::uuid`).execute(db);
   const nobody = { is_listed: false, is_live: false, conversation_id: null, views: 0, followers: 0 };
   return rows[0] ?? { id: performerId, ...nobody };
 }
 
-/** Boosts that hold a place. */
 export async function listRunning(
   db: Db,
 ): Promise<Pick<BoostRow, 'id' | 'performer_id' | 'buyer_id' | 'started_at' | 'ends_at'>[]> {
@@ -102,7 +100,6 @@ export interface Reader {
   readonly name: string;
   readonly language: string | null;
 }
-/** Those whom a boost concerns and who may still be written to. */
 export async function listReaders(db: Db, ids: readonly string[]): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select id, email::text as email, name, language from account

@@ -2,7 +2,7 @@ import { unitsToTokens } from '@footlight/contract';
 import type { Emission, RealtimeMap } from '../../platform/module.ts';
 import type { BoostChanged } from './boosts.events.ts';
 
-/** Creators pay with what they have earned, viewers from their wallet. */
+/** Creators pay from their earnings, viewers from their wallet. */
 function balanceOf({ buyerId, performerId, balance, at }: BoostChanged): Emission[] {
   if (!balance) return [];
   const to = `account:${buyerId}`;
@@ -12,7 +12,7 @@ function balanceOf({ buyerId, performerId, balance, at }: BoostChanged): Emissio
     : [{ to, event: 'wallet/balance-changed', payload: { balance: own, at, reason: balance.reason } }];
 }
 
-/** The room, the creator and who paid hear of it; tokens concern who paid. */
+/** Notifies the room, the creator and the buyer. Only the buyer receives the balance. */
 export const boostsRealtime: RealtimeMap = {
   'boost/changed': (fact) => {
     const { boostId, performerId, buyerId, status, endsAt, at } = fact;

@@ -6,33 +6,32 @@ export type BoostRow = Omit<Selectable<Boost>, 'status' | 'end_reason'> & {
   readonly status: 'running' | 'finished' | 'ended';
   readonly end_reason: EndReason | null;
 };
-/** Why one ended before its time. */
 export type EndReason = 'offline' | 'unlisted' | 'staff';
 
-/** What is sold now. No places: nothing. */
+/** Current offer. Without places, nothing is sold. */
 export interface BoostTerms {
   readonly priceUnits: number;
   readonly minutes: number;
   readonly places: number;
 }
 
-/** A creator who is not live for so long has gone; whoever comes back before keeps the boost. */
+/** A creator who is offline for this long counts as gone. One who returns sooner keeps the boost. */
 export const GONE_MS = 5 * MINUTE_MS;
 
 type Course = Pick<BoostRow, 'price_units' | 'minutes' | 'started_at' | 'ends_at' | 'offline_since'>;
 
-/** Since when a boost does nothing any more, if it ends now. */
+/** Returns since when a boost has had no effect if it ends now, in epoch milliseconds. */
 const idleSince = ({ offline_since: offlineSince }: Course, now: Date): number =>
   Math.min(offlineSince?.getTime() ?? Infinity, now.getTime());
 
-/** The price of the minutes that had not begun when it did nothing any more, in units, rounded down. */
+/** Returns the price of the minutes that had not started when the boost lost its effect, in units, rounded down. */
 export function unusedUnits(boost: Course, now: Date): number {
   const begun = Math.ceil(Math.max(0, idleSince(boost, now) - boost.started_at.getTime()) / MINUTE_MS);
   const unused = Math.max(0, boost.minutes - Math.max(1, begun));
   return Number((BigInt(boost.price_units) * BigInt(unused)) / BigInt(boost.minutes));
 }
 
-/** What becomes of a running boost as of `now`; undefined while it continues. */
+/** Decides how a running boost ends as of `now`. Undefined while it continues. */
 export function nextEnd(
   boost: Course,
   { isListed, isLive }: { readonly isListed: boolean; readonly isLive: boolean },

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/transaction.ts';
 import type { BoostRow } from './boosts.rules.ts';
 
 /**
- * Takes the lowest free place for a new boost; false when there is none, or the creator has one already. Two at once wait for
- * each other here, by the indexes of places and creators.
+ * Inserts a boost into the lowest free place. Returns false if there is none or the creator already has a boost. Unique
+ * indexes on places and creators serialize concurrent inserts.
  */
 export async function insertBoost(tx: Tx, boost: Omit<Insertable<Boost>, 'place'>, places: number): Promise<boolean> {
   for (let tried = 0; tried < places; tried += 1) {
@@ -42,14 +42,13 @@ async function findFreePlace(tx: Tx, places: number): Promise<number | undefined
   return rows[0]?.place;
 }
 
-/** A boost, locked. */
 export async function lockBoost(tx: Tx, id: string): Promise<BoostRow | undefined> {
   const row = await tx.db.selectFrom('boost').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row) noteLocks(tx.db, 'boost', [row.id]);
   return row as BoostRow | undefined;
 }
 
-/** Running ones whose time is over, locked by id; those that somebody else ends at this moment are left out. */
+/** Locks running boosts that are overdue, by id. Skips those being ended concurrently. */
 export async function lockOverdue(tx: Tx): Promise<BoostRow[]> {
   const rows = await tx.db
     .selectFrom('boost')
@@ -71,7 +70,7 @@ export async function lockOverdue(tx: Tx): Promise<BoostRow[]> {
 export const updateBoost = async (tx: Tx, id: string, change: Updateable<Boost>): Promise<void> =>
   void (await tx.db.updateTable('boost').set(change).where('id', '=', id).execute());
 
-/** Keeps what was seen in this minute, unless it was kept already. */
+/** Stores a sample for this minute, unless there is one. */
 export const insertSample = async (
   tx: Tx,
   { id, viewers, views }: { readonly id: string; readonly viewers: number; readonly views: number },

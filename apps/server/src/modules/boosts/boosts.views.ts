@@ -4,7 +4,6 @@ import type { BoostDetails } from './boosts.queries.ts';
 
 type BoostAnswer = Answer<typeof boosts.buy>['boost'];
 
-/** A boost as its creator, who paid it and staff see it. */
 export function boostOf(row: BoostDetails): BoostAnswer {
   const isByOther = row.buyer_id !== row.performer_id;
   return {

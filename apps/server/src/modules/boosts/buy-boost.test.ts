@@ -25,7 +25,6 @@ const codesOf = (replies: readonly { status: number; body: { code?: string } }[]
   replies.map(({ status, body }) => body.code ?? status).toSorted();
 const history = async ({ token }: Person, role: 'user' | 'performer') =>
   (await server.call<{ data: object[] }>('GET', `/transactions/${role}/search`, { token })).data.data;
-/** Frees all places. */
 const clear = async () => {
   await boosts.watch(24 * 60);
   await boosts.set(staff, { boostPrice: 50, boostMinutes: 30, boostPlaces: 6 });

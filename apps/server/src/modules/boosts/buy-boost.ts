@@ -17,17 +17,18 @@ import { endBoost } from './end-boost.ts';
 type Call = typeof boosts.buy;
 type Wish = Input<Call>['body'];
 
-/** All of it is the site's: it sells its own places. */
+/** All revenue goes to the site, which sells its own places. */
 const RATES = { platformPercent: 100, studioPercent: 0 };
 const IS_RUNNING = 'This creator is already promoted.';
 
 /**
- * Lifts a creator who is live in the directory, from now on: payment, place and the line in the chat commit together. Creators pay
- * with what they have earned, viewers from their wallet.
+ * Promotes a live creator in the directory, starting now. Payment, place and chat message are committed together.
+ * Creators pay from their earnings, viewers from their wallet.
  *
- * Must never happen: two at once for one creator, two in one place, a payment without its boost, another price than the one shown.
- * Refuses NOT_FOUND, ACCOUNT_SUSPENDED, NOT_VERIFIED, ALREADY_DONE when one runs, EMAIL_NOT_VERIFIED, NOT_OFFERED when there are
- * none on this site or the creator is not live, CONFLICT for another price or when every place is taken, INSUFFICIENT_BALANCE.
+ * Must never happen: two boosts at once for one creator, two in one place, a payment without its boost, or a price
+ * other than the one displayed. Refuses with NOT_FOUND, ACCOUNT_SUSPENDED, NOT_VERIFIED, ALREADY_DONE if one is
+ * running, EMAIL_NOT_VERIFIED, NOT_OFFERED if the site sells none or the creator is not live, CONFLICT for another
+ * price or if all places are taken, or INSUFFICIENT_BALANCE.
  */
 export const buyBoost =
   (doors: BoostDoors) =>
@@ -48,7 +49,7 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
   const { accountId, role } = tx.caller;
   const performerId = wish.performerId ?? (role === 'performer' ? accountId : undefined);
   if (!performerId) refuse('VALIDATION_FAILED', 'Name a person.', { property: 'performerId' });
-  // Why: creators would pay with tokens that they do not have in a wallet, for somebody who is no business of theirs.
+  // Creators may boost only themselves: they have no wallet, and other creators are none of their business.
   if (role === 'performer' && performerId !== accountId) refuse('NOT_FOUND');
   const buyer = await readSpender(tx.db, accountId);
   if (buyer.isSuspended) refuse('ACCOUNT_SUSPENDED');
@@ -68,7 +69,7 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
   return { creator, buyer };
 }
 
-/** Takes a place and pays it; returns the id of the boost. */
+/** Reserves a place and pays for it. Returns the boost's id. */
 async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: BoostTerms): Promise<string> {
   const id = newId();
   const transferId = newId();
@@ -113,7 +114,7 @@ interface Bought {
   readonly buyer: Spender;
   readonly terms: BoostTerms;
 }
-/** Returns what the buyer has left, in units. */
+/** Announces the boost and returns the buyer's remaining units. */
 async function announce(tx: Tx, { id, creator, buyer, terms }: Bought): Promise<number> {
   const { accountId } = tx.caller;
   const units = (await balanceOf(tx, [accountId])).get(accountId) ?? 0;

@@ -41,7 +41,7 @@ it('is noted each minute and ends with a report, which is mailed once', async ()
     await Promise.all([boosts.watch(minute + 5), boosts.watch(minute + 5)]);
   }
   const running = (await boosts.view(creator, id)).data;
-  // Why later: the server's own job may look at this very minute.
+  // Only later samples, because the server's own job may record the current minute.
   const later = running.samples.filter(({ at }) => Date.parse(at) > Date.now() + 3 * MINUTE);
   expect(later.map(({ viewers }) => viewers)).toEqual([9, 14, 11]);
   expect(running).toMatchObject({ status: 'running', report: { views: 3, mostViewers: 14 } });
@@ -78,7 +78,7 @@ it('who comes back within five minutes keeps it; who does not gets the unused mi
   await Promise.all([boosts.watch(20), boosts.watch(20)]);
   await boosts.watch(21);
   const { data } = await boosts.view(viewer, id);
-  // 15 minutes and some milliseconds had begun: 16 of 30 are used.
+  // 15 minutes and some milliseconds have started, so 16 of 30 are used.
   const back = Math.floor((5000 * 14) / 30) / 100;
   expect(data).toMatchObject({ status: 'ended', endReason: 'offline', refunded: back });
   expect(await balanceInTokens(server, viewer)).toBe(50 + back);

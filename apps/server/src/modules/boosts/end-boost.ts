@@ -8,14 +8,14 @@ import { findBoost, listReaders, readStanding } from './boosts.queries.ts';
 import { unusedUnits, type BoostRow, type EndReason } from './boosts.rules.ts';
 import { updateBoost } from './boosts.store.ts';
 
-/** How a boost ends: its time is over, or before that, with so much given back. */
+/** Outcome of a boost: finished on schedule, or ended early with a refund. */
 export type Ending =
   | { readonly how: 'finished' }
   | { readonly how: EndReason; readonly refund: 'all' | 'unused' | 'none'; readonly note?: string };
 
 /**
- * Ends a locked boost that runs: its report is fixed, its place is free, what is given back is in the purse that it came from, and who
- * paid and the creator are written to. Once for each boost.
+ * Ends a locked, running boost, once. Fixes its report, frees its place, refunds to the original source, and mails the
+ * buyer and the creator.
  */
 export async function endBoost(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function endBoost(
 const unitsBack = (boost: BoostRow, refund: 'all' | 'unused' | 'none', now: Date): number =>
   refund === 'all' ? Number(boost.price_units) : refund === 'unused' ? unusedUnits(boost, now) : 0;
 
-/** Gives so much back, or what is left where a chargeback has taken more before; returns how much it was. */
+/** Refunds the amount, or what remains if a chargeback already took more. Returns the units refunded. */
 async function giveBack(tx: Tx, { id, transfer_id: originId }: BoostRow, amountUnits: number): Promise<number> {
   if (amountUnits === 0) return 0;
   const wish = { originIds: [originId], key: `boost-refund:${id}` };

@@ -1,9 +1,9 @@
 /**
- * boosts: a paid, labelled lift of one creator in the directory, bought by the creator or by a viewer for them.
- * Words: a *place* is one of those that the site sells at once; a boost *finished* when its minutes were over, and was *ended* before;
- * its *report* is what was seen of it, with a *sample* each minute.
- * Invariants: one that runs for each creator, one in each place; it begins when it is paid, so nothing is set aside; what is given back
- * is at most what was paid, once; the order of the directory is not changed by it.
+ * boosts: paid, labeled promotion of a creator in the directory, bought by the creator or by a viewer for them. Terms:
+ * a *place* is one of those the site sells at the same time. A boost is *finished* when its minutes are over, and
+ * *ended* if stopped before. Its *report* is its measured effect, with a *sample* each minute. Invariants: at most one
+ * running boost per creator and per place. A boost starts when it is paid, so no funds are held. A boost is refunded at
+ * most once, and never more than its price. The directory's own order stays unchanged.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -31,10 +31,10 @@ const doorsOf = (
   site: () => ({ name: settings.get('siteName'), url: config.publicUrl }),
 });
 
-/** What the demo boosts creators by. */
+/** Commands that the demo uses to boost creators. */
 export const boostCommands = (...parts: Parameters<typeof doorsOf>) => ({ buy: buyBoost(doorsOf(...parts)) });
 
-/** The module of boosts. `viewersOf`: who watches rooms now, given by `streaming`. */
+/** Creates the boosts module. `viewersOf` counts a room's current viewers and comes from `streaming`. */
 export function createBoosts(
   platform: Platform,
   { settings, viewersOf }: Pick<Streaming, 'viewersOf'> & { readonly settings: Pick<Settings, 'get'> },

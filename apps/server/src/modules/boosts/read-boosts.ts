@@ -8,7 +8,10 @@ import { boostOf } from './boosts.views.ts';
 
 type State = Answer<typeof boosts.state>;
 
-/** What a boost of a creator costs now, and why there is none to be had. Refuses NOT_FOUND, VALIDATION_FAILED. */
+/**
+ * Returns the current price of boosting a creator, and why it is unavailable, if so. Refuses with NOT_FOUND or
+ * VALIDATION_FAILED.
+ */
 export const readState =
   (doors: Pick<BoostDoors, 'terms'>) =>
   async ({ db, caller, now }: RequestContext, { query }: Input<typeof boosts.state>): Promise<State> => {
@@ -54,7 +57,7 @@ export const readState =
     };
   };
 
-/** Boosts of the caller and those that the caller has paid. Refuses VALIDATION_FAILED. */
+/** Lists boosts that the caller received or bought. Refuses with VALIDATION_FAILED. */
 export async function searchBoosts(
   { db, caller }: RequestContext,
   { query }: Input<typeof boosts.search>,
@@ -63,7 +66,7 @@ export async function searchBoosts(
   return { data: rows.map(boostOf), ...total, ...next };
 }
 
-/** One of them with its course. Refuses NOT_FOUND. */
+/** Returns one of the caller's boosts with its samples. Refuses with NOT_FOUND. */
 export async function viewBoost(
   { db, caller }: RequestContext,
   { params }: Input<typeof boosts.view>,

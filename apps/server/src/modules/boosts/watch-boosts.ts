@@ -8,8 +8,8 @@ import { insertSample, lockBoost, updateBoost } from './boosts.store.ts';
 import { endBoost } from './end-boost.ts';
 
 /**
- * Looks at each boost that runs, as of `now`: notes what it brings, and ends it when its time is over, its creator has gone, or is not
- * listed any more. Each in a transaction of its own; may run several times at once, and be killed anywhere.
+ * Checks each running boost as of `now`: records a sample, and ends the boost if it is overdue or its creator is gone
+ * or no longer listed. Uses one transaction per boost. Safe to run concurrently and to interrupt.
  */
 export async function watchBoosts(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,
@@ -38,7 +38,7 @@ async function watchOne(tx: Tx, doors: BoostDoors, id: string): Promise<void> {
   };
   const now = { ...boost, ...seen };
   const next = nextEnd(now, { isListed, isLive }, tx.now);
-  // Why not of later minutes: a job that stood still for an hour would draw them into the course.
+  // Skipped after the end, because a job that was delayed by an hour would add those minutes to the samples.
   if (tx.now <= boost.ends_at)
     await insertSample(tx, { id, viewers, views: Math.max(0, Number(views) - Number(boost.views_at_start)) });
   await updateBoost(tx, id, seen);

@@ -1,4 +1,3 @@
-/** Somebody was given the tokens of a campaign. */
 export interface CampaignGranted {
   readonly accountId: string;
   readonly claimId: string;

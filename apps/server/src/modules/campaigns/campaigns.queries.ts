@@ -104,7 +104,7 @@ export function listClaims(
   );
 }
 
-/** Claims that have what they waited for, or have waited too long; those of suspended accounts wait on. */
+/** Lists claims whose condition is met or that have waited too long. Claims of suspended accounts keep waiting. */
 export async function listReady(db: Db, { now, waitDays, most }: { now: Date; waitDays: number; most: number }) {
   const { rows } = await sql<{ id: string }>`
     select k.id from campaign_claim k join campaign c on c.id = k.campaign_id join account a on a.id = k.account_id
@@ -126,11 +126,10 @@ export interface Claimant {
   readonly is_verified: boolean;
   readonly is_active: boolean;
   readonly has_paid: boolean;
-  /** What is printed on the cards that gateways keep, and from where was paid. */
+  /** Visible details of saved cards, and where payments were made from. */
   readonly means: readonly string[];
   readonly paid_from: readonly { readonly address: string; readonly user_agent: string }[];
 }
-/** What is known of somebody who has used a code. */
 export async function readClaimant(db: Db, accountId: string): Promise<Claimant> {
   const { rows } = await sql<Claimant>`
     select a.email::text as email, a.email_verified_at is not null as is_verified, a.status = 'active' as is_active,
@@ -143,7 +142,7 @@ export async function readClaimant(db: Db, accountId: string): Promise<Claimant>
   return rows[0];
 }
 
-/** How many of a network were given tokens of a scope since then. */
+/** Counts the grants of a scope to one network since a date. */
 export async function countOfNetwork(db: Db, scope: string, network: Buffer, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from campaign_claim

@@ -5,7 +5,7 @@ import type { Marks } from './campaigns.rules.ts';
 import { noteClaim } from './claims/claim-code.ts';
 import { SETTLE_JOB } from './claims/settle-claim.ts';
 
-/** Codes that came with a registration, and claims that waited for a payment. May happen twice. */
+/** Handles codes given at registration, and claims that waited for a payment. Idempotent. */
 export const campaignsReactions = (marks: Marks): Reactions => ({
   'user/came-with-code': async (tx, { userId, code, address, userAgent }) =>
     void (await noteClaim(tx, marks, { accountId: userId, code, address, userAgent })),

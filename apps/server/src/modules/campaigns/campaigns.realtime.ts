@@ -2,7 +2,7 @@ import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './campaigns.events.ts';
 
-/** Who was given tokens sees them on all tabs. */
+/** Notifies recipients of granted tokens on all tabs. */
 export const campaignsRealtime: RealtimeMap = {
   'campaign/granted': ({ accountId, balanceUnits, at }) => [
     {

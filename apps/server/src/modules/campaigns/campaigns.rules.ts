@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/visitor.ts';
 import { mailboxOf } from '../accounts/index.ts';
 
-/** So many of one network are given tokens of one scope within so many days; more are a farm, or a hotel. */
+/** Maximum grants per network and scope within NETWORK_DAYS. More indicate an account farm, or a hotel. */
 export const MOST_OF_NETWORK = 5;
 export const NETWORK_DAYS = 30;
-/** What waits longer for an address or a payment is over. */
+/** Claims that wait longer for a confirmed address or a payment expire. */
 export const WAIT_DAYS = 60;
 
-/** Within which one is given to a person. */
+/** Returns the scope within which a person gets one grant. */
 export const scopeOf = ({ id, kind }: { readonly id: string; readonly kind: string }): string =>
   kind === 'welcome' ? 'welcome' : id;
 
-/** Marks that say nothing to who reads them without the key of the site. */
+/** Creates keyed hashes that are meaningless without the site's key. */
 export const marksOf = (secret: string) => {
   const mark = (kind: string, text: string): Buffer =>
     createHmac('sha256', secret).update(`campaign:${kind}:${text}`).digest();

@@ -4,7 +4,7 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { CampaignRow } from './campaigns.queries.ts';
 
-/** False when the code is another's. */
+/** Returns false if the code is taken. */
 export async function insertCampaign(tx: Tx, row: Insertable<Campaign>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: made } = await tx.db
     .insertInto('campaign')
@@ -16,14 +16,14 @@ export async function insertCampaign(tx: Tx, row: Insertable<Campaign>): Promise
 export const updateCampaign = async (tx: Tx, id: string, change: Updateable<Campaign>): Promise<void> =>
   void (await tx.db.updateTable('campaign').set(change).where('id', '=', id).execute());
 
-/** A campaign, locked: what it gives is decided one after the other. */
+/** Locks a campaign, which serializes its grants. */
 export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
   const row = await tx.db.selectFrom('campaign').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row) noteLocks(tx.db, 'campaign', [row.id]);
   return row as CampaignRow | undefined;
 }
 
-/** False when the person has one of that scope. */
+/** Returns false if the person already has a claim in that scope. */
 export async function insertClaim(tx: Tx, row: Insertable<CampaignClaim>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: made } = await tx.db
     .insertInto('campaign_claim')
@@ -40,7 +40,7 @@ export interface WaitingClaim {
   readonly network: Buffer;
   readonly created_at: Date;
 }
-/** A claim that waits, locked; undefined when it is decided. */
+/** Finds and locks a waiting claim. Undefined if it has been decided. */
 export async function lockWaiting(tx: Tx, id: string): Promise<WaitingClaim | undefined> {
   return tx.db
     .selectFrom('campaign_claim')
@@ -68,8 +68,8 @@ export interface Identity {
   readonly hash: Buffer;
 }
 /**
- * Keeps what is known of somebody who is given tokens, once within a scope; returns what of it has had them before. Waits for
- * others who are given tokens with the same marks at this moment.
+ * Stores the identities behind a grant, unique per scope. Stores none and returns the kind of the first one that has
+ * had tokens before. Waits for concurrent grants with the same identities.
  */
 export async function keepIdentities(
   tx: Tx,

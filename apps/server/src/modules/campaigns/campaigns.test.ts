@@ -42,7 +42,6 @@ const move = (id: string, direction: 'add' | 'take', tokens: number) =>
 const view = async (id: string): Promise<Made | undefined> =>
   (await call<{ data: Made[] }>(staff, 'GET', '/admin/campaigns')).data.data.find(({ _id }) => _id === id);
 let codes = 0;
-/** A campaign with a budget. */
 async function make(budget: number, wishes: object = {}): Promise<Made> {
   const body = { name: 'Spring', code: `SPRING${++codes}`, kind: 'code', tokens: 50, after: 'verified', ...wishes };
   const made = await call<Made>(staff, 'POST', '/admin/campaigns', body);
@@ -50,14 +49,12 @@ async function make(budget: number, wishes: object = {}): Promise<Made> {
   return budget > 0 ? (await move(made.data._id, 'add', budget)).data : made.data;
 }
 let machines = 0;
-/** Somebody at a machine of their own, in a network of their own. */
 const elsewhere = () => {
   machines += 1;
   return { 'user-agent': `machine ${machines}`, 'x-forwarded-for': `10.${machines >> 8}.${machines & 255}.1` };
 };
 const claim = (who: Person, code: string, from: Record<string, string> = elsewhere()) =>
   call<Claim>(who, 'POST', '/campaigns/claim', { code }, from);
-/** What the job of each minute does. */
 const settle = async () => {
   await server.business.modules.find(({ name }) => name === 'campaigns')?.jobs?.['campaigns.settle']?.run({});
   await server.settle();
@@ -191,7 +188,7 @@ it('is never overdrawn and never doubled, whatever races', async () => {
   const second = await make(90, { kind: 'welcome' });
   const people = await Promise.all(Array.from({ length: 8 }, () => makeUser(server)));
   const shared = elsewhere();
-  // Each at three tabs and with both codes; two pairs sit at one machine.
+  // Each person in three tabs with both codes. Two pairs share a machine.
   const wishes = people.flatMap((who, index) => {
     const from = index < 2 ? shared : elsewhere();
     return [first, second, first].map(({ code }) => claim(who, code, from));

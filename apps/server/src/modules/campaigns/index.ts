@@ -1,10 +1,11 @@
 /**
- * campaigns: tokens that the site gives away, to newcomers or for a code, out of budgets.
- * Words: a *campaign* has a code, what each person gets and a *budget*, an account of the ledger; who uses the code has a *claim*, which *waits*
- * for a confirmed address or a payment, and is *granted* or *refused*; a *scope* is within which a person gets one: all welcome
- * campaigns, or the one campaign; an *identity* is the mark of a mailbox, a machine or a card.
- * Invariants: a campaign never gives more than its budget, which never goes below zero (the database refuses it); one grant for each
- * person, mailbox, machine and card within a scope, whatever races; a grant is exactly what the campaign says, once.
+ * campaigns: tokens that the site gives away from budgets, to newcomers or for a code. Terms: a *campaign* has a code,
+ * an amount per person and a *budget*, which is a ledger account. Using the code creates a *claim*, which *waits* for a
+ * confirmed address or a payment and is then *granted* or *refused*. Within a *scope*, a person gets one grant: all
+ * welcome campaigns together, or a single campaign. An *identity* is the hash of a mailbox, machine or card.
+ * Invariants: a campaign never gives more than its budget, which never becomes negative (enforced by the database).
+ * Each person, mailbox, machine and card gets one grant per scope, even under concurrency. A grant is exactly the
+ * campaign's amount, once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -27,14 +28,13 @@ const siteUrlOf =
   () =>
     (settings.get('userUrl') || config.publicUrl).replace(/\/$/, '');
 
-/** What the demo gives away with. */
+/** Commands that the demo uses to give tokens away. */
 export const campaignCommands = (platform: Pick<Platform, 'config' | 'secret'>, settings: Pick<Settings, 'get'>) => ({
   create: createCampaign(siteUrlOf(platform, settings)),
   budget: moveBudget(siteUrlOf(platform, settings)),
   claim: claimCode(marksOf(platform.secret)),
 });
 
-/** The module of campaigns. */
 export function createCampaigns(platform: Parts, { settings }: { readonly settings: Pick<Settings, 'get'> }): Module {
   const { database, transactions, secret } = platform;
   const marks = marksOf(secret);

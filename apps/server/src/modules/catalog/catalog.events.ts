@@ -1,6 +1,5 @@
 import type { ItemKind, ItemStatus } from './catalog.rules.ts';
 
-/** An item stands differently from before. */
 export interface ItemChanged {
   readonly itemId: string;
   readonly performerId: string;
@@ -11,7 +10,7 @@ export interface ItemChanged {
   readonly rejectionReason: string | null;
 }
 
-/** A viewer has looked at an item, for the first time within a day. */
+/** A viewer opened an item for the first time within a day. */
 export interface ItemViewed {
   readonly itemId: string;
   readonly performerId: string;

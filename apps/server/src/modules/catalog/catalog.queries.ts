@@ -4,7 +4,7 @@ import type { Viewer } from '../blocking/index.ts';
 import type { ItemKind } from './catalog.rules.ts';
 import { named, shownTo } from './item.queries.ts';
 
-/** The id of an item that a viewer may count a view of. */
+/** Finds an item that the viewer can see, so that its view may be counted. */
 export async function findCountable(
   db: Db,
   viewer: Viewer,
@@ -16,7 +16,6 @@ export async function findCountable(
   return rows[0];
 }
 
-/** How often an item was viewed. */
 export async function readViews(db: Db, itemId: string): Promise<number> {
   const row = await db.selectFrom('catalog_tally').select('views').where('item_id', '=', itemId).executeTakeFirst();
   return Number(row?.views ?? 0);
@@ -30,7 +29,6 @@ export interface ParticipantRow {
   /** ISO date. */
   readonly expires_at: string | null;
 }
-/** Who else is in some videos, photos or galleries. */
 export async function listParticipants(db: Db, itemIds: readonly string[], now: Date): Promise<ParticipantRow[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await sql<ParticipantRow>`
@@ -40,7 +38,7 @@ export async function listParticipants(db: Db, itemIds: readonly string[], now: 
   return rows;
 }
 
-/** Items that something has happened to: the one that an upload belongs to. */
+/** Finds the items that use an upload. */
 export async function findByUpload(db: Db, uploadId: string): Promise<{ id: string; gallery_id: string | null }[]> {
   const { rows } = await sql<{ id: string; gallery_id: string | null }>`
     select id, gallery_id from catalog_item where main_upload_id = ${uploadId} and removed_at is null
@@ -51,7 +49,6 @@ export async function findByUpload(db: Db, uploadId: string): Promise<{ id: stri
   return rows;
 }
 
-/** Items whose time has come. */
 export async function listScheduled(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from catalog_item
     where scheduled_at <= ${now} and removed_at is null order by scheduled_at limit 200`.execute(db);

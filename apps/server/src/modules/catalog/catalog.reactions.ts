@@ -3,7 +3,9 @@ import { findByUpload } from './catalog.queries.ts';
 import { resettle } from './resettle.ts';
 import { addSales } from './selling/stock.store.ts';
 
-/** An item goes on sale by itself once its files are ready, and is taken back when one of them cannot be used; its sales are counted. */
+/**
+ * Puts items on sale automatically once their files are ready, withdraws them if a file is unusable, and counts sales.
+ */
 export const catalogReactions = (approvesFirst: () => boolean): Reactions => ({
   'upload/changed': async (tx, { uploadId, state }) => {
     if (state !== 'ready' && state !== 'failed') return;

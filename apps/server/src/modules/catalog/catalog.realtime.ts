@@ -1,7 +1,6 @@
 import type { RealtimeMap } from '../../platform/module.ts';
 import './catalog.events.ts';
 
-/** Creators hear how their items stand. */
 export const catalogRealtime: RealtimeMap = {
   'item/changed': ({ itemId, performerId, kind, status }) => [
     { to: `account:${performerId}`, event: 'item/changed', payload: { itemId, kind, status } },

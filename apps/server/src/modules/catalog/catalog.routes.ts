@@ -17,7 +17,7 @@ export interface CatalogRouteDoors {
   readonly files: SealedFiles;
   readonly keeper: UploadKeeper;
   readonly approvesFirst: () => boolean;
-  /** Of the site; visitors are counted by a hash with it. */
+  /** The site's secret. Visitors are counted by a hash keyed with it. */
   readonly secret: string;
 }
 

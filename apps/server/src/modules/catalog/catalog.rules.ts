@@ -13,17 +13,17 @@ export type ItemRow = Omit<Selectable<CatalogItem>, 'kind' | 'status' | 'wanted_
   readonly product_type: 'digital' | 'physical' | null;
 };
 
-/** What an item's status depends on, besides the item. */
+/** External state that determines an item's status. */
 export interface Standing {
-  /** Of the files that it has; null where the one it needs is not there. */
+  /** States of its files. Null if the required file is missing. */
   readonly main: UploadState | null;
   readonly others: readonly UploadState[];
   /** Photos of a gallery that are on sale, and those that will be. */
   readonly photosReady: number;
   readonly photosComing: number;
-  /** Those of them that only wait for staff. */
+  /** Those of them that only await staff approval. */
   readonly photosPending: number;
-  /** Of those whom a video names. */
+  /** Release forms of the people named in a video. */
   readonly formsMissing: number;
   readonly formsExpired: number;
   /** Returns true if items need staff approval before they go on sale. */
@@ -34,7 +34,6 @@ export interface Standing {
 const needsMain = (item: Pick<ItemRow, 'kind' | 'product_type'>): boolean =>
   item.kind === 'photo' || item.kind === 'video' || item.product_type === 'digital';
 
-/** Why an item can't be on sale as it is. */
 export function blockersOf(item: Pick<ItemRow, 'kind' | 'product_type'>, standing: Standing): Blocker[] {
   const blockers: Blocker[] = [];
   if (needsMain(item) && standing.main === null) blockers.push('no-file');
@@ -46,8 +45,8 @@ export function blockersOf(item: Pick<ItemRow, 'kind' | 'product_type'>, standin
 }
 
 /**
- * What an item's status is, by what its creator wants and what stands in its way. A rejected one stays so until it is changed;
- * what is on sale and loses a release form is inactive.
+ * Derives an item's status from its creator's wish and its blockers. A rejected item stays rejected until it is
+ * changed. A published item that loses a release form becomes inactive.
  */
 export function statusOf(
   item: Pick<
@@ -69,7 +68,7 @@ export function statusOf(
 }
 
 const SLUG_LENGTH = 120;
-/** An address made of a title; the end of the id keeps it apart from others of the same title. */
+/** Builds a slug from a title. The end of the id distinguishes equal titles. */
 export function slugOf(title: string, id: string): string {
   const words = title
     .normalize('NFKD')

@@ -6,13 +6,13 @@ import type { Sweep } from '../../platform/retention.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { ItemRow } from './catalog.rules.ts';
 
-/** An item with its counters. */
+/** Inserts an item and its counters. */
 export async function insertItem(tx: Tx, row: Insertable<CatalogItem>): Promise<void> {
   await tx.db.insertInto('catalog_item').values(row).execute();
   await tx.db.insertInto('catalog_tally').values({ item_id: row.id }).execute();
 }
 
-/** Items that are not removed, locked by id. */
+/** Locks items by id. Skips removed ones. */
 export async function lockItems(tx: Tx, ids: readonly string[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx.db
@@ -34,7 +34,7 @@ export async function lockItems(tx: Tx, ids: readonly string[]): Promise<ItemRow
 export const updateItem = async (tx: Tx, id: string, change: Updateable<CatalogItem>): Promise<void> =>
   void (await tx.db.updateTable('catalog_item').set(change).where('id', '=', id).execute());
 
-/** Removes an item and, of a gallery, its photos; the ids of all that were removed. */
+/** Removes an item and, for a gallery, its photos. Returns all removed ids. */
 export async function removeItems(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update catalog_item set removed_at = ${tx.now}, updated_at = ${tx.now}
@@ -42,13 +42,12 @@ export async function removeItems(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Puts photos into the order of their ids; those of other galleries stay where they are. */
+/** Orders photos as listed. Photos of other galleries are not moved. */
 export const orderPhotos = async (tx: Tx, galleryId: string, photoIds: readonly string[]): Promise<void> =>
   void (await sql`update catalog_item i set place = o.place::int
     from unnest(${photoIds}::uuid[]) with ordinality as o (id, place)
     where i.id = o.id and i.gallery_id = ${galleryId}`.execute(tx.db));
 
-/** Who else is in a video, in place of who was noted before. */
 export async function replaceParticipants(
   tx: Tx,
   itemId: string,
@@ -69,7 +68,10 @@ export async function replaceParticipants(
     .execute();
 }
 
-/** Counts a view of somebody who was not counted within the last day; returns whether it did, and the number of views afterwards. */
+/**
+ * Counts a view unless the same person was counted within the last day. Returns whether it did, and the resulting
+ * number of views.
+ */
 export async function addView(
   tx: Tx,
   itemId: string,
@@ -97,7 +99,7 @@ export const forgetViews = async (tx: Tx, before: Date): Promise<void> =>
 export const insertForm = async (tx: Tx, row: Insertable<ReleaseForm>): Promise<void> =>
   void (await tx.db.insertInto('release_form').values(row).execute());
 
-/** True when nobody had noted before that its performer was notified that a form ends. */
+/** Records that the performer was notified of a form's expiry. Returns true only the first time. */
 export async function noteWarned(tx: Tx, formId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update release_form set warned_at = ${tx.now} where id = ${formId} and warned_at is null`.execute(tx.db);
@@ -107,7 +109,7 @@ export async function noteWarned(tx: Tx, formId: string): Promise<boolean> {
 export const deleteForm = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('release_form').where('id', '=', id).execute());
 
-/** Deletes releases of creators whose accounts ended long ago; returns their files. */
+/** Deletes release forms of creators whose accounts ended long ago. Returns their files. */
 export const sweepReleases: Sweep = async (tx, { before, most }) => {
   const { rows } = await sql<{ file_key: string }>`delete from release_form where id in (
     select f.id from account a join release_form f on f.performer_id = a.id where a.erased_at < ${before}

@@ -4,17 +4,17 @@ import { closeOldest, MOST_PER_GRANT, type Screen } from '../screens.ts';
 import type { HlsSessions } from './hls/hls-sessions.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** Who plays what of a server's streams, by whatever transport. */
+/** All playback of a media server's streams, across transports. */
 export interface Crowd {
   readonly streams: ReadonlyMap<string, LiveStream>;
   readonly sessions: HlsSessions;
   readonly maxViewers: number;
-  /** What a right plays besides, where others carry WebRTC. */
+  /** Lists a grant's additional screens when another engine carries WebRTC. */
   readonly screensElsewhere: (streamId: string, grantId: string) => readonly Screen[];
 }
 type Asked = { readonly streamId: string } & Viewer;
 
-/** The oldest screens of a right give way to another one. */
+/** Closes a grant's oldest screens to make room for another one. */
 export function makeRoom(crowd: Crowd, { streamId, grantId, screens = MOST_PER_GRANT }: Asked): void {
   const webRtc = crowd.streams.get(streamId)?.screensOf(grantId) ?? [];
   const own = [...webRtc, ...crowd.sessions.screensOf(streamId, grantId), ...crowd.screensElsewhere(streamId, grantId)];

@@ -28,12 +28,12 @@ import { acceptViewer } from './webrtc/webrtc-viewer.ts';
 
 const tickMs = 1000;
 
-/** Opens the engine. Throws when the UDP port is taken. */
+/** Opens the media server. Throws if the UDP port is taken. */
 export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Promise<EmbeddedMediaServer> {
   return new EmbeddedMediaServer(options, await holdUdpPort(options.udpPort, options.bindAddress ?? null));
 }
 
-/** The media server inside the process: WebRTC forwarding by libdatachannel, HLS packaged from the same packets. */
+/** In-process media server: forwards WebRTC through libdatachannel and packages HLS from the same packets. */
 export class EmbeddedMediaServer implements MediaServer {
   readonly name = 'embedded';
   readonly udpPort: number;
@@ -50,7 +50,6 @@ export class EmbeddedMediaServer implements MediaServer {
   readonly #ffmpegPath: string | null;
   readonly #timer: NodeJS.Timeout;
   #closed = false;
-  /** Notifies a broadcaster of what stands in the way of the video. */
   readonly complain = (streamId: string, message: string) => this.#emit({ type: 'codec-problem', streamId, message });
 
   constructor(options: EmbeddedMediaOptions, port: HeldUdpPort) {
@@ -100,7 +99,7 @@ export class EmbeddedMediaServer implements MediaServer {
     return { sessionId: publisher.sessionId, answerSdp };
   }
 
-  /** Puts a publisher inside the process on air (looped clips). Replaces whoever published. */
+  /** Puts an in-process publisher on air (looped clips). Replaces the current publisher. */
   injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher {
     this.#assertOpen();
     const on = () => this.#streams.get(input.streamId);
@@ -144,7 +143,7 @@ export class EmbeddedMediaServer implements MediaServer {
     return this.#hls.open(stream, input);
   }
 
-  /** The oldest screens of a right give way to one that plays elsewhere. */
+  /** Closes a grant's oldest screens to make room for one that plays on another engine. */
   makeRoom = (input: { streamId: string } & Viewer): void => makeRoom(this.#crowd, input);
 
   hlsFile: MediaServer['hlsFile'] = (input) => this.#hls.file(this.#streams.get(input.streamId), input);
@@ -179,7 +178,7 @@ export class EmbeddedMediaServer implements MediaServer {
     return { publisher: stream ? publisherStats(stream) : null, viewers, hlsSessions: this.#sessions.count(streamId) };
   }
 
-  /** Whether browsers would show a stream's pictures out of order as they come. */
+  /** Returns whether browsers would show the stream's frames out of order if it were forwarded as is. */
   isOutOfOrder = (streamId: string): boolean => this.#streams.get(streamId)?.isOutOfOrder ?? false;
 
   liveStreams = (): string[] => [...this.#streams.keys()];

@@ -2,24 +2,24 @@ import type { Screen } from '../screens.ts';
 import type { ReencodingBudget } from './reencodings.ts';
 
 export interface EmbeddedMediaOptions {
-  /** One UDP port for all WebRTC traffic; 0 = any free one. */
+  /** Single UDP port for all WebRTC traffic. 0 means any free port. */
   udpPort: number;
-  /** The address to announce behind NAT; null = the machine's own and loopback. */
+  /** Address to announce behind NAT. Null means the machine's own addresses and loopback. */
   publicIp: string | null;
   bindAddress?: string | null;
-  /** Null = no snapshots, and HLS sound stays Opus. */
+  /** Null disables snapshots and leaves HLS audio as Opus. */
   ffmpegPath: string | null;
-  /** Signs HLS session names; random when absent. */
+  /** Key that signs HLS session names. Random if absent. */
   secret?: Buffer;
   maxViewersPerStream?: number;
-  /** What a right plays by WebRTC where others carry that. */
+  /** Lists the screens that a grant plays over WebRTC when another engine carries it. */
   screensElsewhere?: (streamId: string, grantId: string) => readonly Screen[];
   maxPublishKbps?: number;
-  /** A publisher who sends more for ten seconds is ended; 20,000 when absent. */
+  /** Disconnects a publisher who sends more than this for ten seconds. Default: 20,000. */
   endPublishKbps?: number;
   graceMs?: number;
   viewerSilenceMs?: number;
   hlsIdleMs?: number;
-  /** For streams that WebRTC cannot carry as they come; by the machine's cores and load when absent. */
+  /** Budget for streams that WebRTC cannot carry as is. By default derived from the machine's cores and load. */
   reencoding?: ReencodingBudget;
 }

@@ -72,7 +72,7 @@ test('a clock that goes back step by step does not reach the encoder', () => {
 });
 
 const SAMPLES_PER_MS = 48;
-/** Sound of 20 ms a packet; `at`: what its clock says and when it arrives, in milliseconds. */
+/** Places audio packets of 20 ms. `at` is the arrival and `clock` the sender's time, both in milliseconds. */
 function soundOf(packets: readonly { at: number; clock: number }[]) {
   const track = new IncomingTrack({ codec: 'OPUS', payloadType: 97, ownSource: 1, now: 0, sendRtcp: null });
   const timeline = new AudioTimeline(null);

@@ -47,7 +47,9 @@ function sendKeyFrame(timestamp: number): void {
   send({ timestamp, isLast: true, payload: slice(5) });
 }
 
-/** What this process holds in buffers, in MiB. Collected memory is given back in the background: ask until it has been. */
+/**
+ * Returns the array buffers of this process in MiB. Collected memory is freed in the background, so poll until it is.
+ */
 function held(): number {
   collect();
   return process.memoryUsage().arrayBuffers / MIB;
@@ -82,7 +84,6 @@ test('who sends key frames rarely has a first segment within two seconds', async
   expect(String((await opened).body)).toContain('live.m3u8');
 });
 
-/** Advances by so many seconds, in each of which so many kilobits are sent. */
 async function sendFor(seconds: number, kbps: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     for (let bytes = 0; bytes * 8 < kbps * 1000; bytes += PACKET)

@@ -1,9 +1,9 @@
-/** More than this for so long ends a publisher; a key frame or a burst after a lost line is shorter. */
+/** Exceeding the limit for this long ends a publisher. A key frame or a burst after a network outage is shorter. */
 const PATIENCE_MS = 10_000;
-/** What a packet counts for at least: handling it costs time, however little is in it. */
+/** Minimum size that a packet counts as, because even a tiny packet takes time to process. */
 const LEAST_PACKET_BYTES = 250;
 
-/** What a publisher sends, counted whether it is of use or not. */
+/** Measures everything that a publisher sends, usable or not. */
 export class Inflow {
   readonly #mostKbps: number;
   #bytes = 0;
@@ -14,12 +14,11 @@ export class Inflow {
     this.#mostKbps = mostKbps;
   }
 
-  /** Takes note of one packet. */
   note(bytes: number): void {
     this.#bytes += Math.max(LEAST_PACKET_BYTES, bytes);
   }
 
-  /** Once a second: whether it has been more than the most without a pause for ten seconds. */
+  /** Called once a second. Returns whether the limit has been exceeded continuously for ten seconds. */
   isTooMuch(now: number): boolean {
     const since = this.#since ?? now;
     const kbps = (this.#bytes * 8) / Math.max(1, now - since);

@@ -6,17 +6,20 @@ import type { Publisher } from './stream-peers.ts';
 export interface InjectedMedia {
   readonly video: { readonly codec: VideoCodec; readonly payloadType: number } | null;
   readonly audio: { readonly payloadType: number } | null;
-  /** Absent where nobody can be asked for a key frame (a looped file). */
+  /** Absent if the source cannot produce key frames on request (a looped file). */
   readonly requestKeyFrame?: () => void;
-  /** The stream was stopped, or has another publisher. */
+  /** Called when the stream is stopped or another publisher replaces this one. */
   readonly onClosed?: () => void;
 }
 
-/** A publisher inside the process: RTP is handed in by calls. Packets may be shared between streams; nobody writes to them. */
+/**
+ * In-process publisher that receives RTP through method calls. Packets may be shared between streams and must not be
+ * modified.
+ */
 export interface InjectedPublisher {
   readonly sessionId: string;
   receive(kind: 'audio' | 'video', packet: Buffer): void;
-  /** The line has broken: the stream waits for another publisher, or for this one's next packet. */
+  /** Reports a lost connection. The stream waits for another publisher or for this one's next packet. */
   lose(): void;
   close(): void;
 }

@@ -9,34 +9,39 @@ import { whyUnplayable } from './rtp/playable.ts';
 import { payloadOf } from './rtp/rtp.ts';
 import { StillCard } from './still-card.ts';
 
-/** Sees every packet of the current publisher, in order of arrival. */
+/** Receives every packet of the current publisher, in order of arrival. */
 export type PacketTap = (track: IncomingTrack, packet: Buffer) => void;
 
 export interface StreamSettings {
   readonly graceMs: number;
   readonly viewerSilenceMs: number;
-  /** What a publisher's browser is asked to keep to. */
+  /** Limit that the publisher's browser is asked to respect. */
   readonly maxPublishKbps: number;
-  /** What ends a publisher who sends more for ten seconds. */
+  /** Disconnects a publisher who sends more than this for ten seconds. */
   readonly endPublishKbps: number;
 }
 
-/** No packet for so long means the publisher is lost, whatever its connection says. */
+/** A publisher that sends nothing for this long counts as lost, even if its connection is still open. */
 const publisherSilenceMs = 4000;
 const handshakeMs = 15_000;
 const flowPauseMs = 1500;
-/** How long sound comes alone before a card stands in for the picture: for the first one, and for one that has stopped. */
+/** Time with audio only before a still card replaces the video: before the first frame, and after video has stopped. */
 const cardAfterMs = { first: 2000, stopped: 5000 } as const;
-/** Silence that an encoder does not send may lie between two packets of sound. */
+/** Encoders may pause during silence. A gap between audio packets counts as at most this. */
 const LONGEST_SOUND_STEP_MS = 500;
 
-/** One stream: a publisher in, viewers and taps out. Lives while somebody publishes or is awaited back. */
+/**
+ * A stream with one publisher and any number of viewers and taps. Lives while a publisher is connected or within its
+ * grace period.
+ */
 export class LiveStream {
   readonly streamId: string;
   readonly viewers = new Map<string, WebRtcViewer>();
-  /** What came since the last key frame but one, where the next one is long in coming. */
+  /** Packets since the second-to-last key frame, kept only for publishers whose key frames are slow to come. */
   readonly kept = new KeptPackets();
-  /** What viewers are sent instead of the publisher's video while that comes out of order; null = nothing yet. */
+  /**
+   * Track that replaces the publisher's video for viewers while its frames are out of order. Null if there is none yet.
+   */
   substitute: IncomingTrack | null = null;
   readonly #taps = new Set<PacketTap>();
   readonly #settings: StreamSettings;
@@ -45,9 +50,9 @@ export class LiveStream {
   #publisher: Publisher | null = null;
   #lostAt: number | null = null;
   #toldOfOrder = false;
-  /** Shown while sound comes without pictures. */
+  /** Shown while audio arrives without video. */
   #card: StillCard | null = null;
-  /** For how long sound has come since the last picture; a line that stands still for both counts for nothing. */
+  /** Milliseconds of audio since the last video packet. Does not grow while both are interrupted. */
   #soundAloneMs = 0;
   #lastSoundAt: number | null = null;
   #isUnplayable = false;
@@ -71,23 +76,23 @@ export class LiveStream {
   get isConnected(): boolean {
     return this.#publisher !== null && this.#lostAt === null;
   }
-  /** What viewers are shown: the publisher's pictures, or the card where there are none. */
+  /** Video for viewers: the publisher's, or the card while there is none. */
   get video(): IncomingTrack | null {
     return this.#card?.track ?? this.#publisher?.video ?? null;
   }
-  /** What viewers are sent; the card of sound alone is H.264. */
+  /** Video codec sent to viewers. An audio-only stream sends its card as H.264. */
   get codec(): VideoCodec | null {
     const { video, audio } = this.#publisher ?? {};
     if (!video) return audio ? 'H264' : null;
     return video.codec === 'H264' || video.codec === 'VP8' ? video.codec : null;
   }
 
-  /** Whether the pictures come in another order than they are shown in (B-frames), which WebRTC cannot carry. */
+  /** True if frames arrive in a different order than they are presented (B-frames), which WebRTC cannot carry. */
   get isOutOfOrder(): boolean {
     return this.video?.frames?.hasBidirectionalFrames ?? false;
   }
 
-  /** The last publisher wins; viewers keep playing unless the codec they agreed on is gone. */
+  /** Attaches a publisher and replaces the previous one. Viewers keep playing unless their negotiated codec is gone. */
   attach(publisher: Publisher): void {
     const previous = this.#publisher;
     this.#publisher = publisher;
@@ -109,7 +114,7 @@ export class LiveStream {
     this.requestKeyFrame();
   }
 
-  /** Starts the grace time, unless the publisher has been replaced or is lost already. */
+  /** Starts the grace period, unless the publisher has been replaced or is already lost. */
   lose(publisher: Publisher, now = Date.now()): void {
     if (this.#publisher !== publisher || this.#lostAt !== null) return;
     this.#lostAt = now;
@@ -117,7 +122,6 @@ export class LiveStream {
     this.#emit({ type: 'publisher-lost', streamId: this.streamId, publisherId, graceMs: this.#settings.graceMs });
   }
 
-  /** Hands a publisher's packet to everybody. */
   deliver(publisher: Publisher, track: IncomingTrack, packet: Buffer): void {
     const now = Date.now();
     if (publisher === this.#publisher) this.#inflow.note(packet.length);
@@ -141,7 +145,6 @@ export class LiveStream {
     this.#pass('media', track, packet, now);
   }
 
-  /** Shows the next picture of the card when sound comes and pictures don't. */
   #showCard({ video }: Publisher, now: number): void {
     const sinceMs = now - (this.#lastSoundAt ?? now);
     this.#soundAloneMs += Math.min(Math.max(sinceMs, 0), LONGEST_SOUND_STEP_MS);
@@ -156,7 +159,7 @@ export class LiveStream {
     }
   }
 
-  /** Ends the card with the first picture that can be decoded by itself; returns whether it has ended. */
+  /** Ends the card at the first independently decodable frame. Returns whether it has ended. */
   #endCard(track: IncomingTrack, beginsKeyFrame: boolean): boolean {
     if (!beginsKeyFrame) {
       this.requestKeyFrame();
@@ -179,7 +182,7 @@ export class LiveStream {
   #pass(what: 'media' | 'report', track: IncomingTrack, packet: Buffer, now: number): void {
     const isReplaced = track.kind === 'video' && this.isOutOfOrder;
     if (isReplaced && what === 'media') return;
-    // Why: the substitute has the publisher's timestamps, so the publisher's reports are its own.
+    // The substitute keeps the publisher's timestamps, so the publisher's reports apply to it.
     const from = isReplaced ? this.substitute : track;
     if (!from) return;
     for (const viewer of this.viewers.values()) {
@@ -198,7 +201,6 @@ export class LiveStream {
     this.#onOutOfOrder(this);
   }
 
-  /** Hands a packet of the video in order to everybody who watches. */
   deliverSubstitute(track: IncomingTrack, packet: Buffer): void {
     if (track !== this.substitute) return;
     const now = Date.now();
@@ -209,7 +211,7 @@ export class LiveStream {
     this.#publisher?.video?.requestKeyFrame(Date.now());
   }
 
-  /** Pictures are of what comes from now on. */
+  /** Discards earlier frames, so that snapshots show only later ones. */
   forget(): void {
     this.#publisher?.video?.frames?.forget();
     this.kept.clear();
@@ -226,7 +228,6 @@ export class LiveStream {
     closeOldest(this.screensOf(viewer.grantId), MOST_PER_GRANT);
   }
 
-  /** What a right plays. */
   screensOf(grantId: string): Screen[] {
     const same = [...this.viewers.values()].filter((viewer) => viewer.grantId === grantId);
     return same.map((viewer) => ({ openedAt: viewer.openedAt, close: () => this.removeViewer(viewer) }));
@@ -250,7 +251,6 @@ export class LiveStream {
     }
   }
 
-  /** Cuts the viewers that match; returns how many. */
   kick(match: { viewerId?: string; grantId?: string }): number {
     let cut = 0;
     for (const viewer of this.viewers.values()) {
@@ -262,7 +262,7 @@ export class LiveStream {
     return cut;
   }
 
-  /** Once a second. Returns why the stream's time is over; null while it is not. */
+  /** Called once a second. Returns why the stream must end, or null if it continues. */
   tick(now: number): 'publisher-gone' | 'stopped' | null {
     const publisher = this.#publisher;
     if (this.#inflow.isTooMuch(now)) {
@@ -295,7 +295,7 @@ export class LiveStream {
     return Math.max(this.#publisher?.video?.lastPacketAt ?? 0, this.#publisher?.audio?.lastPacketAt ?? 0);
   }
 
-  /** A viewer who is sent nothing has nothing to report, so silence counts only while packets flow. */
+  /** A viewer without incoming packets has nothing to report, so silence counts only while packets flow. */
   #isDead(viewer: WebRtcViewer, now: number): boolean {
     if (!viewer.connected) return now - viewer.openedAt > handshakeMs;
     if (now - this.#lastPacketAt() > flowPauseMs) viewer.lastHeardAt = now;
@@ -310,7 +310,6 @@ export class LiveStream {
     for (const viewer of this.viewers.values()) this.removeViewer(viewer);
   }
 
-  /** Cuts everybody. */
   close(): void {
     this.cutViewers();
     const publisher = this.#publisher;

@@ -18,27 +18,25 @@ export interface ReencoderOptions {
   readonly ffmpegPath: string;
   readonly requestKeyFrame: () => void;
   readonly onPacket: (track: IncomingTrack, packet: Buffer) => void;
-  /** `died`: ffmpeg has ended by itself; `behind`: no core has time for it. Called once; nothing comes afterwards. */
+  /** `died`: ffmpeg exited unexpectedly. `behind`: encoding cannot keep up. Called once, and nothing follows. */
   readonly onEnd: (reason: 'died' | 'behind') => void;
 }
 
 const TICKS_PER_MS = videoTimescale / 1000;
 const LONGEST_STEP_TICKS = 10 * videoTimescale;
-/** What ffmpeg may be behind by before it is given up. */
+/** ffmpeg is stopped if it falls behind by more than this. */
 const MOST_WAITING_BYTES = 24 * 1024 * 1024;
 const MOST_BEHIND_TICKS = 5 * videoTimescale;
-/** A process lasts at least so long, however often the publisher's clock or size changes. */
+/** Minimum lifetime of a process, no matter how often the publisher's clock or size changes. */
 const SHORTEST_RUN_MS = 500;
 const PAYLOAD_TYPE = 96;
 const avc = { keyFrame: 0x17, deltaFrame: 0x27, configuration: 0, picture: 1 } as const;
 
 /**
- * Encodes a publisher's video once more, for browsers that cannot show it as it comes (WebRTC knows no frames out of
- * order): one ffmpeg process a stream. What comes out has the publisher's own RTP timestamps, so that its sender reports
- * hold for it, too, and sound stays with the picture.
+ * Re-encodes a publisher's video for WebRTC, which cannot carry frames out of order. Uses one ffmpeg process per
+ * stream. The output keeps the publisher's RTP timestamps, so its sender reports still apply and audio stays in sync.
  */
 export class Reencoder {
-  /** What viewers are sent instead of the publisher's video. */
   readonly track: IncomingTrack;
   readonly #options: ReencoderOptions;
   readonly #rtp = new RtpWriter(PAYLOAD_TYPE);
@@ -61,7 +59,10 @@ export class Reencoder {
     });
   }
 
-  /** Takes what came before the first viewer, to have something to decode from; it is shown to nobody. */
+  /**
+   * Feeds packets from before the first viewer, to give the decoder a starting point. Their frames are not sent to
+   * viewers.
+   */
   catchUp(kept: readonly KeptPacket[]): void {
     const last = kept.findLast(({ track }) => track.kind === 'video');
     if (last) this.#liveFrom = timestampOf(last.packet);
@@ -69,7 +70,7 @@ export class Reencoder {
     this.#liveFrom = null;
   }
 
-  /** Ends as died when the packet makes it throw, so that neither the stream nor the process does. */
+  /** Adds a packet. An exception ends only this re-encoder, as `died`, and not the stream or the process. */
   readonly add = atSeam(
     'reencoder.packet',
     (track: IncomingTrack, packet: Buffer, now: number) => this.#add(track, packet, now),
@@ -136,14 +137,14 @@ interface RunHandlers {
   readonly onExit: () => void;
 }
 
-/** One process, for as long as its pictures have one size and one clock. */
+/** One ffmpeg process, for as long as the video keeps its size and clock. */
 class Run {
   readonly #sets: ParameterSets;
   readonly #child: ReturnType<typeof startFfmpeg>;
   readonly #handlers: RunHandlers;
   readonly #times = new DecodeTimes();
   readonly #flv = new FlvReader();
-  /** The publisher's timestamp that stands at 0 here. */
+  /** Publisher timestamp that corresponds to 0 in this run. */
   readonly #origin: number;
   readonly #depth: number;
   #lastTimestamp: number;
@@ -176,12 +177,15 @@ class Run {
     this.#put(avc.keyFrame, avc.configuration, 0, 0, decoderConfiguration(options));
   }
 
-  /** Whether a frame is decoded as those before it; most frames do not say. */
+  /** Returns whether a frame uses the same parameter sets. True if it carries none, as most frames do. */
   hasParametersOf({ sps, pps }: H264Frame): boolean {
     return (!sps || sps.equals(this.#sets.sps)) && (!pps || pps.equals(this.#sets.pps));
   }
 
-  /** Whether a frame belongs to another clock: far from the frame before, or from when it is decoded after many steps. */
+  /**
+   * Returns whether a frame belongs to another clock: too far from the previous frame, or from the decoding time after
+   * many small steps.
+   */
   isFar({ timestamp }: H264Frame): boolean {
     const step = timestampDistance(this.#lastTimestamp, timestamp);
     const offset = this.#presentation + step - this.#lastDecode;
@@ -235,10 +239,10 @@ class Run {
   }
 }
 
-/** Why so little a look: the first tags say everything, and what is looked at longer comes later. */
+/** Probes as little as possible: the first tags contain everything, and longer probing adds delay. */
 const input = ['-probesize', '32', '-fpsprobesize', '0', '-threads', '1', '-f', 'flv', '-i', 'pipe:0'];
 
-/** `fromSeconds`: what is shown before is decoded only. */
+/** Frames before `fromSeconds` are decoded but not output. */
 const output = (fromSeconds: number): string[] => [
   '-map',
   '0:v:0',

@@ -4,27 +4,29 @@ import type { LiveStream } from './live-stream.ts';
 import { Reencoder } from './reencoder.ts';
 
 export interface ReencodingBudget {
-  /** So many streams at once. */
+  /** Maximum number of streams at once. */
   readonly most: number;
-  /** Whether the machine has no time for one more. */
   readonly isBusy: () => boolean;
-  /** How long one continues without a viewer. */
+  /** Time that a re-encoding continues without viewers. */
   readonly graceMs: number;
 }
 
-/** Waiting programs a core. Why more than one: a stream takes a tenth of a core, and one that falls behind ends by itself. */
+/**
+ * Load average per core. Above one because a stream takes only a tenth of a core, and one that falls behind ends on its
+ * own.
+ */
 const MOST_LOAD = 2;
 
-/** One core stays for everything else; on a machine with one, one stream is a tenth of it. */
+/** Leaves one core free. On a single-core machine, one stream takes about a tenth of it. */
 export const defaultBudget: ReencodingBudget = {
   most: Math.max(1, availableParallelism() - 1),
   isBusy: () => (loadavg()[0] ?? 0) > MOST_LOAD * availableParallelism(),
   graceMs: 10_000,
 };
 
-/** One that ran for less has something wrong with its picture, and is not begun again. */
+/** A run that dies sooner indicates a problem with its video and is not restarted immediately. */
 const HEALTHY_MS = 10_000;
-/** After a machine could not keep up. */
+/** Pause before another attempt, for example after the machine could not keep up. */
 const REST_MS = 60_000;
 
 interface Running {
@@ -35,7 +37,7 @@ interface Running {
   neededAt: number;
 }
 
-/** Streams that are encoded once more for their WebRTC viewers: from the first viewer on until the last has gone. */
+/** Re-encodes streams for their WebRTC viewers, from the first viewer until the last has left. */
 export class Reencodings {
   readonly #ffmpegPath: string | null;
   readonly #budget: ReencodingBudget;
@@ -47,12 +49,14 @@ export class Reencodings {
     this.#budget = options.budget;
   }
 
-  /** How many there are. */
   get running(): number {
     return this.#running.size;
   }
 
-  /** Makes sure that a stream is shown in order. Refuses with WEBRTC_UNAVAILABLE where there is no core for it. */
+  /**
+   * Ensures that a stream's frames reach WebRTC viewers in order. Refuses with WEBRTC_UNAVAILABLE if there is no
+   * capacity.
+   */
   use(stream: LiveStream): void {
     if (!stream.isOutOfOrder || this.#running.has(stream.streamId)) return;
     const { most, isBusy } = this.#budget;
@@ -91,7 +95,7 @@ export class Reencodings {
     stream.cutViewers();
   }
 
-  /** As `use`; where it cannot be, the viewers are cut, and continue by HLS. */
+  /** Calls `use`. If it refuses, disconnects the viewers, who then continue over HLS. */
   require(stream: LiveStream): void {
     if (stream.viewers.size === 0) return;
     try {

@@ -3,11 +3,11 @@ import { annexB } from './rtp/h264.ts';
 import type { FrameWatch } from './rtp/frame-watch.ts';
 import { ivfFile } from './rtp/vp8.ts';
 
-/** One picture takes a tenth of a second, and on a machine with no time for it several. */
+/** A snapshot takes a tenth of a second, but several seconds on a busy machine. */
 const limitMs = 15_000;
 const largestPictureBytes = 4 * 1024 * 1024;
 
-/** Decodes one key frame into a JPEG of at most 640 pixels' width; null when ffmpeg makes nothing of it. */
+/** Decodes the last key frame into a JPEG at most 640 pixels wide. Null if ffmpeg cannot decode it. */
 export function jpegOf(ffmpegPath: string, codec: 'H264' | 'VP8', frames: FrameWatch): Promise<Buffer | null> {
   const keyFrame = frames.lastKeyFrame();
   const [first] = keyFrame ?? [];

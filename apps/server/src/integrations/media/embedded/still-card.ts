@@ -3,9 +3,9 @@ import { RtpWriter } from './rtp/rtp-writer.ts';
 
 const PAYLOAD_TYPE = 96;
 const TICKS_PER_MS = 90;
-/** Three pictures a second: as often as HLS cuts parts. */
+/** Three frames a second, the rate at which HLS cuts parts. */
 const STEP_MS = 333;
-/** The card lasts for so long at most without sound. */
+/** Longest time that a frame of the card lasts without audio. */
 const LONGEST_STEP_MS = 1000;
 
 const parameterSets = [
@@ -13,8 +13,9 @@ const parameterSets = [
   Buffer.from('68ce0b2c80', 'hex'),
 ];
 /**
- * Seven bars on a dark ground, 320 x 176, as two key frames that take turns: neighbouring ones have different idr_pic_ids.
- * Encoded by x264 (-profile:v baseline -qp 24 -g 1) from ffmpeg's `color` and `drawbox`. See: ITU-T H.264 7.4.3.
+ * Seven bars on a dark background, 320 x 176, as two alternating key frames, because consecutive ones need different
+ * idr_pic_ids. Encoded by x264 (-profile:v baseline -qp 24 -g 1) from ffmpeg's `color` and `drawbox`. See: ITU-T H.264
+ * 7.4.3.
  */
 const pictures = [
   Buffer.from(
@@ -33,7 +34,7 @@ const pictures = [
   ),
 ] as const;
 
-/** The picture of sound that comes without one, so that players, HLS and recordings have both. */
+/** Still image for audio without video, so that players, HLS and recordings always have both. */
 export class StillCard {
   readonly track = new IncomingTrack({
     codec: 'H264',
@@ -47,7 +48,7 @@ export class StillCard {
   #timestamp = 0;
   #shownAt: number | null = null;
 
-  /** The packets that are due now; none between two pictures. */
+  /** Returns the packets due now. Empty between two frames. */
   readonly packets = (now: number): Buffer[] => {
     const sinceMs = this.#shownAt === null ? 0 : now - this.#shownAt;
     if (this.#shownAt !== null && sinceMs >= 0 && sinceMs < STEP_MS) return [];

@@ -1,7 +1,6 @@
 import type { PublisherStats, TapBlocker } from '../../../platform/ports/media-server.ts';
 import type { LiveStream } from './live-stream.ts';
 
-/** The figures of a stream's publisher; null when there is none. */
 export function publisherStats(stream: LiveStream): PublisherStats | null {
   const { publisher } = stream;
   if (!publisher) return null;
@@ -23,7 +22,7 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
   };
 }
 
-/** Why a stream cannot be packaged; null when it can. Nobody has published when there is no publisher. */
+/** Returns why a stream cannot be packaged. Null if it can. */
 export function blockerOf({ codec }: LiveStream): TapBlocker | null {
   if (!codec) return 'no-video';
   return codec === 'H264' ? null : 'vp8';

@@ -4,22 +4,25 @@ import { chooseMedia, parseOffer, withoutCandidates } from '../embedded/webrtc/s
 import type { OfferedCodec, OfferedMedia } from '../embedded/webrtc/sdp.ts';
 
 /**
- * Janus of Debian 12 offers to viewers, and a WHEP viewer offers too. Both offers say all that the other side must know
- * (credentials, fingerprint, candidates), so each is turned into the answer to the other:
+ * Janus of Debian 12 sends offers to viewers, and WHEP viewers send offers too. Each offer contains everything the
+ * other side needs (credentials, fingerprint, candidates), so each is converted into the answer to the other:
  *
- * - Janus hears that the viewer begins DTLS; the viewer hears the same.
- * - Both took themselves for controlling; ICE settles that itself. See: RFC 8445 section 7.3.1.1.
- * - Payload types are the viewer's: an answer can't change what its offer said they mean, so the packets must carry them
- *   (see `viewerPayloadTypes` and the mountpoints of `janus-stream.ts`).
+ * - Both sides learn that the viewer starts DTLS.
+ * - Both assume the controlling role, and ICE resolves the conflict. See: RFC 8445 section 7.3.1.1.
+ * - Payload types are the viewer's. An answer cannot change the meaning that the offer gave them, so the packets must
+ *   use them (see `viewerPayloadTypes` and the mountpoints of `janus-stream.ts`).
  */
 
-/** The numbers under which a viewer takes video and audio; null = not at all. */
+/** Payload types with which a viewer receives video and audio. Null means not at all. */
 export interface PayloadTypes {
   readonly video: number | null;
   readonly audio: number | null;
 }
 
-/** What a viewer's offer takes of a stream. Refuses with BAD_SDP, CODEC_NOT_OFFERED. */
+/**
+ * Returns the payload types that a viewer's offer assigns to the stream's codecs. Refuses with BAD_SDP or
+ * CODEC_NOT_OFFERED.
+ */
 export function viewerPayloadTypes(
   offerSdp: string,
   stream: { readonly codec: VideoCodec | null; readonly hasAudio: boolean },
@@ -33,7 +36,7 @@ export function viewerPayloadTypes(
   return { video: video?.codec.payloadType ?? null, audio: audio?.codec.payloadType ?? null };
 }
 
-/** The answers to both offers: `toViewer` for the WHEP client, `toJanus` for the mountpoint that offered. */
+/** Builds the answers to both offers: `toViewer` for the WHEP client, `toJanus` for the mountpoint that offered. */
 export function bridgeOffers(input: {
   readonly viewerOffer: string;
   readonly janusOffer: string;
@@ -45,7 +48,7 @@ export function bridgeOffers(input: {
   const janusMedia = parseOffer(janus);
   const isPlayed = (media: OfferedMedia) => codecOf(media, input.payloadTypes) !== undefined;
   const played = { viewer: viewerMedia.filter(isPlayed), janus: janusMedia.filter(isPlayed) };
-  // Of several sections of a kind the first is played: the one whose payload types were read.
+  // If there are several sections of a kind, only the first plays, because its payload types were read.
   const partner = (media: OfferedMedia, own: readonly OfferedMedia[], others: readonly OfferedMedia[]) =>
     own.find(({ kind }) => kind === media.kind) === media ? others.find(({ kind }) => kind === media.kind) : undefined;
   const { payloadTypes } = input;
@@ -77,18 +80,17 @@ function codecOf({ kind, codecs }: OfferedMedia, payloadTypes: PayloadTypes): Of
 }
 
 interface Section {
-  /** The section that is answered. */
   readonly own: OfferedMedia;
-  /** What stands for it on the other side; absent = refused. */
+  /** Counterpart on the other side. Absent means the section is rejected. */
   readonly partner: OfferedMedia | undefined;
 }
 
 function describe(input: {
   sections: readonly Section[];
   payloadTypes: PayloadTypes;
-  /** The description of the side that the answer speaks for. */
+  /** Description of the side that the answer represents. */
   source: string;
-  /** The part of it that says how that side is reached. */
+  /** Part of `source` with that side's ICE and DTLS parameters. */
   transport: string;
   direction: 'sendonly' | 'recvonly';
   setup: 'active' | 'passive';
@@ -124,8 +126,9 @@ const videoFeedback = ['nack', 'nack pli', 'ccm fir', 'goog-remb'];
 const encodingOf = (name: string): string => (name === 'OPUS' ? 'opus/48000/2' : `${name}/90000`);
 
 /**
- * Each address once. A browser's hidden ones (`.local`) mean nothing outside its network; its checks show the real one.
- * Why never none: Janus waits for a first address before it takes any check, so it is given one that leads nowhere.
+ * Lists each candidate once. A browser's obfuscated ones (`.local`) are useless outside its network, but its checks
+ * reveal the real address. Never returns an empty list: Janus needs a first candidate before it accepts checks, so it
+ * gets an unreachable one.
  */
 function candidatesOf(sdp: string): string[] {
   const lines = [...new Set((sdp.match(/^a=candidate:.*$/gm) ?? []).map((line) => line.trim()))];
@@ -140,8 +143,8 @@ function first(sdp: string, name: string): string {
 }
 
 /**
- * What an offer says of the one connection that stays: that of the first section that is played. A browser opens one for
- * every section and drops the others with the answer; checks on those succeed until then, and lead nowhere after.
+ * Returns the offer's transport parameters from the first played section, whose connection remains. A browser opens one
+ * per section and drops the others when answered. Checks on those succeed until then and lead nowhere afterwards.
  */
 function transportOf(sdp: string, sections: readonly Section[]): string {
   const stays = sections.find(({ partner }) => partner)?.own.mid;
@@ -150,7 +153,7 @@ function transportOf(sdp: string, sections: readonly Section[]): string {
   return /^a=candidate:/m.test(part) ? session + part : sdp;
 }
 
-/** The one source a section sends; its repairs are not negotiated. */
+/** Returns the lines of the section's single source. Retransmission sources are not negotiated. */
 function sourceLines(sdp: string, mid: string): string[] {
   const section = withoutCandidates(sdp)
     .split(SECTION_START)

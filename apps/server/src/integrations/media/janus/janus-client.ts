@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { atSeam } from '../seams/client-seam.ts';
 
-/** A session description as Janus speaks it. */
 export interface Jsep {
   readonly type: 'offer' | 'answer';
   readonly sdp: string;
 }
 
-/** What Janus says of a handle without being asked. */
 export type HandleEvent = 'up' | 'gone';
 
-/** What a plugin answered: its own data, and a session description where there is one. */
 export interface PluginAnswer {
   readonly data: Record<string, unknown>;
   readonly jsep: Jsep | null;
 }
 
-/** A refusal by Janus or one of its plugins, with their number for it. */
 export class JanusError extends Error {
   readonly code: number;
   constructor(code: number, words: string) {
@@ -28,9 +24,9 @@ export class JanusError extends Error {
 
 export interface JanusHandle {
   readonly id: number;
-  /** Asks the plugin. Throws JanusError when it refuses. */
+  /** Sends a request to the plugin. Throws JanusError if it is refused. */
   ask(body: Record<string, unknown>, jsep?: Jsep): Promise<PluginAnswer>;
-  /** Lets the handle go, and with it its connection to a peer. Never throws: what is not there is gone already. */
+  /** Releases the handle and its peer connection. Never throws, because a missing handle is already released. */
   detach(): Promise<void>;
 }
 
@@ -47,7 +43,9 @@ const message = z.looseObject({
 type Message = z.output<typeof message>;
 
 interface Waiting {
-  /** A message to a plugin is acknowledged before it is answered; of a keepalive the acknowledgement is all there is. */
+  /**
+   * True for keepalives, which only get an acknowledgement. Plugin messages are acknowledged before they are answered.
+   */
   readonly endsWithAck: boolean;
   readonly resolve: (answer: Message) => void;
   readonly reject: (error: Error) => void;
@@ -55,12 +53,10 @@ interface Waiting {
 }
 
 const answerTimeoutMs = 10_000;
-/** Janus forgets a session after 60 s without a word. */
+/** Janus drops a session after 60 s without messages. */
 const keepAliveMs = 25_000;
 
-/**
- * One session at a Janus server over its WebSocket API. See: https://janus.conf.meetecho.com/docs/rest.html#WS
- */
+/** Session on a Janus server over its WebSocket API. See: https://janus.conf.meetecho.com/docs/rest.html#WS */
 export class JanusClient {
   readonly #socket: WebSocket;
   readonly #secret: string | null;
@@ -84,7 +80,7 @@ export class JanusClient {
     socket.addEventListener('close', () => this.#over());
   }
 
-  /** Connects and opens a session; `onClosed` is called once when the session is over, for whatever reason. */
+  /** Connects and opens a session. `onClosed` is called once when the session ends for any reason. */
   static async connect(options: { url: string; secret: string | null; onClosed: () => void }): Promise<JanusClient> {
     const socket = new WebSocket(options.url, 'janus-protocol');
     await new Promise<void>((resolve, reject) => {
@@ -104,7 +100,6 @@ export class JanusClient {
     return client;
   }
 
-  /** A handle at a plugin (`videoroom`, `streaming`). */
   async attach(plugin: string, onEvent: (event: HandleEvent) => void = () => {}): Promise<JanusHandle> {
     const attached = await this.#send({ janus: 'attach', plugin: `janus.plugin.${plugin}` });
     const id = attached.data?.id ?? 0;

@@ -7,7 +7,7 @@ import { eventually, launchBrowser, openBenchOn, openPage, type MediaBench } fro
 import { openOnJanus, type TestedEngine } from '../../../../test/media-engines.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** A Janus that takes its time with one of its answers, as a busy machine makes it. */
+/** Janus delays one of its answers, as a busy machine would. */
 describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet that it forwards the packets', () => {
   let janus: JanusProcess;
   let gate: FrameGate;

@@ -8,7 +8,7 @@ interface Handshake {
 
 const handshakeMs = 15_000;
 
-/** Publishers that were answered and are not on air yet; whoever takes too long is closed. */
+/** Publishers that received an answer but are not on air yet. Those that take too long are closed. */
 export class JanusHandshakes {
   readonly #pending = new Map<string, Handshake>();
 
@@ -20,12 +20,11 @@ export class JanusHandshakes {
     return this.#pending.has(publication.sessionId);
   }
 
-  /** Takes one out; whether it was there. */
   take(publication: JanusPublication): boolean {
     return this.#pending.delete(publication.sessionId);
   }
 
-  /** Closes those of a stream, or the one with this session; returns how many. */
+  /** Closes the handshakes of a stream, or only the one with this session. Returns their number. */
   end(streamId: string, sessionId?: string): number {
     return this.#closeWhere(
       (handshake) =>

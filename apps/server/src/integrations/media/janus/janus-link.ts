@@ -7,7 +7,6 @@ import type { JanusOwner } from './janus-publication.ts';
 
 export interface JanusConnection {
   readonly client: JanusClient;
-  /** At the streaming plugin; makes and ends mountpoints. */
   readonly mountpoints: JanusHandle;
 }
 
@@ -16,14 +15,14 @@ export interface JanusLinkOptions {
   readonly secret: string | null;
   readonly owner: JanusOwner;
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** The connection is gone, and with it every peer. */
+  /** Called when the connection is lost, and all peers with it. */
   readonly onLost: () => void;
 }
 
 const shortestRetryMs = 500;
 const longestRetryMs = 10_000;
 
-/** The connection to Janus, made again whenever it breaks. */
+/** Connection to Janus that reconnects whenever it breaks. */
 export class JanusLink {
   readonly #options: JanusLinkOptions;
   #connection: JanusConnection | null = null;
@@ -35,14 +34,14 @@ export class JanusLink {
     this.#options = options;
   }
 
-  /** Answers after the first attempt, whether it succeeded or not. */
+  /** Resolves after the first attempt, even if it failed. */
   static async open(options: JanusLinkOptions): Promise<JanusLink> {
     const link = new JanusLink(options);
     await link.#connect();
     return link;
   }
 
-  /** Refuses with MEDIA_CLOSED while Janus is away. */
+  /** Refuses with MEDIA_CLOSED while Janus is unreachable. */
   get connection(): JanusConnection {
     if (!this.#connection) throw new MediaError('MEDIA_CLOSED', 'The media server is out of reach, please try again.');
     return this.#connection;

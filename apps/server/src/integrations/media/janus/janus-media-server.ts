@@ -21,7 +21,7 @@ import { JanusStream } from './janus-stream.ts';
 
 const tickMs = 1000;
 
-/** Opens the engine. Janus may be away: until it comes, publishing and playing are refused with MEDIA_CLOSED. */
+/** Opens the media server. Until Janus is reachable, publishing and playback are refused with MEDIA_CLOSED. */
 export async function openJanusMediaServer(options: JanusMediaOptions): Promise<JanusMediaServer> {
   const owner = {
     label: `footlight ${options.nodeUrl}`,
@@ -34,9 +34,9 @@ export async function openJanusMediaServer(options: JanusMediaOptions): Promise<
 }
 
 /**
- * The media server on a Janus beside it. Janus carries WebRTC: publishers come to its videoroom plugin, viewers watch
- * mountpoints of its streaming plugin. One copy of every stream comes into this process, where the embedded engine makes
- * HLS, recordings, pictures and figures of it, and keeps the stream's life (grace time, end).
+ * Media server backed by a Janus gateway. Janus carries WebRTC: publishers join its videoroom plugin, viewers watch
+ * mountpoints of its streaming plugin. One copy of each stream goes to this process, where the embedded engine produces
+ * HLS, recordings, snapshots and statistics, and manages the stream's lifecycle (grace period, end).
  */
 export class JanusMediaServer implements MediaServer {
   readonly name = 'janus';
@@ -66,7 +66,7 @@ export class JanusMediaServer implements MediaServer {
       endPublishKbps,
       screensElsewhere: (id: string, grantId: string) => this.#streams.get(id)?.screensOf(grantId) ?? [],
     };
-    // Nobody connects to the packager, so it holds no port.
+    // The packager accepts no connections, so it holds no port.
     this.#packager = new EmbeddedMediaServer(packaging, { port: 0, release: () => {} });
     this.#packager.onEvent((event) => {
       if (event.type === 'stream-ended') this.#letGo(event.streamId);
@@ -97,7 +97,7 @@ export class JanusMediaServer implements MediaServer {
     return { sessionId: publication.sessionId, answerSdp: publication.answerSdp };
   }
 
-  /** Puts a publisher inside the process on air. Replaces whoever published. */
+  /** Puts an in-process publisher on air. Replaces the current publisher. */
   injectPublisher(input: { streamId: string; publisherId: string } & InjectedMedia): InjectedPublisher {
     this.#assertOpen();
     const { streamId, publisherId } = input;
@@ -114,7 +114,7 @@ export class JanusMediaServer implements MediaServer {
   async play(input: { streamId: string; offerSdp: string } & Viewer): Promise<MediaSession> {
     const { streamId } = input;
     this.#assertOpen();
-    // Why: what comes out of order Janus passes on as it is, and browsers show it so.
+    // Janus forwards frames out of order as they are, and browsers would show them that way.
     if (this.#packager.isOutOfOrder(streamId)) throw new MediaError('WEBRTC_UNAVAILABLE');
     const stream = this.#stream(streamId);
     this.#packager.makeRoom(input);
@@ -175,7 +175,8 @@ export class JanusMediaServer implements MediaServer {
     if (!this.#handshakes.has(publication)) return;
     const { publisherId } = publication;
     const forwarded = await forwardPublication(publication, this.#options.rtpAddress);
-    // Why so late: who hears that the publisher is connected may play at once, and who left meanwhile never was.
+    // Checked this late because viewers may play as soon as the publisher is reported connected, and one that left
+    // meanwhile must never be reported.
     if (!this.#handshakes.take(publication)) return forwarded.close();
     const onAir = forwarded.putOnAir((media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }));
     await this.#replace(streamId, onAir);
@@ -199,7 +200,7 @@ export class JanusMediaServer implements MediaServer {
     if (onAir?.sessionId === publication.sessionId) onAir.lose();
   }
 
-  /** The stream has ended: nothing of it stays at Janus. */
+  /** Removes everything that belongs to an ended stream from Janus. */
   #letGo(streamId: string): void {
     void this.#streams.get(streamId)?.close();
     this.#streams.delete(streamId);
@@ -207,7 +208,9 @@ export class JanusMediaServer implements MediaServer {
     this.#onAir.delete(streamId);
   }
 
-  /** Janus went away and took every peer along: viewers are cut, publishers have their grace time to come back. */
+  /**
+   * Handles the loss of Janus and all its peers: disconnects viewers and gives publishers their grace period to return.
+   */
   #lostJanus(): void {
     this.#handshakes.close();
     for (const stream of this.#streams.values()) void stream.close();
@@ -226,7 +229,7 @@ export class JanusMediaServer implements MediaServer {
     this.#handshakes.tick(now);
   }
 
-  /** The way out of a stream, made with its first viewer. */
+  /** Returns the stream's output. Creates it for the first viewer. */
   #stream(streamId: string): JanusStream {
     const running = this.#streams.get(streamId);
     if (running) return running;

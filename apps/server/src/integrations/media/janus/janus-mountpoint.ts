@@ -5,7 +5,7 @@ import type { JanusHandle } from './janus-client.ts';
 import { adminKeyOf, newJanusId } from './janus-publication.ts';
 import type { ForwardTarget, JanusOwner } from './janus-publication.ts';
 
-/** A mountpoint of the streaming plugin: what viewers with these payload types watch. */
+/** Mountpoint of the streaming plugin, watched by all viewers with these payload types. */
 export interface JanusMountpoint {
   readonly id: number;
   readonly codec: VideoCodec | null;
@@ -21,7 +21,7 @@ const created = z.object({
 });
 const h264Format = 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f';
 
-/** `handle` is one at the streaming plugin. */
+/** `handle` must belong to the streaming plugin. */
 export async function createMountpoint(
   handle: JanusHandle,
   owner: JanusOwner,

@@ -3,12 +3,12 @@ import type { Logger } from '../../../platform/log/log.ts';
 export interface JanusMediaOptions {
   /** Janus's WebSocket API, `ws://host:8188`. */
   url: string;
-  /** Its `api_secret` and the plugins' `admin_key`; null where there is none. */
+  /** Values of Janus's `api_secret` and the plugins' `admin_key`. Null if not set. */
   apiSecret: string | null;
   adminKey: string | null;
-  /** The address of this machine to which Janus sends its copy of each stream. */
+  /** Address of this machine to which Janus sends a copy of each stream. */
   rtpAddress: string;
-  /** Tells this node's rooms at Janus from those of others. */
+  /** Distinguishes this node's rooms on Janus from those of other nodes. */
   nodeUrl: string;
   secret: Buffer;
   ffmpegPath: string | null;

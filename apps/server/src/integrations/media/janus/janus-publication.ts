@@ -5,32 +5,29 @@ import { chooseMedia, parseOffer } from '../embedded/webrtc/sdp.ts';
 import { JanusError } from './janus-client.ts';
 import type { HandleEvent, JanusClient, JanusHandle } from './janus-client.ts';
 
-/** What stands on everything made at Janus, so that it can be found again, and what is needed to touch it. */
+/** Label that identifies everything created on Janus, and the secrets required to modify it. */
 export interface JanusOwner {
   readonly label: string;
   readonly secret: string;
-  /** The plugins' `admin_key`, where Janus wants one. */
   readonly adminKey: string | null;
 }
 
-/** A place to send a publication's packets to; `mid` says which of its tracks. */
+/** Destination for a publication's packets. `kind` selects the track. */
 export interface ForwardTarget {
   readonly kind: 'audio' | 'video';
   readonly payloadType: number;
   readonly port: number;
-  /** Where key frames are asked for; absent = nobody asks. */
+  /** Port that receives key frame requests. Absent if there are none. */
   readonly rtcpPort?: number;
 }
 
-/** Ids of rooms and mountpoints: whole numbers that a double holds, too many to be met twice. */
+/** Generates an id for a room or mountpoint: a safe integer, from a range wide enough to avoid collisions. */
 export const newJanusId = (): number => randomInt(2 ** 31, 2 ** 47);
 
-/** What Janus says of a description it can't read: unknown type, invalid, not the one expected. */
+/** Janus error codes for an unusable session description: unknown type, invalid, or not the expected one. */
 const badDescription = new Set([464, 465, 466, 490]);
-/** Key frames are asked for at most twice a second. */
 const keyFrameGapMs = 500;
 
-/** One publisher at Janus, in a room of its own in the videoroom plugin. */
 export class JanusPublication {
   readonly sessionId = randomUUID();
   readonly publisherId: string;
@@ -66,7 +63,7 @@ export class JanusPublication {
     this.audio = audio && { mid: audio.mid };
   }
 
-  /** Refuses with BAD_SDP, CODEC_NOT_OFFERED. */
+  /** Refuses with BAD_SDP or CODEC_NOT_OFFERED. */
   static async open(input: {
     client: JanusClient;
     owner: JanusOwner;
@@ -111,7 +108,7 @@ export class JanusPublication {
     }
   }
 
-  /** Sends a copy of the packets there, for as long as the publication lives. */
+  /** Forwards a copy of the packets for as long as the publication exists. */
   async forward(host: string, targets: readonly ForwardTarget[]): Promise<void> {
     const streams = targets.flatMap(({ kind, payloadType, port, rtcpPort }) => {
       const track = this[kind];
@@ -130,7 +127,10 @@ export class JanusPublication {
     });
   }
 
-  /** Asked too soon after the last time, it asks later: who joined meanwhile waits for a frame of its own. */
+  /**
+   * Requests a key frame, delayed if the last request was too recent. Viewers who joined since then need a frame of
+   * their own.
+   */
   requestKeyFrame(): void {
     if (!this.video || this.#nextKeyFrame) return;
     const waitMs = Math.max(0, this.#askedForKeyFrameAt + keyFrameGapMs - Date.now());

@@ -6,25 +6,25 @@ import { inletPayloadTypes, RtpInlet } from '../rtp-inlet.ts';
 import type { ForwardTarget, JanusPublication } from './janus-publication.ts';
 import type { JanusSource } from './janus-stream.ts';
 
-/** Puts a publisher on air in the packager: HLS, recordings, pictures and figures are made from its packets. */
+/**
+ * Puts a publisher on air in the packager, which produces HLS, recordings, snapshots and statistics from its packets.
+ */
 export type PutOnAir = (media: InjectedMedia) => InjectedPublisher;
 
-/** A source on air, with the session that ends it. */
 export interface OnAir extends JanusSource {
   readonly sessionId: string;
   lose(): void;
-  /** Lets the packets' way go; the stream itself continues. */
+  /** Closes the packet path. The stream itself continues. */
   close(): void;
 }
 
-/** A publisher at Janus whose packets have their way into this process, and who is not on air yet. */
+/** Publisher on Janus whose packets reach this process, but who is not on air yet. */
 export interface ForwardedPublication {
   putOnAir(put: PutOnAir): OnAir;
-  /** Lets the packets' way go again. */
   close(): void;
 }
 
-/** Janus sends a publisher's packets to the mountpoints, and one copy here. Throws when Janus refuses to. */
+/** Forwards one copy of a publisher's packets to this process. Throws if Janus refuses. */
 export async function forwardPublication(
   publication: JanusPublication,
   rtpAddress: string,
@@ -63,7 +63,7 @@ export async function forwardPublication(
       },
       lose: () => {
         injected?.lose();
-        // Whoever comes back is another publication: a packet that was still under way must not look like a return.
+        // A returning publisher is a new publication. A late packet must not be mistaken for its return.
         injected = null;
       },
       close,
@@ -72,7 +72,7 @@ export async function forwardPublication(
   return { putOnAir, close };
 }
 
-/** A publisher inside this process (a looped clip, RTMP): its packets are sent to the mountpoints from here. */
+/** Puts an in-process publisher on air (a looped clip, RTMP) and sends its packets to the mountpoints. */
 export function injectedOnAir(
   media: InjectedMedia,
   options: { readonly janusHost: string; readonly putOnAir: PutOnAir },

@@ -9,38 +9,36 @@ import type { ForwardTarget, JanusOwner } from './janus-publication.ts';
 import type { Screen } from '../screens.ts';
 import { JanusViewer } from './janus-viewer.ts';
 
-/** Where a stream's packets come from: a publisher at Janus, or one inside this process. */
+/** Source of a stream's packets: a publisher on Janus or an in-process one. */
 export interface JanusSource {
   readonly codec: VideoCodec | null;
   readonly hasAudio: boolean;
-  /** Sends a copy of the packets to ports on the Janus host from now on. */
+  /** Starts sending a copy of the packets to ports on the Janus host. */
   feed(targets: readonly ForwardTarget[]): Promise<void>;
   requestKeyFrame(): void;
-  /** How often it was asked for one. */
   readonly keyFrameRequests: number;
 }
 
 export interface JanusStreamOptions {
   readonly client: JanusClient;
-  /** A handle at the streaming plugin that makes and ends mountpoints. */
   readonly mountpoints: JanusHandle;
   readonly owner: JanusOwner;
   readonly onViewer: (type: 'viewer-connected' | 'viewer-left', viewer: Viewer) => void;
 }
 
-/** More kinds of payload types than real clients have; what lies above is somebody playing. */
+/** More combinations of payload types than real clients use. Anything beyond is abuse. */
 const mostMountpoints = 12;
 
 /**
- * The way out of one stream: a mountpoint for every pair of payload types that its viewers speak, fed with the packets of
- * whoever publishes. Viewers stay while publishers come and go, as long as the codec stays.
+ * Output of one stream: a mountpoint for each pair of payload types that its viewers use, fed by the current publisher.
+ * Viewers stay when the publisher changes, as long as the codec does not.
  */
 export class JanusStream {
   readonly #options: JanusStreamOptions;
   readonly #mountpoints = new Map<string, Promise<JanusMountpoint>>();
   readonly #viewers = new Map<string, JanusViewer>();
   #source: JanusSource;
-  /** Mountpoints that the source of now feeds: twice fed is every packet twice. */
+  /** Mountpoints that the current source feeds. Feeding one twice would duplicate every packet. */
   #fed = new Set<JanusMountpoint>();
 
   constructor(source: JanusSource, options: JanusStreamOptions) {
@@ -55,7 +53,7 @@ export class JanusStream {
     return [...this.#viewers.values()].filter((viewer) => viewer.connected).length;
   }
 
-  /** Another publisher: feeds everything from it. Viewers of a codec that is gone are cut. */
+  /** Feeds all mountpoints from another publisher. Disconnects viewers whose codec is gone. */
   async replaceSource(source: JanusSource): Promise<void> {
     const previous = this.#source;
     this.#source = source;
@@ -66,7 +64,7 @@ export class JanusStream {
     source.requestKeyFrame();
   }
 
-  /** Refuses with BAD_SDP, CODEC_NOT_OFFERED, STREAM_FULL, and PLAYBACK_REVOKED for viewers kicked meanwhile. */
+  /** Refuses with BAD_SDP, CODEC_NOT_OFFERED, STREAM_FULL, or PLAYBACK_REVOKED for viewers kicked in the meantime. */
   async play(input: { offerSdp: string } & Viewer): Promise<MediaSession> {
     const { offerSdp } = input;
     const payloadTypes = viewerPayloadTypes(offerSdp, this.#source);
@@ -90,13 +88,12 @@ export class JanusStream {
     }
   }
 
-  /** What a right plays. */
   screensOf(grantId: string): Screen[] {
     const same = [...this.#viewers.values()].filter((viewer) => viewer.grantId === grantId);
     return same.map((viewer) => ({ openedAt: viewer.openedAt, close: () => this.#remove(viewer) }));
   }
 
-  /** Whether there was such a session. */
+  /** Ends a session. Returns whether it existed. */
   end(sessionId: string): boolean {
     const viewer = this.#viewers.get(sessionId);
     if (viewer) this.#remove(viewer);
@@ -117,7 +114,6 @@ export class JanusStream {
     for (const viewer of this.#viewers.values()) if (viewer.isLate(now)) this.#remove(viewer);
   }
 
-  /** Cuts everybody and takes the mountpoints down. */
   async close(): Promise<void> {
     for (const viewer of this.#viewers.values()) this.#remove(viewer);
     const mountpoints = [...this.#mountpoints.values()];

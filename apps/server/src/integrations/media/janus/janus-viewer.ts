@@ -7,7 +7,6 @@ import type { JanusMountpoint } from './janus-mountpoint.ts';
 
 const handshakeMs = 15_000;
 
-/** One WebRTC viewer of a mountpoint. */
 export class JanusViewer implements Viewer {
   readonly sessionId = randomUUID();
   readonly viewerId: string;
@@ -22,7 +21,7 @@ export class JanusViewer implements Viewer {
     this.grantId = grantId;
   }
 
-  /** Answers the viewer's offer. What happens to the connection afterwards is passed to `onEvent`. */
+  /** Answers the viewer's offer. Later changes of the connection are passed to `onEvent`. */
   async watch(input: {
     client: JanusClient;
     mountpoint: JanusMountpoint;

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { NetworkLimits } from '../../../platform/limits/network-limits.ts';
 
-/** What a right that opens nothing is refused with: no such right, no such session, no such stream. */
+/** HTTP statuses that mean the grant, session or stream does not exist. */
 const DEAD = new Set([401, 403]);
 const DEAD_SESSION = new Set([403, 404]);
 
 export interface DeadTokenOptions {
-  /** Whether this node has the stream; asked of memory only. */
+  /** Returns whether this node has the stream. Checks memory only. */
   readonly isHere: (streamId: string) => boolean;
-  /** Whether another node of the site has passed it on, which has counted it already. */
+  /** Returns whether another node of the site forwarded the request and has already counted it. */
   readonly isPassedOn: (request: FastifyRequest) => boolean;
-  /** Whether a session of everybody's was made by this site: what asks by it stands for many people. */
+  /** Returns whether this site issued the shared session. Its requests come from many viewers. */
   readonly isOwnName: (streamId: string, session: string) => boolean;
   readonly limits: NetworkLimits;
 }
 
 interface MediaParams {
   readonly streamId?: string;
-  /** The session of a WHIP or WHEP address, and that of HLS. */
+  /** `sessionId` is part of WHIP and WHEP URLs, `session` of HLS URLs. */
   readonly sessionId?: string;
   readonly session?: string;
 }
@@ -26,10 +26,10 @@ const namesSession = (request: FastifyRequest): boolean =>
   params(request).sessionId !== undefined || params(request).session !== undefined;
 
 /**
- * Limits by network what opens media, and what comes with tokens and sessions that open nothing. Each attempt is counted before
- * it is looked up, and given back when it was good. A session of this node costs no look-up, so it is counted only when it is
- * refused: a neighbour's dead session holds up nobody's good one. Returns a function to be called with the status of a refusal
- * before it is sent; it throws RATE_LIMITED in its place.
+ * Limits per network how often media is opened and how often invalid tokens and sessions are tried. Each attempt is
+ * counted before the lookup and refunded if it succeeds. A session on this node needs no lookup, so it is counted only
+ * if refused, and a neighbor's dead session does not block valid ones. Returns a function to call with the status of a
+ * refusal before it is sent, which throws RATE_LIMITED in its place.
  */
 export function limitDeadTokens(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { createOpenPlaces } from '../../../platform/limits/open-places.ts';
 import type { MediaEvent, MediaServer, Viewer } from '../../../platform/ports/media-server.ts';
 import { Refusal } from '../../../platform/refuse.ts';
 
-/** A handshake that has not connected by then never will; engines say nothing of those. */
+/** A handshake not connected by then never will be. Engines emit no event for it. */
 const HANDSHAKE_MS = 60_000;
 const RETRY_SECONDS = 10;
 
@@ -12,13 +12,14 @@ interface Watching extends Viewer {
   readonly free: () => void;
 }
 
-/** Whether a right belongs to no account: accounts are held to their screens instead, wherever they are. */
+/** Returns whether a viewer has no account. Accounts are limited by their screens instead, on any network. */
 const isVisitor = ({ viewerId }: Viewer): boolean => viewerId.startsWith('visitor:');
 
 /**
- * Bounds the WebRTC connections that visitors of one network have open at this process: each costs a transport, ports and the
- * whole bitrate. Refused players continue over HLS, whose files are shared. Returns a function that takes a place before
- * the handshake, throws RATE_LIMITED when there is none, and returns what frees it if the handshake fails.
+ * Limits the WebRTC connections that visitors of one network hold on this process, as each costs a transport, ports and
+ * its full bitrate. Refused players fall back to HLS, whose files are shared. Returns a function to call before the
+ * handshake: it throws RATE_LIMITED if the limit is reached, and otherwise returns a function that frees the slot if
+ * the handshake fails.
  */
 export function limitNetworkViewers(server: Pick<MediaServer, 'onEvent'>, most: number) {
   const places = createOpenPlaces(most);

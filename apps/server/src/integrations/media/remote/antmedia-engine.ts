@@ -5,9 +5,9 @@ import { signToken } from './web-tokens.ts';
 import { ask, offerByWhip } from './whip-client.ts';
 
 export interface AntMediaOptions {
-  /** The server with its application, `https://host:5443/LiveApp`. */
+  /** Server URL including the application, `https://host:5443/LiveApp`. */
   readonly url: string;
-  /** Signs REST and stream tokens: the same in the application's `jwtSecretKey` and `jwtStreamSecretKey`. */
+  /** Signs REST and stream tokens. Must equal the application's `jwtSecretKey` and `jwtStreamSecretKey`. */
   readonly secret: string;
 }
 
@@ -22,8 +22,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Ant Media Server by WHIP, REST and HLS: `viewerURL/appName/streams/{id}.m3u8?token=…`.
- * See: https://docs.antmedia.io/guides/developer-sdk-and-api/rest-api-guide/
+ * Ant Media Server over WHIP, REST and HLS: `viewerURL/appName/streams/{id}.m3u8?token=…`. See:
+ * https://docs.antmedia.io/guides/developer-sdk-and-api/rest-api-guide/
  */
 export function antMediaEngine(options: AntMediaOptions): RemoteEngine {
   const url = options.url.replace(/\/$/, '');
@@ -41,7 +41,7 @@ export function antMediaEngine(options: AntMediaOptions): RemoteEngine {
     const contentType = contentTypes[extension] ?? 'application/octet-stream';
     if (extension !== 'm3u8')
       return { body: Buffer.from(await response.arrayBuffer()), contentType, maxAgeSeconds: 60 };
-    // Its own tokens stay here: players continue with the name of their session.
+    // Strips the server's own tokens. Players continue with their session name.
     const body = (await response.text()).replace(/^(?!#)([^?\r\n]+)\?[^\r\n]*$/gm, '$1');
     return { body, contentType, maxAgeSeconds: 0 };
   }

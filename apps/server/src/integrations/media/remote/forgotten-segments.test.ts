@@ -57,7 +57,7 @@ test('what an engine elsewhere has packaged before a show became private is give
     server.hlsFile({ streamId: 'room', session, name }).then(({ body: got }) => String(got));
   expect(await get('room-2.ts')).toBe('room-2.ts');
 
-  // Its playlist cannot be read at that moment: nothing is given out until it is known what may not be.
+  // The playlist is unreadable at this moment. Nothing may be served until the segments to withhold are known.
   playlist = new Error('away');
   server.forget('room');
   await expect(get('room-2.ts')).rejects.toThrow('away');

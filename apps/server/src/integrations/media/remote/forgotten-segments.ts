@@ -1,15 +1,15 @@
-/** Segments of other engines' HLS that are given out no more, by stream. */
+/** Segments of other engines' HLS that must no longer be served, by stream. */
 export class ForgottenSegments {
-  /** The names to leave out; while they are not known yet, a promise of them. */
+  /** Segment names to withhold. Pending while the playlist is being read. */
   readonly #of = new Map<string, Promise<ReadonlySet<string>>>();
   readonly #read: (streamId: string) => Promise<string | null>;
 
-  /** `read`: the engine's playlist of a stream; null when there is none. */
+  /** `read` returns the engine's playlist of a stream, or null if there is none. */
   constructor(read: (streamId: string) => Promise<string | null>) {
     this.#read = read;
   }
 
-  /** Forgets all that a playlist names now. */
+  /** Withholds all segments in the current playlist. */
   forget(streamId: string): void {
     const names = this.#read(streamId).then((playlist) => new Set(segmentsOf(playlist ?? '')));
     this.#of.set(streamId, names);
@@ -17,8 +17,8 @@ export class ForgottenSegments {
   }
 
   /**
-   * The names to leave out of a stream. Why again after a failure: what may not be given out has to be known before anything is. Throws
-   * what the engine throws.
+   * Returns the segment names to withhold. Retries after a failure, because nothing may be served until they are known.
+   * Throws the engine's error.
    */
   async of(streamId: string): Promise<ReadonlySet<string>> {
     const known = this.#of.get(streamId);
@@ -31,7 +31,6 @@ export class ForgottenSegments {
     }
   }
 
-  /** A stream has ended. */
   drop(streamId: string): void {
     this.#of.delete(streamId);
   }
@@ -46,7 +45,7 @@ const segmentsOf = (playlist: string): string[] =>
     .map((line) => line.trim())
     .filter(isName);
 
-/** A media playlist without some segments, numbered as it was; null when none is left. */
+/** Removes segments from a media playlist and keeps the numbering. Null if none is left. */
 export function withoutSegments(playlist: string, left: ReadonlySet<string>): string | null {
   const lines = playlist.split(/\r?\n/);
   const kept: string[] = [];
@@ -54,7 +53,7 @@ export function withoutSegments(playlist: string, left: ReadonlySet<string>): st
   let dropped = 0;
   let shown = 0;
   for (const line of lines) {
-    // Why apart: what stands before a segment belongs to it, and goes with it.
+    // Tags before a segment belong to it and are removed with it.
     if (/^#(EXTINF|EXT-X-(PROGRAM-DATE-TIME|DISCONTINUITY$|BYTERANGE|KEY|PART))/.test(line)) tags.push(line);
     else if (!isName(line.trim())) kept.push(...tags.splice(0), line);
     else if (left.has(line.trim())) {

@@ -4,7 +4,6 @@ import { signToken } from './web-tokens.ts';
 import { ask, offerByWhip } from './whip-client.ts';
 
 export interface LivekitOptions {
-  /** The server's API, `https://host`. */
   readonly url: string;
   readonly apiKey: string;
   readonly apiSecret: string;
@@ -34,7 +33,7 @@ const listed = z.object({
     .default([]),
 });
 
-/** LiveKit by its Twirp API and its ingress service. See: https://docs.livekit.io/reference/other/ingress/api */
+/** LiveKit over its Twirp API and its ingress service. See: https://docs.livekit.io/reference/other/ingress/api */
 export function livekitEngine(options: LivekitOptions): RemoteEngine {
   async function call(method: string, room: string, body: Record<string, unknown>): Promise<unknown> {
     const video = { ingressAdmin: true, roomAdmin: true, roomCreate: true, roomList: true, room };

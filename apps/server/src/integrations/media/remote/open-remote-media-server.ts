@@ -4,7 +4,7 @@ import { livekitEngine } from './livekit-engine.ts';
 import { RemoteMediaServer } from './remote-media-server.ts';
 import type { RemoteOptions } from './remote-media-server.ts';
 
-/** The media server elsewhere that the configuration names; it has checked that what is needed is there. */
+/** Opens the configured external media server. The configuration has already been validated. */
 export function openRemoteMediaServer(
   config: Pick<
     Config,

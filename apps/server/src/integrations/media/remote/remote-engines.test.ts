@@ -8,7 +8,7 @@ import { livekitEngine } from './livekit-engine.ts';
 import { RemoteMediaServer } from './remote-media-server.ts';
 import type { RemoteEngine } from './remote-media-server.ts';
 
-/** The records are written from the public documentation of both servers, not taken from running ones. */
+/** Responses are written from the public documentation of both servers, not recorded from running ones. */
 const offerSdp = [
   'v=0',
   'o=- 1 1 IN IP4 127.0.0.1',
@@ -52,7 +52,7 @@ function isSigned(token: string, secret: string): boolean {
   return createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url') === signature;
 }
 
-/** What neither of them does, and what is not there. */
+/** Expects refusals for features that neither server supports and for resources that do not exist. */
 async function refusesTheRest(on: MediaServer): Promise<void> {
   expect(await refusal(on.play({ ...viewer, offerSdp }))).toBe('ENGINE_LACKS_THIS');
   expect(() => on.tap('room', { init: () => {}, fragment: () => {}, end: () => {} })).toThrow('recorded');

@@ -15,22 +15,25 @@ import { ForgottenSegments, withoutSegments } from './forgotten-segments.ts';
 import { RemoteStreams } from './remote-streams.ts';
 import type { RemoteFigures } from './remote-streams.ts';
 
-/** What one make of media server is asked, and how. */
+/** Adapter for one brand of media server. */
 export interface RemoteEngine {
   readonly name: 'livekit' | 'antmedia';
-  /** WHIP. `resource` is what `end` needs. */
+  /** Publishes over WHIP. `end` needs the returned `resource`. */
   publish(input: {
     streamId: string;
     publisherId: string;
     offerSdp: string;
   }): Promise<{ answerSdp: string; resource: string }>;
-  /** Ends a publication and all that stands on it. */
+  /** Ends a publication and everything that depends on it. */
   end(streamId: string, resource: string): Promise<void>;
-  /** Null when nobody publishes. */
+  /** Returns the stream's statistics. Null if there is no publisher. */
   look(streamId: string): Promise<RemoteFigures | null>;
-  /** A file of the stream's HLS, `live.m3u8` first of all; null = it has none yet. Absent = this engine gives none. */
+  /**
+   * Returns an HLS file of the stream, starting with `live.m3u8`. Null if it does not exist yet. Absent if the engine
+   * has no HLS.
+   */
   readonly hls?: (streamId: string, name: string) => Promise<HlsAnswer | null>;
-  /** Why WebRTC can't be played, in words for the operator. */
+  /** Explains to the operator why WebRTC playback is unavailable. */
   readonly whyNoWhep: string;
 }
 
@@ -43,7 +46,7 @@ export interface RemoteOptions {
 
 const PLAYLIST = 'live.m3u8';
 
-/** A media server elsewhere behind the port: what it cannot do is refused in words. */
+/** External media server behind the port. Refuses unsupported operations with an explanation. */
 export class RemoteMediaServer implements MediaServer {
   readonly name: 'livekit' | 'antmedia';
   readonly #engine: RemoteEngine;
@@ -135,8 +138,8 @@ export class RemoteMediaServer implements MediaServer {
   }
 
   /**
-   * What the engine has packaged stays with it, as it has no call to take that back, and is given out no more from here. One without
-   * HLS keeps nothing that it has shown.
+   * Stops serving what the engine has packaged so far. The segments stay in the engine, which has no call to delete
+   * them. An engine without HLS stores nothing.
    */
   forget(streamId: string): void {
     if (this.#engine.hls && this.#streams.get(streamId)) this.#forgotten.forget(streamId);
@@ -171,7 +174,7 @@ export class RemoteMediaServer implements MediaServer {
     this.#listeners.clear();
   }
 
-  /** One round at a time: a server that hangs would otherwise be asked more and more at once. */
+  /** Runs one round at a time, so that requests do not pile up on a hanging server. */
   #poll(): void {
     if (this.#isPolling) return;
     this.#isPolling = true;
@@ -180,7 +183,7 @@ export class RemoteMediaServer implements MediaServer {
       .finally(() => (this.#isPolling = false));
   }
 
-  /** Asks after every stream once; done every two seconds by itself. A server that does not answer changes nothing. */
+  /** Queries every stream once. Runs automatically every two seconds. A server that does not answer changes nothing. */
   async round(now = Date.now()): Promise<void> {
     this.#sessions.tick(now);
     for (const stream of this.#streams.all()) {

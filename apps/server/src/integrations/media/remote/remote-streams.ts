@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaEvent, PublisherStats } from '../../../platform/ports/media-server.ts';
 
-/** What a media server elsewhere says of a stream when it is asked. */
 export type RemoteFigures = Pick<
   PublisherStats,
   'codec' | 'hasAudio' | 'videoKbps' | 'audioKbps' | 'fps' | 'width' | 'height'
@@ -11,7 +10,7 @@ export interface RemoteStream {
   readonly streamId: string;
   readonly publisherId: string;
   readonly sessionId: string;
-  /** What ends it there. */
+  /** Identifies the publication when ending it on the server. */
   readonly resource: string;
   readonly publishedAtMs: number;
   connectedAt: Date | null;
@@ -22,8 +21,8 @@ export interface RemoteStream {
 const handshakeMs = 20_000;
 
 /**
- * Streams that a media server elsewhere carries: it is asked every few seconds, and what changed becomes the port's events,
- * with the grace time that the port promises.
+ * Streams on an external media server. It is polled every few seconds, and changes become the port's events, including
+ * the grace period.
  */
 export class RemoteStreams {
   readonly #streams = new Map<string, RemoteStream>();
@@ -35,7 +34,7 @@ export class RemoteStreams {
     this.#emit = options.emit;
   }
 
-  /** A publisher was answered; returns its session. The one before is replaced silently. */
+  /** Adds a publisher after its handshake and returns its session. Replaces the previous one without an event. */
   add(streamId: string, publisherId: string, resource: string): RemoteStream {
     const now = Date.now();
     const stream = { streamId, publisherId, sessionId: randomUUID(), resource, publishedAtMs: now };
@@ -48,7 +47,6 @@ export class RemoteStreams {
     return this.#streams.get(streamId);
   }
 
-  /** Those that have had a picture and have not ended. */
   live(): RemoteStream[] {
     return [...this.#streams.values()].filter(({ connectedAt }) => connectedAt !== null);
   }
@@ -57,7 +55,7 @@ export class RemoteStreams {
     return [...this.#streams.values()];
   }
 
-  /** Takes in what the server said; null = nobody publishes. Returns whether the stream's time is over. */
+  /** Processes the server's report. Null means there is no publisher. Returns whether the stream has ended. */
   observe(stream: RemoteStream, figures: RemoteFigures | null, now = Date.now()): boolean {
     const { streamId, publisherId } = stream;
     stream.figures = figures ?? stream.figures;

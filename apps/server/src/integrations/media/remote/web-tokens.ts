@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JSON web token, HS256. See: RFC 7519. */
 export function signToken(claims: Record<string, unknown>, secret: string, lifeSeconds = 600): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const body = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ ...claims, exp: nowSeconds + lifeSeconds })}`;

@@ -2,11 +2,10 @@ import { MediaError } from '../../../platform/ports/media-server.ts';
 
 const timeoutMs = 10_000;
 
-/** `fetch` with an end to its patience. */
 export const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-/** Hands a WHIP offer on; returns the answer and the address that ends the session. Refuses with BAD_SDP. See: RFC 9725. */
+/** Forwards a WHIP offer. Returns the answer and the URL that ends the session. Refuses with BAD_SDP. See: RFC 9725. */
 export async function offerByWhip(
   url: string,
   offerSdp: string,

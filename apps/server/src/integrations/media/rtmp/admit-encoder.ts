@@ -7,9 +7,9 @@ import type { MediaGatePort } from '../mount-media.ts';
 const rightName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([\w-]{1,200})$/;
 
 /**
- * Whose show an RTMP stream name opens: the performer's stream key opens the one that waits or runs, and
- * `<stream>_<token>` is the right that going live gave. Returns words when it opens none, or when the address has tried too
- * many that opened none.
+ * Resolves an RTMP stream name to a show. The performer's stream key opens the waiting or running one, and
+ * `<stream>_<token>` carries the grant issued when going live. Returns a message if the name is invalid or the address
+ * has tried too many invalid ones.
  */
 export async function admitEncoder(
   gate: Pick<MediaGatePort, 'authorise' | 'broadcastOfKey'>,
@@ -27,7 +27,7 @@ export async function admitEncoder(
   }
 }
 
-/** `isDead`: there is no such right; otherwise it is only of no use now. */
+/** `isDead`: the grant does not exist. Otherwise it is just not usable now. */
 type Refused = { readonly words: string; readonly isDead: boolean };
 
 async function open(

@@ -1,4 +1,4 @@
-/** AMF0, the notation of RTMP's commands: as much of it as publishing needs. See: Action Message Format 0, Adobe 2006. */
+/** AMF0, the encoding of RTMP commands, limited to what publishing needs. See: Action Message Format 0, Adobe 2006. */
 export type AmfValue = string | number | boolean | null | AmfObject;
 export interface AmfObject {
   readonly [name: string]: AmfValue;
@@ -6,11 +6,11 @@ export interface AmfObject {
 
 const marker = { number: 0, boolean: 1, string: 2, object: 3, null: 5, undefined: 6, map: 8, end: 9 } as const;
 
-/** What publishing says is flat; deeper and longer is somebody playing. */
+/** Publishing commands are flat. Anything deeper or longer is abuse. */
 const DEEPEST = 8;
 const MOST_MEMBERS = 100;
 
-/** Reads values one after the other; stops at the first that is none of ours. Throws RangeError on what is cut off. */
+/** Reads consecutive values and stops at the first unsupported one. Throws RangeError if the data is truncated. */
 export function readAmf(data: Buffer): AmfValue[] {
   const values: AmfValue[] = [];
   const cursor = { at: 0 };

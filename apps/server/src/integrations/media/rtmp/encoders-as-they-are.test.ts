@@ -109,7 +109,7 @@ test('both kinds follow a jump by the same offset, and time never goes back', ()
   expect([at('video', 1000), at('audio', 1010), at('video', 1033), at('audio', 1033)]).toEqual([
     1000, 1010, 1033, 1033,
   ]);
-  // The sound jumps first; a picture from before the jump is still on its way.
+  // Audio jumps first while a frame from before the jump is still in transit.
   expect([at('audio', 601_056), at('video', 1066), at('video', 601_099)]).toEqual([1066, 1066, 1109]);
   expect([at('video', 595_132), at('audio', 595_120)]).toEqual([1142, 1130]);
 });

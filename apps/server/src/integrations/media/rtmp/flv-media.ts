@@ -1,11 +1,11 @@
 import { nalType, typeOfNal } from '../embedded/rtp/h264.ts';
 
-/** What encoders send as FLV tags, read as far as forwarding needs it. See: Adobe FLV 10.1 annex E, Enhanced RTMP 1.0. */
+/** FLV tags from encoders, parsed as far as forwarding needs. See: Adobe FLV 10.1 annex E, Enhanced RTMP 1.0. */
 
 export type PictureTag =
   | { readonly kind: 'problem'; readonly words: string }
   | { readonly kind: 'header'; readonly record: Buffer }
-  /** `offsetMs`: from decoding to presentation. */
+  /** `offsetMs`: presentation minus decoding time. */
   | { readonly kind: 'picture'; readonly offsetMs: number; readonly sample: Buffer }
   | { readonly kind: 'other' };
 
@@ -13,7 +13,7 @@ const IS_ENHANCED = 0x80;
 const AVC = 7;
 const LEGACY = { header: 0, picture: 1 } as const;
 const ENHANCED = { header: 0, picture: 1, pictureShownAtOnce: 3 } as const;
-/** Farther apart than this are no decoding and presentation of one picture. */
+/** Decoding and presentation time of a valid frame are never further apart. */
 const MOST_OFFSET_MS = 5000;
 
 const codecNames: Readonly<Record<string, string>> = { hvc1: 'HEVC', av01: 'AV1', vp09: 'VP9' };
@@ -51,7 +51,10 @@ const AAC = 10;
 const MP3 = 2;
 const ENHANCED_SOUND = 9;
 
-/** Sound as FLV of old carries it; words when it is neither AAC nor MP3, and null when the tag carries none. */
+/**
+ * Reads audio from a legacy FLV tag. Returns an explanation if it is neither AAC nor MP3, and null if the tag carries
+ * no audio.
+ */
 export function readSound(payload: Buffer): Buffer | { readonly words: string } | null {
   const format = (payload[0] ?? 0) >> 4;
   if (format === AAC || format === MP3) return payload;
@@ -61,19 +64,19 @@ export function readSound(payload: Buffer): Buffer | { readonly words: string } 
   return packetType <= 1 ? Buffer.concat([Buffer.from([0xaf, packetType]), payload.subarray(5)]) : null;
 }
 
-/** Whether a sound tag is the AudioSpecificConfig of what follows. */
+/** Returns whether an audio tag is the AudioSpecificConfig for the tags that follow. */
 export const isSoundHeader = (payload: Buffer): boolean => (payload[0] ?? 0) >> 4 === AAC && payload[1] === 0;
-/** Whether sound of this kind can be decoded only after a header. */
+/** Returns whether this kind of audio requires a header before it can be decoded. */
 export const needsSoundHeader = (payload: Buffer): boolean => (payload[0] ?? 0) >> 4 === AAC;
 
 export interface AvcHeader {
-  /** Every sequence and picture parameter set, in the order of the record. */
+  /** All sequence and picture parameter sets, in the record's order. */
   readonly parameterSets: readonly Buffer[];
-  /** How many bytes stand before each NAL unit. */
+  /** Length of the size prefix of each NAL unit, in bytes. */
   readonly lengthBytes: number;
 }
 
-/** Reads an AVCDecoderConfigurationRecord; null when it is cut off. See: ISO/IEC 14496-15 section 5.3.3.1. */
+/** Parses an AVCDecoderConfigurationRecord. Null if it is truncated. See: ISO/IEC 14496-15 section 5.3.3.1. */
 export function readAvcHeader(record: Buffer): AvcHeader | null {
   if (record.length < 7) return null;
   const parameterSets: Buffer[] = [];
@@ -95,10 +98,10 @@ export function readAvcHeader(record: Buffer): AvcHeader | null {
   return { parameterSets, lengthBytes: ((record[4] ?? 0) & 3) + 1 };
 }
 
-/** RFC 6184 gives the numbers above it another meaning in RTP. */
+/** RFC 6184 assigns higher numbers a different meaning in RTP. */
 const HIGHEST_NAL_TYPE = 23;
 
-/** The NAL units of a sample, up to where it is cut off. */
+/** Splits a sample into its NAL units, up to where it is truncated. */
 export function nalsOfPicture(sample: Buffer, lengthBytes: number): Buffer[] {
   const nals: Buffer[] = [];
   let at = 0;

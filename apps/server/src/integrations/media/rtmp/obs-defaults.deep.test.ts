@@ -22,7 +22,7 @@ let ingest: RtmpIngest;
 let encoder: ChildProcess | null = null;
 let isBusy = false;
 
-/** What x264 in OBS does unless told otherwise: three B-frames in a pyramid, a key frame each 250 frames. */
+/** OBS defaults for x264: three B-frames in a pyramid and a key frame every 250 frames. */
 const OBS_X264 = ['-preset', 'veryfast', '-bf', '3', '-x264-params', 'b-pyramid=normal:keyint=250:scenecut=40'];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ afterEach(async () => {
   await bench.close();
 });
 
-/** Sends what OBS would send, in its time. */
+/** Streams what OBS would send, in real time. */
 async function goLive(): Promise<void> {
   const target = `rtmp://127.0.0.1:${ingest.port}/live/key`;
   const args = ['-v', 'error', '-re', '-i', join(folder, 'obs.flv'), '-c', 'copy', '-f', 'flv', target];
@@ -71,7 +71,6 @@ interface Shown {
   readonly pts: number;
   readonly hash: string;
 }
-/** The pictures of a file as they are shown, and what ffmpeg has to say of it. */
 async function picturesOf(path: string): Promise<{ shown: Shown[]; complaints: string }> {
   const args = ['-v', 'warning', '-i', path, '-map', '0:v:0', '-fps_mode', 'passthrough', '-f', 'framemd5', '-'];
   const { stdout, stderr } = await run(ffmpegPath, args, { maxBuffer: 1e8 });
@@ -109,7 +108,7 @@ test.skipIf(!isHere)(
     expect(shown.length).toBeGreaterThan(280);
     const hashes = sent.shown.map(({ hash }) => hash);
     const start = hashes.indexOf(shown[0]?.hash ?? '');
-    // What was cut off in the middle of a group of B-frames ends with a picture that others come before.
+    // A recording cut inside a group of B-frames ends with a frame before which others are missing.
     const whole = shown.slice(0, -4).map(({ hash }) => hash);
     expect(whole).toEqual(hashes.slice(start, start + whole.length));
     expect(shown.slice(1).every(({ pts }, i) => pts > (shown[i]?.pts ?? 0))).toBe(true);

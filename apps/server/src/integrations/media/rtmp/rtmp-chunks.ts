@@ -1,4 +1,4 @@
-/** RTMP's way of cutting messages into chunks. See: Adobe's RTMP specification 1.0, section 5.3. */
+/** RTMP message chunking. See: Adobe's RTMP specification 1.0, section 5.3. */
 
 export interface RtmpMessage {
   readonly type: number;
@@ -14,14 +14,14 @@ interface ChunkStream {
   type: number;
   streamId: number;
   isExtended: boolean;
-  /** The message that is being put together. Why copied: a part would keep all that came with it. */
+  /** Message being assembled. Copied, because a slice would keep the whole received buffer in memory. */
   message: Buffer | null;
   received: number;
 }
 
-/** Larger than any frame of a sane encoder; before it has shown its key, larger than any command. */
+/** Larger than any frame of a reasonable encoder and, before its key is verified, larger than any command. */
 const largestMessage = { publishing: 4 * 1024 * 1024, before: 64 * 1024 } as const;
-/** Messages that have begun and not ended, all together. */
+/** Total size of incomplete messages. */
 const mostUnfinishedBytes = 8 * 1024 * 1024;
 const mostChunkStreams = 32;
 const headerLengths = [11, 7, 3, 0] as const;
@@ -29,28 +29,27 @@ const extendedMark = 0xffffff;
 const setChunkSize = 1;
 export const outgoingChunkSize = 4096;
 
-/** Puts messages together from what comes in. */
 export class ChunkReader {
   readonly #streams = new Map<number, ChunkStream>();
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
-  /** Fewer bytes than this make no chunk. */
+  /** Minimum number of bytes before another chunk can be read. */
   #needed = 0;
   #rest: Buffer = Buffer.alloc(0);
   #chunkSize = 128;
   #unfinishedBytes = 0;
   #largest: number = largestMessage.before;
 
-  /** The key was good: messages may be as large as pictures from now on. */
+  /** Allows messages the size of video frames. Called once the key is verified. */
   allowPictures(): void {
     this.#largest = largestMessage.publishing;
   }
 
-  /** Returns the messages that are whole now. Throws on what is not RTMP. */
+  /** Returns the messages completed by `data`. Throws if the data is not RTMP. */
   read(data: Buffer): RtmpMessage[] {
     this.#waiting.push(data);
     this.#waitingBytes += data.length;
-    // Why not each time: a chunk that comes byte by byte would be copied as often.
+    // Joins buffers only when needed. A chunk that arrives byte by byte would otherwise be copied each time.
     if (this.#waitingBytes < this.#needed) return [];
     this.#rest = this.#waiting.length > 1 ? Buffer.concat(this.#waiting) : data;
     const messages: RtmpMessage[] = [];
@@ -65,7 +64,7 @@ export class ChunkReader {
     return messages;
   }
 
-  /** Reads one chunk; returns its length, 0 while it is not all there. */
+  /** Reads one chunk and returns its length, or 0 if it is incomplete. */
   #readChunk(messages: RtmpMessage[]): number {
     const data = this.#rest;
     if (data.length < 1) return 0;
@@ -131,7 +130,7 @@ export class ChunkReader {
   }
 }
 
-/** A message in chunks of `outgoingChunkSize`, or of 128 before the peer was notified of that. */
+/** Splits a message into chunks of `outgoingChunkSize`, or of 128 bytes until the peer knows that size. */
 export function writeMessage(
   message: { type: number; streamId?: number; payload: Buffer },
   chunkSize: number = outgoingChunkSize,

@@ -7,7 +7,6 @@ import { engines } from '../../../../test/media-engines.ts';
 import { openRtmpIngest, type RtmpTarget } from './rtmp-ingest.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** What OBS does, done by ffmpeg. */
 function encode(port: number): ChildProcess {
   const input = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-f', 'lavfi', '-i', 'sine=440:r=44100'];
   const video = [

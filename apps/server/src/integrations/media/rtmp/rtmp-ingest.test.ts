@@ -36,7 +36,6 @@ afterEach(async () => {
   await bench.close();
 });
 
-/** What OBS does, done by ffmpeg. */
 function encode(key: string, video: string[] = ['-bf', '0'], sound = true): ChildProcess {
   const encoder = spawn(
     ffmpegPath,
@@ -154,7 +153,7 @@ test.skipIf(!hasFfmpeg)('what is not RTMP is hung up on', async () => {
   expect(bench.events).toEqual([]);
 });
 
-/** The least an encoder says before its first picture, and that picture in HEVC. */
+/** Sends the minimum that precedes an encoder's first frame, then that frame in HEVC. */
 async function sendHevc(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.resume();

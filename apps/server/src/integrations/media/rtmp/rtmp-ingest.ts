@@ -13,7 +13,6 @@ import { RtmpPublication } from './rtmp-publication.ts';
 import { RtmpSession } from './rtmp-session.ts';
 import { SoundConverter } from './sound-converter.ts';
 
-/** Where the packets go, and the words for the broadcaster. */
 export interface RtmpTarget extends InjectionTarget {
   complain(streamId: string, words: string): void;
 }
@@ -23,13 +22,13 @@ export interface RtmpIngestOptions {
   readonly host: string;
   readonly ffmpegPath: string;
   readonly target: RtmpTarget;
-  /** Whose show a stream key from an address opens; words when it opens none. */
+  /** Resolves a stream key to its show. Returns a message if the key is refused. */
   readonly admit: (
     key: string,
     address: string,
   ) => Promise<{ streamId: string; publisherId: string } | { words: string }>;
   readonly log: Pick<Logger, 'warn'>;
-  /** From a connection to its key; 15 s when absent. */
+  /** Time from connecting to presenting a key. Default: 15 s. */
   readonly greetingMs?: number;
 }
 
@@ -39,12 +38,12 @@ export interface RtmpIngest {
 }
 
 const mostConnections = 200;
-/** Connections of one network that have not shown a good key yet. */
+/** Connections per network that have not presented a valid key yet. */
 const mostGreetingsOfNetwork = 8;
-/** Sound goes on air by itself when no picture has come for so long. */
+/** Goes on air with audio only if no video arrives for this long. */
 const soundAloneMs = 1500;
 
-/** Takes encoders over RTMP: `rtmp://host:port/live` with the performer's stream key. Throws when the port is taken. */
+/** Accepts encoders over RTMP: `rtmp://host:port/live` with the performer's stream key. Throws if the port is taken. */
 export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIngest> {
   const encoders = new Set<Encoder>();
   const server: Server = createServer({ noDelay: true }, (socket) => {
@@ -60,7 +59,7 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
   server.maxConnections = mostConnections;
   server.listen(options.port, options.host);
   await once(server, 'listening');
-  // Why: a connection that the system cannot hand over, as without a free file descriptor, must not end the process.
+  // A connection that the system cannot accept, for example without a free file descriptor, must not end the process.
   server.on('error', (error) => options.log.warn({ err: error }, 'an encoder could not be taken in'));
   return {
     port: (server.address() as AddressInfo).port,
@@ -72,7 +71,6 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
   };
 }
 
-/** One encoder: from its key to packets in its stream. */
 class Encoder {
   readonly #options: RtmpIngestOptions;
   readonly #onGone: () => void;
@@ -81,7 +79,7 @@ class Encoder {
   #session: RtmpSession | null = null;
   #show: { streamId: string; publisherId: string } | null = null;
   #publication: RtmpPublication | null = null;
-  /** How pictures are decoded from now on; null before the encoder has said so. */
+  /** Current decoder configuration. Null until the encoder has sent one. */
   #header: AvcHeader | null = null;
   #hasKeyFrame = false;
   #firstSoundAt: number | null = null;
@@ -133,7 +131,7 @@ class Encoder {
     const nals = nalsOfPicture(tag.sample, this.#header.lengthBytes);
     const isKey = nals.some((nal) => typeOfNal(nal) === nalType.keySlice);
     this.#hasKeyFrame ||= isKey;
-    // Nothing can be decoded before the first key frame.
+    // Nothing is decodable before the first key frame.
     if (nals.length === 0 || !this.#hasKeyFrame) return;
     const ownSequence = nals.find((nal) => typeOfNal(nal) === nalType.sequence);
     const problem = ownSequence && whyUnplayable(ownSequence);
@@ -142,7 +140,7 @@ class Encoder {
     this.#onAir()?.picture(whole, decodedAtMs + tag.offsetMs);
   }
 
-  /** Another header in the middle (another size) counts from the next key frame on. */
+  /** Stores a decoder configuration. A change mid-stream (another size) takes effect at the next key frame. */
   #useHeader(header: AvcHeader | null): void {
     if (!header) return;
     const sequences = header.parameterSets.filter((nal) => typeOfNal(nal) === nalType.sequence);
@@ -164,7 +162,7 @@ class Encoder {
     this.#options.target.complain(streamId, `The sound of the encoder cannot be converted: ${why}`);
   }
 
-  /** Goes on air with the first picture, or with sound that stays alone. */
+  /** Goes on air at the first frame, or if audio stays alone. */
   #onAir(): RtmpPublication | null {
     if (this.#publication || !this.#show || this.#isClosed) return this.#publication;
     const publisher = this.#options.target.injectPublisher({
@@ -189,7 +187,9 @@ class Encoder {
     this.#session?.close();
   }
 
-  /** Nothing can be shown of it: the broadcaster reads why in the console and in the encoder, which is sent away. */
+  /**
+   * Refuses a stream that cannot be shown. The reason appears in the console and in the encoder, which is disconnected.
+   */
   #refuse(words: string): void {
     if (!this.#show || this.#isClosed) return;
     this.#isClosed = true;

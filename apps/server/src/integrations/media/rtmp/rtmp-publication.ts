@@ -4,12 +4,12 @@ import { inletPayloadTypes } from '../rtp-inlet.ts';
 
 const TICKS_PER_MS = { video: 90, audio: 48 } as const;
 const REPORT_EVERY_MS = 1000;
-/** From 1900, where NTP begins, to 1970. */
+/** From the NTP epoch (1900) to 1970. */
 const NTP_EPOCH_MS = 2_208_988_800_000;
 
 type Kind = keyof typeof TICKS_PER_MS;
 
-/** Writes an encoder's pictures and sound as RTP, with reports by which receivers keep both together. */
+/** Writes an encoder's video and audio as RTP, with sender reports for synchronization. */
 export class RtmpPublication {
   readonly #publisher: InjectedPublisher;
   readonly #writers = {
@@ -17,7 +17,7 @@ export class RtmpPublication {
     audio: new RtpWriter(inletPayloadTypes.audio),
   };
   readonly #reportedMs: Record<Kind, number> = { video: -Infinity, audio: -Infinity };
-  /** The wall clock where the stream's clock stands at 0. */
+  /** Wall clock at the stream's time 0. */
   #wallClockMs: number | null = null;
 
   constructor(publisher: InjectedPublisher) {

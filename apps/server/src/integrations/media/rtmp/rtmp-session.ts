@@ -8,11 +8,11 @@ import { ChunkReader, outgoingChunkSize, writeMessage } from './rtmp-chunks.ts';
 import type { RtmpMessage } from './rtmp-chunks.ts';
 
 export interface RtmpHandlers {
-  /** Who publishes with this key? Words = refused, and why. */
+  /** Authorizes a stream key. Null accepts it, and a string explains the refusal. */
   readonly onPublish: (key: string) => Promise<string | null>;
-  /** An FLV tag: 8 = sound, 9 = video. */
+  /** Receives an FLV tag: 8 = audio, 9 = video. */
   readonly onMedia: (type: 8 | 9, timestampMs: number, payload: Buffer) => void;
-  /** Over; `wasEnded` says whether the encoder said so, or the line just broke. */
+  /** `wasEnded` is true if the encoder ended the stream, and false if the connection broke. */
   readonly onClosed: (wasEnded: boolean) => void;
 }
 
@@ -20,12 +20,12 @@ const handshakeLength = 1536;
 const version = 3;
 const windowBytes = 2_500_000;
 const acknowledgeEvery = 1_000_000;
-/** From the connection to a key that is good. */
+/** Time from connecting to presenting a valid key. */
 const GREETING_MS = 15_000;
-/** From one picture or sound to the next. */
+/** Maximum time between media packets. */
 const SILENT_MS = 20_000;
 const MOST_COMMANDS = 64;
-/** What may wait for an encoder that reads nothing. */
+/** Limit of unsent data for an encoder that stops reading. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 const messageType = {
   acknowledgement: 3,
@@ -37,7 +37,6 @@ const messageType = {
   command: 20,
 } as const;
 
-/** Of the address that the console shows. */
 const APPLICATION = 'live';
 const NO_KEY_WORDS =
   'The encoder sends no stream key. Copy the stream key from the console into the encoder’s field for it.';
@@ -49,13 +48,12 @@ function applicationIn(properties: AmfValue | undefined): string {
   return isObject && typeof properties['app'] === 'string' ? properties['app'] : '';
 }
 
-/** The key of encoders with one field for the whole address: the application is `live/<key>` there. */
+/** Extracts the key from the application name `live/<key>`, for encoders with a single address field. */
 function keyIn(application: string): string {
   const last = withoutQuery(application).split('/').filter(Boolean).at(-1) ?? '';
   return last === APPLICATION ? '' : last;
 }
 
-/** One encoder that publishes over RTMP. See: Adobe's RTMP specification 1.0. */
 export class RtmpSession {
   readonly #socket: Socket;
   readonly #handlers: RtmpHandlers;
@@ -66,12 +64,11 @@ export class RtmpSession {
   #isPublishing = false;
   #wasEnded = false;
   #hasAsked = false;
-  /** What `connect` named: an application, perhaps with the key behind it. */
   #application = '';
   #commands = 0;
   #received = 0;
   #acknowledged = 0;
-  /** Ends the connection. Why no idle time of the socket's: a byte now and then would keep it open. */
+  /** Closes the connection at its deadline. A socket timeout would not work, because an occasional byte resets it. */
   readonly #patience: NodeJS.Timeout;
   #deadlineAt: number;
 
@@ -96,7 +93,6 @@ export class RtmpSession {
     this.#socket.destroySoon();
   }
 
-  /** Notifies the encoder of why it may not continue, and hangs up. */
   refuse(words: string): void {
     this.#status('error', 'NetStream.Publish.BadName', words);
     this.close();
@@ -114,7 +110,10 @@ export class RtmpSession {
     }
   }
 
-  /** The handshake: a version and 1536 bytes each way, then each other's bytes back. Returns what comes after it. */
+  /**
+   * Performs the handshake: both sides send a version and 1536 bytes, then echo the peer's bytes. Returns the data that
+   * follows it.
+   */
   #greet(data: Buffer): Buffer | null {
     const greeting = Buffer.concat([this.#greeting ?? Buffer.alloc(0), data]);
     this.#greeting = greeting;
@@ -183,7 +182,7 @@ export class RtmpSession {
     this.#isPublishing = true;
     this.#deadlineAt = Date.now() + this.#silentMs;
     this.#chunks.allowPictures();
-    // Encoders of Adobe's kind wait for this before they send anything.
+    // Adobe-style encoders wait for this before they send anything.
     this.#notify('onFCPublish', 'status', 'NetStream.Publish.Start', 'You are on air.');
     this.#status('status', 'NetStream.Publish.Start', 'You are on air.');
   }

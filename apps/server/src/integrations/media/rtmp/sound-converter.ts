@@ -5,9 +5,9 @@ import { opusSamples } from '../embedded/sound/opus.ts';
 import { isSoundHeader, needsSoundHeader } from './flv-media.ts';
 
 const SAMPLES_PER_MS = 48;
-/** What ffmpeg may be behind by; more means that it hangs. */
+/** An ffmpeg process further behind than this is stuck. */
 const MOST_WAITING_BYTES = 2 * 1024 * 1024;
-/** A longer pause is left out of what ffmpeg is given; it would fill it with silence. */
+/** Longer pauses are cut from ffmpeg's input, since it would fill them with silence. */
 const LONGEST_PAUSE_MS = 2000;
 const AFTER_PAUSE_MS = 20;
 const MOST_SHIFTS = 100;
@@ -15,13 +15,13 @@ const RESTART_MS = 5000;
 
 export interface SoundConverterOptions {
   readonly ffmpegPath: string;
-  /** `atMs`: where the packet's first sample stands on the stream's clock. */
+  /** `atMs`: position of the packet's first sample on the stream's clock. */
   readonly onPacket: (opus: Buffer, atMs: number) => void;
-  /** ffmpeg has ended by itself, with its last lines. It is started again after a while. */
+  /** Called with ffmpeg's last output lines when it exits unexpectedly. It is restarted after a delay. */
   readonly onFailure: (lastWords: readonly string[]) => void;
 }
 
-/** Makes Opus of an encoder's AAC or MP3, through one ffmpeg process. */
+/** Converts an encoder's AAC or MP3 to Opus through an ffmpeg process. */
 export class SoundConverter {
   readonly #options: SoundConverterOptions;
   #header: Buffer | null = null;
@@ -32,12 +32,12 @@ export class SoundConverter {
     this.#options = options;
   }
 
-  /** Starts ffmpeg before the first sound, which has to wait for it otherwise. */
+  /** Starts ffmpeg before the first audio arrives, which would otherwise have to wait for it. */
   warmUp(): void {
     this.#run ??= this.#start();
   }
 
-  /** Takes the sound of an FLV tag; `timeMs` on the stream's clock. */
+  /** Processes the audio of an FLV tag. `timeMs` is on the stream's clock. */
   write(timeMs: number, payload: Buffer): void {
     if (isSoundHeader(payload)) {
       const isOther = this.#header !== null && !this.#header.equals(payload);
@@ -72,16 +72,15 @@ export class SoundConverter {
   }
 }
 
-/** One ffmpeg process, which is given sound without long pauses. */
 class Run {
   readonly #child: FfmpegChild;
   readonly #ogg = new OggReader();
   readonly #onPacket: SoundConverterOptions['onPacket'];
-  /** What lies between ffmpeg's times and the stream's, each from a time of ffmpeg's on; oldest first. */
+  /** Offsets from ffmpeg's clock to the stream's, each valid from `fromMs` on ffmpeg's clock. Oldest first. */
   #shifts: { readonly fromMs: number; readonly ms: number }[] = [];
   #fedMs = 0;
   #headersToCome = 2;
-  /** ffmpeg fills short holes, so its packets follow each other without one. */
+  /** Samples received so far. ffmpeg fills short gaps, so its packets are contiguous. */
   #samples = 0;
 
   constructor(
@@ -126,7 +125,7 @@ class Run {
     this.#onPacket(packet, ms + (shift?.ms ?? 0));
   }
 
-  /** The first packet says how many samples the encoder puts before the first real one. See: RFC 7845 section 5.1. */
+  /** Reads the number of priming samples from the first packet. See: RFC 7845 section 5.1. */
   #takeHeader(packet: Buffer): void {
     if (this.#headersToCome === 2 && packet.length >= 12) this.#samples = -packet.readUInt16LE(10);
     this.#headersToCome -= 1;
@@ -138,7 +137,7 @@ class Run {
   }
 }
 
-/** Why so little a look: the header says everything, and sound that is looked at longer comes later. */
+/** Probes as little as possible: the header contains everything, and longer probing adds delay. */
 const input = ['-probesize', '32', '-fpsprobesize', '0', '-analyzeduration', '0', '-f', 'flv', '-i', 'pipe:0'];
 const output = [
   '-map',

@@ -1,8 +1,8 @@
 import { countClientFault } from '../../../platform/client-faults.ts';
 
 /**
- * Wraps a handler that client input drives, for native callbacks, event listeners and timers: a throw there would end the
- * process. What the handler throws is counted under `where`, and `drop` lets that one client go.
+ * Wraps a handler of client input for native callbacks, event listeners and timers, where an exception would end the
+ * process. Counts exceptions under `where` and calls `drop` to disconnect that one client.
  */
 export function atSeam<Input extends unknown[]>(
   where: string,

@@ -29,9 +29,9 @@ test.each(names)(
 );
 
 /**
- * Why expected to fail: libdatachannel 0.24.5 (node-datachannel 0.33.4) skips a broken source description without stepping
- * over it, so each one holds a thread of its pool for ever. This passes with a version that is mended: then take
- * `describesSource` out of `drive.ts`, too.
+ * Expected to fail: libdatachannel 0.24.5 (node-datachannel 0.33.4) skips a broken source description without advancing
+ * past it, so each one blocks a thread of its pool forever. Passes with a fixed version. Then remove `describesSource`
+ * from `drive.ts`, too.
  */
 test.fails(
   'broken RTCP source descriptions of a viewer do not stop the engine',

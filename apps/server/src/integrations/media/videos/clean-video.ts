@@ -2,10 +2,10 @@ import { WARILY } from './ffmpeg-ladder.ts';
 import { runOrThrow } from './ffmpeg-run.ts';
 
 const LIMIT_MS = 60 * 60_000;
-/** The first picture track and the first sound, so that what cameras write beside them (places, sensors) stays behind. */
+/** First video and audio track only, which drops extra camera tracks (locations, sensors). */
 const TRACKS = ['-map', '0:V:0', '-map', '0:a:0?'];
 
-/** Copies the pictures and the sound of somebody's video into a new file, without any other track and without metadata. */
+/** Copies video and audio into a new file, without other tracks or metadata. */
 export async function cleanVideo(
   ffmpegPath: string,
   path: string,

@@ -1,9 +1,9 @@
 import { COPY, type Ffmpeg } from './ffmpeg-join.ts';
 import { runFfprobe } from './ffprobe-run.ts';
 
-/** A piece that begins so close to a key frame is copied from there. */
+/** A clip that starts this close to a key frame is copied from there. */
 const NEAR_MS = 100;
-/** How far the search for a key frame reads on: pictures are not stored in the order in which they are shown. */
+/** Extra range to read when searching for a key frame, because frames are not stored in presentation order. */
 const SEARCH_MS = 1000;
 const LIMIT_MS = 10 * 60_000;
 
@@ -17,7 +17,6 @@ export interface CutTools {
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
-/** The key frame that a piece may begin with, in seconds as ffprobe writes them; null when there is none near enough. */
 async function keyFrameNear(ffprobePath: string, path: string, fromMs: number): Promise<string | null> {
   let text = '';
   const interval = `${seconds(fromMs)}%${seconds(fromMs + SEARCH_MS)}`;
@@ -27,15 +26,15 @@ async function keyFrameNear(ffprobePath: string, path: string, fromMs: number): 
     limitMs: LIMIT_MS,
     onText: (piece) => (text += piece),
   });
-  // ffmpeg counts from the beginning of the file, ffprobe does not.
+  // ffmpeg counts from the start of the file, ffprobe does not.
   if (!/start_time=0\.0+\b/.test(text)) return null;
   const keys = [...text.matchAll(/pts_time=([\d.]+)\|flags=K(?!D)/g)].map(([, at = '']) => at);
   return keys.find((at) => Number(at) * 1000 >= fromMs && Number(at) * 1000 <= fromMs + NEAR_MS) ?? null;
 }
 
 /**
- * Cuts a piece out of a video. Where it begins between two key frames it is encoded: a copy would have all pictures since the
- * key frame before in it, hidden by an edit list that some players and every editor can lift.
+ * Cuts a clip out of a video. If it starts between key frames, it is re-encoded: a copy would include all frames since
+ * the previous key frame, hidden only by an edit list that some players and every editor can remove.
  */
 export async function cutPiece(
   { must, ffprobePath }: CutTools,

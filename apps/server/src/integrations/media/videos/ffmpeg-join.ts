@@ -2,21 +2,18 @@ import { open, rm, writeFile } from 'node:fs/promises';
 import type { Probed } from './probe-file.ts';
 import { chosenOf, shownSize } from './video-look.ts';
 
-/** What joining takes of the programs. */
 export interface Ffmpeg {
-  /** Runs ffmpeg; rejects when it fails. */
   readonly must: (args: readonly string[]) => Promise<void>;
-  /** What ffprobe says of a file; null when it reads nothing. */
+  /** Returns ffprobe's data about a file. Null if it cannot read the file. */
   readonly probe: (path: string) => Promise<Probed | null>;
 }
 
-/** Streams as they are, indexed for a fast start. */
+/** Copies streams unchanged, indexed for a fast start. */
 export const COPY = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-movflags', '+faststart', '-f', 'mp4'];
 
-/** Where the head of a fragmented MP4 ends is within so many bytes. */
+/** The header of a fragmented MP4 ends within this many bytes. */
 const HEAD_BYTES = 65_536;
 
-/** The head of a fragmented MP4: what says of which kind its pictures are. */
 async function headOf(path: string): Promise<string> {
   const file = await open(path, 'r');
   try {
@@ -37,11 +34,14 @@ const sizeIn = (probed: Probed | null): Size | null => {
   return picture ? shownSize(picture) : null;
 };
 const pixels = ({ width, height }: Size) => width * height;
-/** Why not the first: browsers often begin with a small picture and send a larger one when they see that it gets through. */
+/** Not simply the first, because browsers often start with a small size and raise it as bandwidth allows. */
 const largest = (sizes: readonly (Size | null)[]): Size =>
   sizes.filter((size) => size !== null).sort((a, b) => pixels(b) - pixels(a))[0] ?? { width: 1280, height: 720 };
 
-/** Writes a taking so that others can stand behind it: with its times, its parameter sets and AAC, silent if need be. */
+/**
+ * Prepares a recording for concatenation: keeps its timestamps, includes parameter sets, and adds AAC audio, silent if
+ * necessary.
+ */
 async function standAlone({ must, probe }: Ffmpeg, path: string, target: string): Promise<void> {
   const probed = await probe(path);
   const codec = probed && chosenOf(probed).sound?.codec_name;
@@ -55,9 +55,9 @@ async function standAlone({ must, probe }: Ffmpeg, path: string, target: string)
 }
 
 /**
- * Makes takings of several kinds one video: one size, H.264 and stereo AAC. Why by a transport stream: of one stream whose
- * pictures change their size the times continue from file to file, and sound comes a little after its pictures; taken one by one
- * each file would begin with the sound that belongs to the end of the one before.
+ * Joins recordings of different formats into one video with one size, H.264 and stereo AAC. Goes through a transport
+ * stream because a stream that changes its size keeps its timestamps across files, and its audio trails the video.
+ * Joined individually, each file would start with audio that belongs to the end of the previous one.
  */
 async function level(ffmpeg: Ffmpeg, paths: readonly string[], target: string, { width, height }: Size): Promise<void> {
   const made = paths.map((_path, index) => `${target}.${index}.ts`);
@@ -82,7 +82,7 @@ async function level(ffmpeg: Ffmpeg, paths: readonly string[], target: string, {
   }
 }
 
-/** Makes one MP4 of takings in their order. See: `VideoTools.join`. */
+/** Joins recordings into one MP4, in order. See: `VideoTools.join`. */
 export async function joinSegments(ffmpeg: Ffmpeg, paths: readonly string[], target: string): Promise<void> {
   const { must, probe } = ffmpeg;
   const [first] = paths;

@@ -9,21 +9,19 @@ import { convertsHdr, toneFilter } from './tone-map.ts';
 import { readLook } from './video-look.ts';
 
 /**
- * Containers that people's files may have. Why a list: others are lists of more files (concat, hls, image2), programs of
- * their own (lavfi), or nobody's videos.
+ * Containers allowed for user files. An allowlist, because others reference more files (concat, hls, image2), are
+ * programs of their own (lavfi), or never contain videos.
  */
 const FORMATS = 'mov,mp4,matroska,webm,avi,mpegts,mpeg,flv,ogg,asf';
-/** Fonts and subtitles are streams, too. */
+/** Fonts and subtitles count as streams, too. */
 const MOST_STREAMS = 100;
-/** 4096 × 4096. */
 const MOST_PIXELS = 4096 * 4096;
-/** The two programs that everything here is made with. */
 export interface VideoPrograms {
   readonly ffmpegPath: string;
   readonly ffprobePath: string;
 }
 
-/** For files of people: nothing but the one file is opened, whatever it says of others. */
+/** Options for user files: opens only the given file, regardless of its references. */
 export const WARILY = [
   '-protocol_whitelist',
   'file',
@@ -35,22 +33,21 @@ export const WARILY = [
   String(MOST_PIXELS),
 ];
 
-/** An encoder that needs more than so many times the length has hung, or the machine is too small. */
+/** An encoder that takes longer than this multiple of the duration is stuck, or the machine is too slow. */
 const MOST_TIMES = 20;
 const LEAST_MS = 30 * 60_000;
 const SEGMENT_SECONDS = 4;
 const KEY_FRAME_SECONDS = 2;
 const MEDIA = 'media.mp4';
 const PLAYLIST = 'index.m3u8';
-/** What phones call 60 is often a little more. */
+/** Phones often record slightly more than the 60 fps they declare. */
 const MOST_FRAMES = 61;
-/** Rates beyond this are clocks, not cameras. */
+/** Higher rates are clock rates, not frame rates. */
 const FASTEST_CAMERA = 240;
 
-/** Boxes that an MP4 or a QuickTime file begins with. */
 const FIRST_BOXES = ['ftyp', 'mdat', 'wide', 'free', 'skip'];
 
-/** Whether an MP4 was cut off before its index, which many programs write last. */
+/** Returns whether an MP4 was truncated before its index, which many programs write last. */
 async function isWithoutIndex(path: string, errors: string): Promise<boolean> {
   if (!errors.includes('moov atom not found')) return false;
   const file = await open(path, 'r');
@@ -62,7 +59,7 @@ async function isWithoutIndex(path: string, errors: string): Promise<boolean> {
   }
 }
 
-/** What is known of a file of somebody's without decoding it, or why it cannot be used. */
+/** Inspects a user's file without decoding it. Returns a fault if it cannot be used. */
 export async function lookAt(programs: VideoPrograms, path: string): Promise<VideoLook | VideoFault> {
   const { ffmpegPath, ffprobePath } = programs;
   const answer = await probeFile(ffprobePath, path, WARILY);
@@ -79,7 +76,7 @@ function rateFilter({ picture }: VideoLook): string[] {
   return [`fps=${picture.framesPerSecond > FASTEST_CAMERA ? 30 : 60}`];
 }
 
-/** Repeats pictures that stand still, from the beginning of the sound to its end, so that they can be cut into segments. */
+/** Builds a filter that repeats still frames, from the start of the audio to its end, so that they can be segmented. */
 function fillFilter({ picture, durationMs }: VideoLook): string[] {
   if (picture.fillRate === null) return [];
   return [
@@ -136,11 +133,14 @@ function soundOf(look: VideoLook, { copiesSound }: LadderPlan): string[] {
   if (!look.sound) return [];
   const map = ['-map', `0:${look.sound.index}`];
   if (copiesSound) return [...map, '-c:a', 'copy'];
-  // Silence stands where sound begins late or is interrupted, so that it stays with its pictures.
+  // Fills late or interrupted audio with silence, so that it stays in sync.
   return [...map, '-af', 'aresample=async=1:first_pts=0', '-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
 }
 
-/** One file a step, with byte ranges for its segments: a video of hours stays a handful of files in the store. */
+/**
+ * Writes one file per rung with byte ranges for its segments, so that even a video of several hours is only a few files
+ * in the store.
+ */
 const packed = (folder: string): string[] => [
   '-map_metadata',
   '-1',
@@ -161,7 +161,7 @@ const packed = (folder: string): string[] => [
   join(folder, PLAYLIST),
 ];
 
-/** Makes all steps of a ladder in one pass over a file of somebody's. See: `VideoTools.ladder`. */
+/** Encodes all rungs of a user's video in one pass. See: `VideoTools.ladder`. */
 export async function makeLadder(ffmpegPath: string, path: string, plan: LadderPlan): Promise<MadeRung[]> {
   const { look, steps, folder, mostMs, onProgress, signal } = plan;
   const outputs: string[] = [];
@@ -185,7 +185,7 @@ export async function makeLadder(ffmpegPath: string, path: string, plan: LadderP
   );
 }
 
-/** A few seconds without sound, small. See: `VideoTools.teaser`. */
+/** Encodes a few seconds at a small size without audio. See: `VideoTools.teaser`. */
 export const makeTeaser = (
   ffmpegPath: string,
   path: string,

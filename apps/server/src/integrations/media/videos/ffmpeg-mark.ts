@@ -5,7 +5,7 @@ const LEAST_MS = 10 * 60_000;
 const MOST_TIMES = 20;
 const FILES_ONLY = ['-protocol_whitelist', 'file'];
 
-/** Lays a picture over a video of ours; its sound stays as it is. See: `VideoTools.mark`. */
+/** Overlays a picture on a video and keeps its audio unchanged. See: `VideoTools.mark`. */
 export const drawOver = (ffmpegPath: string, path: string, target: string, plan: MarkPlan): Promise<void> => {
   const { look, mark, onProgress, signal } = plan;
   const inputs = [...FILES_ONLY, '-i', path, ...FILES_ONLY, '-f', 'image2', '-i', mark];

@@ -2,25 +2,21 @@ import { spawn } from 'node:child_process';
 import { limited, memoryKib } from '../ffmpeg-child.ts';
 
 const MOST_WORDS = 4000;
-/** Live video comes first: what is made of files gets the rest of the machine. */
+/** Live video has priority. File processing uses the remaining capacity. */
 export const NICENESS = '10';
 
 export interface Ran {
   readonly code: number | null;
-  /** The end of what it said. */
   readonly words: string;
 }
 export interface RunOptions {
   readonly limitMs: number;
-  /** Hears how much has been written, in milliseconds of the video; several times a second. */
+  /** Called several times a second with the milliseconds of video written so far. */
   readonly onProgress?: (writtenMs: number) => void;
-  /** Ends it. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Runs ffmpeg on files, with arguments of ours only: none is text of a user. Everything else on the machine has priority over it.
- */
+/** Runs ffmpeg on files at low priority. Arguments must never contain user input. */
 export function runFfmpeg(ffmpegPath: string, args: readonly string[], options: RunOptions): Promise<Ran> {
   const { limitMs, onProgress, signal } = options;
   const told = onProgress ? ['-progress', 'pipe:1', '-stats_period', '0.5'] : [];
@@ -43,7 +39,7 @@ export function runFfmpeg(ffmpegPath: string, args: readonly string[], options: 
   });
 }
 
-/** The same; rejects when it fails. */
+/** Runs ffmpeg like `runFfmpeg`, but rejects if it fails. */
 export async function runOrThrow(ffmpegPath: string, args: readonly string[], options: RunOptions): Promise<void> {
   const { code, words } = await runFfmpeg(ffmpegPath, ['-hide_banner', '-y', '-loglevel', 'error', ...args], options);
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${words.trim()}`);

@@ -4,15 +4,14 @@ import type { VideoPrograms } from './ffmpeg-ladder.ts';
 import { probeFile } from './probe-file.ts';
 
 const LIMIT_MS = 60_000;
-/** For files of people: nothing but the one file is opened, and as nothing but a sound. */
+/** Options for user files: opens only the given file, and only as audio. */
 const warily = (formats: string) => ['-protocol_whitelist', 'file', '-format_whitelist', formats, '-max_streams', '8'];
 const SOUNDS = 'mp3,ogg,wav';
-/** What browsers record in: Chromium and Firefox the first two, Safari the others. */
+/** Formats that browsers record: the first two in Chromium and Firefox, the others in Safari. */
 const RECORDED = 'matroska,webm,ogg,mov,mp4,m4a,aac,mp3,wav';
-/** Why: what one creator made quiet and another loud is heard in the same rooms. */
+/** Normalizes loudness, because sounds of different creators play in the same rooms. */
 const LOUDNESS = 'loudnorm=I=-18:TP=-2,aresample=48000';
 
-/** Encodes a short sound of somebody's. See: `VideoTools.sound`. */
 export async function makeSound(
   { ffmpegPath, ffprobePath }: VideoPrograms,
   path: string,
@@ -37,7 +36,7 @@ export async function makeSound(
 const SAMPLES_A_SECOND = 8000;
 const LOUDEST = 32_768;
 
-/** How loud parts of a sound of ours are: the loudest sample of each, as the ear hears steps. See: `VideoTools.loudness`. */
+/** Measures the loudness of each part: its peak sample on a perceptual scale. See: `VideoTools.loudness`. */
 export async function loudnessOf(
   ffmpegPath: string,
   path: string,

@@ -9,7 +9,7 @@ import { runOrThrow } from './ffmpeg-run.ts';
 import { loudnessOf, makeSound } from './ffmpeg-sound.ts';
 import { probeFile } from './probe-file.ts';
 
-/** Files of ours, and several of them as one; nothing that a playlist inside a file could name. */
+/** Allows our own files and their concatenation, but nothing that a playlist inside a file could reference. */
 const FILES_ONLY = ['-protocol_whitelist', 'file,concat'];
 const LIMIT_MS = 4 * 60 * 60_000;
 
@@ -18,7 +18,7 @@ const seconds = (ms: number) => (ms / 1000).toFixed(3);
 type Must = Ffmpeg['must'];
 const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
-/** The picture that some arguments make of a video. Rejects with ENOENT when it has none for them. */
+/** Draws one picture of a video. Rejects with ENOENT if the arguments select no frame. */
 async function draw(must: Must, path: string, before: readonly string[], filter: readonly string[]): Promise<Buffer> {
   const target = `${path}.png`;
   const output = ['-map', '0:v:0', ...filter, '-frames:v', '1', '-f', 'image2', '-update', '1', target];
@@ -30,7 +30,6 @@ async function draw(must: Must, path: string, before: readonly string[], filter:
   }
 }
 
-/** The video tools by the ffmpeg program. */
 export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
   const { ffmpegPath, ffprobePath } = programs;
   const must: Must = (args) => runOrThrow(ffmpegPath, [...FILES_ONLY, ...args], { limitMs: LIMIT_MS });
@@ -43,7 +42,7 @@ export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
     durationMs: async (path) => {
       const target = `${path}.probe.mp4`;
       try {
-        // Why a copy: a file that was cut off in the middle does not say how long it is.
+        // Copies the file first, because a truncated one does not contain its duration.
         await must(['-i', path, '-map', '0:v:0', '-c', 'copy', '-f', 'mp4', target]);
         return Math.round(((await probe(target))?.format.duration ?? 0) * 1000);
       } catch {
@@ -69,7 +68,7 @@ export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
     sheet: (path, plan) => {
       const filter = ['-vf', sheetFilter(plan)];
       return draw(must, path, KEY_FRAMES_ONLY, filter).catch((error: NodeJS.ErrnoException) => {
-        // Why twice: a short piece may begin between two key frames and have none to show.
+        // Tries again with all frames, because a short clip may have no key frame.
         if (!isMissing(error)) throw error;
         return draw(must, path, [], filter);
       });
@@ -77,7 +76,7 @@ export function createFfmpegVideo(programs: VideoPrograms): VideoTools {
   };
 }
 
-/** Why: so a long video is drawn in seconds, and there is about one a second. */
+/** Renders a long video within seconds, with about one frame per second. */
 const KEY_FRAMES_ONLY = ['-skip_frame', 'nokey'];
 const sheetFilter = ({ columns, rows, width, height, intervalMs }: SheetPlan): string =>
   [

@@ -2,20 +2,18 @@ import { spawn } from 'node:child_process';
 import { limited, memoryKib } from '../ffmpeg-child.ts';
 import { NICENESS } from './ffmpeg-run.ts';
 
-/** Enough for the last lines of its errors. */
+/** Enough for the last lines of its error output. */
 const MOST_ERRORS = 4000;
 
 export interface ProbeRun {
-  /** Receives what it prints, piece by piece. */
   readonly onText: (text: string) => void;
   readonly limitMs: number;
-  /** Ends it. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs ffprobe with arguments of ours only, below everything else on the machine. It ends with this process. Rejects when it
- * is killed, as by its limit: that says something of the machine, and nothing of the file.
+ * Runs ffprobe at low priority, with trusted arguments only. It ends with this process. Rejects if it is killed, for
+ * example at its time limit, because that says nothing about the file.
  */
 export function runFfprobe(
   ffprobePath: string,

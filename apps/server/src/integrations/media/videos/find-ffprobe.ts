@@ -3,7 +3,6 @@ import { isExecutable } from '../ffmpeg.ts';
 
 export interface FfprobeSearch {
   readonly path: string | null;
-  /** Without a path: one sentence that says what is missing, and how to get it. */
   readonly words: string;
 }
 
@@ -11,8 +10,8 @@ const WORDS =
   'No ffprobe is used here: there is none beside ffmpeg or on the PATH. It comes with ffmpeg: install the whole package ("apt-get install ffmpeg" or "brew install ffmpeg"), or name its path in FFPROBE_PATH; until then uploaded videos, recordings and clips wait.';
 
 /**
- * Finds the ffprobe that goes with an ffmpeg: the configured one, the one beside it, or the first on the PATH. A configured
- * path that cannot be executed is an error, since somebody meant it.
+ * Finds the ffprobe that belongs to an ffmpeg: the configured one, the one next to it, or the first on the PATH. Throws
+ * if the configured path cannot be executed, because it was set deliberately.
  */
 export function searchFfprobe({
   ffmpegPath,

@@ -7,7 +7,10 @@ import { convertsHdr } from './tone-map.ts';
 const NO_HDR =
   'This ffmpeg was built without the zscale filter (libzimg): HDR videos are refused, with words that ask for SDR.';
 
-/** The video tools of this machine; null without ffmpeg and ffprobe: videos wait until both are there. */
+/**
+ * Opens this machine's video tools. Null without ffmpeg and ffprobe, in which case videos wait until both are
+ * available.
+ */
 export async function openVideoTools(
   ffmpegPath: string | null,
   ffprobePath: string | undefined,

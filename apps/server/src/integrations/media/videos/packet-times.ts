@@ -1,31 +1,30 @@
 import { runFfprobe } from './ffprobe-run.ts';
 
-/** When the packets of one track are shown, in seconds from the beginning of the file. */
+/** Presentation times of one track's packets, in seconds from the start of the file. */
 export interface TrackTimes {
   readonly packets: number;
   readonly begin: number;
   readonly end: number;
-  /** When the last packet begins to be shown. */
+  /** Start of the last packet's presentation. */
   readonly last: number;
-  /** How much of it a player leaves out: what an edit list cuts off, and what begins below zero. */
+  /** Duration that players skip: trimmed by an edit list or before time zero. */
   readonly hidden: number;
-  /** The longest and the usual time from one packet to the next. */
+  /** Longest and most common interval between packets. */
   readonly longestStep: number;
   readonly usualStep: number;
 }
 export interface PacketTimes {
   readonly tracks: ReadonlyMap<number, TrackTimes>;
-  /** Of the last packet of any track. */
+  /** End of the last packet of any track. */
   readonly end: number;
 }
 
 const LIMIT_MS = 60 * 60_000;
-/** H.264 and HEVC reorder 16 pictures at most. */
+/** H.264 and HEVC reorder at most 16 frames. */
 const MOST_REORDERED = 16;
-/** Steps are counted by the millisecond; longer ones count as this. */
+/** Intervals are counted per millisecond, and longer ones count as this. */
 const LONGEST_COUNTED_MS = 2000;
 
-/** Follows one track in the order of its packets, within bounded memory. */
 class TrackReader {
   readonly #pending: number[] = [];
   readonly #steps = new Uint32Array(LONGEST_COUNTED_MS + 1);
@@ -75,10 +74,10 @@ class TrackReader {
   }
 }
 
-/** `stream_index=0|pts_time=0.04|dts_time=0.0|duration_time=0.04|flags=K_`; what is not known is `N/A`. */
+/** `stream_index=0|pts_time=0.04|dts_time=0.0|duration_time=0.04|flags=K_`, with `N/A` for unknown values. */
 const PACKET = /^stream_index=(\d+)\|pts_time=([^|]*)\|dts_time=([^|]*)\|duration_time=([^|]*)\|flags=([^|]*)/;
 
-/** Reads all packets of a file without decoding them. Null when it cannot be read. */
+/** Reads all packets of a file without decoding them. Null if it cannot be read. */
 export async function readPacketTimes(
   ffprobePath: string,
   path: string,

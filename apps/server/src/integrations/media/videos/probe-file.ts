@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { runFfprobe } from './ffprobe-run.ts';
 
-/** Head and index of a file of hours, on a machine that does much else. */
+/** Enough to read the header and index of a video of several hours on a busy machine. */
 const LIMIT_MS = 10 * 60_000;
-/** A file with a hundred tracks prints some 60 KB. */
+/** A file with a hundred tracks prints about 60 KB. */
 const MOST_JSON = 1024 * 1024;
 
 const numeric = z.coerce.number().optional().catch(undefined);
@@ -34,7 +34,7 @@ const Probed = z.object({
 export type ProbedStream = z.infer<typeof ProbedStream>;
 export type Probed = z.infer<typeof Probed>;
 
-/** Only fields of bounded length: the tags of a file may have any size. */
+/** Only fields of bounded length, because a file's tags may have any size. */
 const ENTRIES = [
   'format=format_name,duration,bit_rate',
   [
@@ -45,7 +45,7 @@ const ENTRIES = [
   'stream_side_data=rotation,dv_profile',
 ].join(':');
 
-/** What the head of a file says, or the errors of ffprobe where it reads nothing. `guards` restrict how it is opened. */
+/** Reads a file's header. Returns ffprobe's errors if it is unreadable. `guards` restrict how the file is opened. */
 export async function probeFile(
   ffprobePath: string,
   path: string,

@@ -1,23 +1,21 @@
 import { open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What players know of a step of the ladder before they choose it. */
+/** Properties by which players choose a rung of the ladder. */
 export interface RungFacts {
-  /** Bits a second of its largest segment. */
   readonly bandwidth: number;
   readonly codecs: string;
   readonly longestMs: number;
   readonly durationMs: number;
 }
 
-/** Codec names as RFC 6381 writes them, by the head of a fragmented MP4. */
+/** Reads RFC 6381 codec names from the header of a fragmented MP4. */
 function codecsIn(head: Buffer): string {
   const avc = head.indexOf('avcC');
   const pictures = avc < 0 ? [] : [`avc1.${head.subarray(avc + 5, avc + 8).toString('hex')}`];
   return [...pictures, ...(head.includes('mp4a') ? ['mp4a.40.2'] : [])].join(',');
 }
 
-/** Reads the playlist of a step and the head of its one file. */
 export async function readRung(playlistPath: string, mediaName: string): Promise<RungFacts> {
   const playlist = await readFile(playlistPath, 'utf8');
   const [, headBytes] = /#EXT-X-MAP:URI="[^"]+",BYTERANGE="(\d+)@0"/.exec(playlist) ?? [];

@@ -5,16 +5,16 @@ import type { VideoLook } from '../../../platform/ports/video-tools.ts';
 const run = promisify(execFile);
 const LIMIT_MS = 20_000;
 
-/** Luminance of a white sheet of paper in HDR, in nits (ITU-R BT.2408): what becomes SDR white. */
+/** Luminance of HDR reference white in nits (ITU-R BT.2408), which is mapped to SDR white. */
 const WHITE_NITS = 203;
-/** What is brighter is cut off; most files are mastered for as much. */
+/** Brighter values are clipped. Most files are mastered for this peak. */
 const PEAK_NITS = 1000;
-/** Greys up to this share of white stay as they are, what is brighter is pressed together above it. */
+/** Values up to this share of white stay unchanged, and brighter ones are compressed. */
 const KNEE = 0.7;
 
 const TRANSFERS = { pq: 'smpte2084', hlg: 'arib-std-b67' } as const;
 
-/** Filters that convert HDR to BT.709 in the size of a step; none for SDR. */
+/** Builds filters that convert HDR to BT.709 at a rung's size. Empty for SDR. */
 export function toneFilter(
   transfer: VideoLook['picture']['transfer'],
   { width, height }: { readonly width: number; readonly height: number },
@@ -32,7 +32,7 @@ export function toneFilter(
 
 const known = new Map<string, Promise<boolean>>();
 
-/** Whether an ffmpeg program has the filters that convert HDR; zscale is missing in some builds. Asked once in a process. */
+/** Returns whether an ffmpeg has the filters for HDR conversion. Some builds lack zscale. Checked once per process. */
 export function convertsHdr(ffmpegPath: string): Promise<boolean> {
   const asked = known.get(ffmpegPath) ?? hasFilters(ffmpegPath);
   known.set(ffmpegPath, asked);

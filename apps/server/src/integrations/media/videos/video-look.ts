@@ -2,17 +2,17 @@ import type { VideoFault, VideoLook } from '../../../platform/ports/video-tools.
 import type { PacketTimes, TrackTimes } from './packet-times.ts';
 import type { Probed, ProbedStream } from './probe-file.ts';
 
-/** What is not known to end exactly lasts for one picture at 25 a second. */
+/** Minimum duration if the end is unknown: one frame at 25 fps. */
 const SHORTEST_MS = 40;
-/** Seconds that a picture may stand still before it is repeated, within a video and at its ends. */
+/** Seconds that a frame may stand still before it is repeated, within a video and at either end. */
 const LONGEST_STEP = 2;
 const LONGEST_STAND = 0.5;
 const FILL_RATES = { least: 5, most: 60 };
-/** Containers that say how long the whole is; others are estimated. */
+/** Containers that declare their total duration. Others are estimated. */
 const DECLARING = /\b(mov|matroska|flv|avi|asf)\b/;
-/** A file ends early when more than this is missing, in seconds and as a share of it. */
+/** A file counts as truncated if more than this is missing, in seconds and as a share of the duration. */
 const MISSING = { seconds: 0.5, share: 0.02 };
-/** Dolby Vision whose base layer makes no sense without its own metadata. */
+/** Dolby Vision profile whose base layer is unusable without its metadata. */
 const DOLBY_ONLY = 5;
 
 const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
@@ -25,7 +25,7 @@ function ratioOf(words: string | undefined, separator: string): number {
   return above / below || 0;
 }
 
-/** The picture and the sound that a player would choose. */
+/** Selects the video and audio track that a player would choose. */
 export function chosenOf({ streams }: Probed): { picture: ProbedStream | undefined; sound: ProbedStream | undefined } {
   const isCover = ({ disposition }: ProbedStream) =>
     disposition?.attached_pic === 1 || disposition?.timed_thumbnails === 1;
@@ -35,11 +35,10 @@ export function chosenOf({ streams }: Probed): { picture: ProbedStream | undefin
   };
 }
 
-/** Degrees by which a picture is turned before it is shown. */
 const turnOf = ({ side_data_list: data = [] }: ProbedStream): number =>
   Math.round(data.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0);
 
-/** The size that is shown: turned upright, with square pixels. */
+/** Returns the display size, after rotation and with square pixels. */
 export function shownSize(stream: ProbedStream): { width: number; height: number } {
   const { width = 0, height = 0, sample_aspect_ratio: aspect } = stream;
   const wide = Math.round(width * (ratioOf(aspect, ':') || 1));
@@ -51,7 +50,7 @@ function transferOf({ color_transfer: transfer }: ProbedStream): VideoLook['pict
   return transfer === 'arib-std-b67' ? 'hlg' : 'sdr';
 }
 
-/** How many pictures a second the gaps are filled to; null when there are none worth filling. */
+/** Returns the frame rate at which gaps are filled. Null if no gap is long enough. */
 function fillRateOf(times: TrackTimes, whole: { begin: number; end: number }): number | null {
   const stands = [times.begin - whole.begin, whole.end - times.last];
   if (times.longestStep <= LONGEST_STEP && stands.every((stand) => stand <= LONGEST_STAND)) return null;
@@ -61,7 +60,7 @@ function fillRateOf(times: TrackTimes, whole: { begin: number; end: number }): n
 
 function endsEarly({ format }: Probed, { begin, end }: { begin: number; end: number }): boolean {
   const declared = format.duration ?? 0;
-  // Some containers count from zero, some from their first packet.
+  // Some containers count from zero, others from their first packet.
   const missing = declared - Math.max(end, end - begin);
   return DECLARING.test(format.format_name) && missing > Math.max(MISSING.seconds, declared * MISSING.share);
 }
@@ -88,7 +87,7 @@ function pictureOf(
   };
 }
 
-/** Puts together what the head of a file and its packets say. */
+/** Combines a file's header and its packet times. Returns a fault if the file cannot be used. */
 export function readLook(probed: Probed, packets: PacketTimes): VideoLook | VideoFault {
   const { picture, sound } = chosenOf(probed);
   if (!picture) return sound ? 'no-picture' : 'unreadable';

@@ -11,19 +11,17 @@ import type {
 import { isSameText, parseJson } from '../same-text.ts';
 
 export interface BtcpayOptions {
-  /** Of the BTCPay Server, or of what speaks its Greenfield API. */
+  /** URL of the BTCPay Server, or of another server with its Greenfield API. */
   readonly url: string;
   readonly apiKey: string;
   readonly storeId: string;
   readonly webhookSecret: string;
-  /** Of this site; buyers come back there. */
   readonly publicUrl: string;
 }
 const TIMEOUT_MS = 20_000;
 const PAGE = 100;
-/** A buyer has so long to send the coins. */
 const MINUTES_TO_PAY = 30;
-/** What is given back goes this way; the buyer names the address. */
+/** Payout method for refunds. The buyer enters the address. */
 const REFUND_BY = { payoutMethodId: 'BTC-CHAIN', refundVariant: 'Fiat' } as const;
 const RETURN_BY = { payoutMethodId: 'BTC-CHAIN', refundVariant: 'Custom' } as const;
 const returnName = (noticeId: string) => `return ${noticeId}`;
@@ -58,7 +56,7 @@ const KINDS: Readonly<Record<string, PaymentKind>> = {
   Invalid: 'declined',
 };
 
-/** What the server says of coins that came otherwise than agreed. */
+/** Statuses of invoices whose payment differs from what was agreed. */
 const NOTICES: Readonly<Record<string, GatewayNotice['kind']>> = {
   PaidLate: 'paid_late',
   PaidPartial: 'paid_in_part',
@@ -66,12 +64,12 @@ const NOTICES: Readonly<Record<string, GatewayNotice['kind']>> = {
 };
 const noticeKindOf = ({ status, additionalStatus }: Invoice) => {
   const kind = NOTICES[additionalStatus ?? ''];
-  // Why not while it is on its way: more coins may come until its time is over.
+  // Ignored while the invoice is still open, because more coins may arrive until it expires.
   if (kind === 'overpaid') return status === 'Settled' ? kind : undefined;
   return status === 'Expired' ? kind : undefined;
 };
 
-/** How an invoice stands; null while nothing was paid. */
+/** Maps an invoice to a payment state. Null before any payment. */
 function stateOf(invoice: Invoice): PaymentEvent | null {
   const kind = KINDS[invoice.status];
   if (!kind) return null;
@@ -90,7 +88,6 @@ function minorOf({ amount, currency }: Invoice): number | undefined {
   return parseMinor(amount, currency);
 }
 
-/** Speaks to the store of a BTCPay Server. */
 function openStore({ url, apiKey, storeId }: BtcpayOptions) {
   const root = `${url.replace(/\/$/, '')}/api/v1/stores/${encodeURIComponent(storeId)}`;
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -121,11 +118,11 @@ function openStore({ url, apiKey, storeId }: BtcpayOptions) {
   };
 }
 
-/** Coins by a BTCPay Server: an invoice for each payment, webhooks signed with HMAC. */
+/** Cryptocurrency payments through a BTCPay Server: one invoice per payment and webhooks signed with HMAC. */
 export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
   const store = openStore(options);
   const refundNames = async () => new Set((await store.pullPayments()).map(({ name }) => name ?? ''));
-  /** How an invoice stands, with what is to be said of its coins. */
+  /** Returns an invoice's state, with a notice if its payment deviates. */
   const report = async (id: string): Promise<PaymentEvent | null> => {
     const invoice = await store.invoice(id);
     const state = invoice && stateOf(invoice);
@@ -133,7 +130,7 @@ export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
     if (!invoice || !state || !kind) return state;
     const paid = paidOf((await store.methods(id)) ?? [], invoice.currency);
     const price = minorOf(invoice) ?? 0;
-    // Why none yet: what the network has not confirmed may never come; a webhook follows when it has.
+    // No notice yet: unconfirmed coins may never arrive, and a webhook follows once they are confirmed.
     if (paid && !paid.isSettled) return state;
     const sum = paid && (kind === 'overpaid' ? paid.minor - price : paid.minor);
     const amountMinor = sum && sum > 0 ? sum : kind === 'paid_late' ? price : null;
@@ -144,7 +141,7 @@ export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
   return {
     name: 'btcpay',
     async createCheckout({ paymentId, description, priceMinor, currency, returnUrl }) {
-      // Why first: the API knows no idempotency key, and a repeat must find the invoice of the first time.
+      // The API has no idempotency keys, so a retry must find the invoice of the first attempt.
       const [known] = await store.invoices({ orderId: paymentId, take: '1' });
       const invoice =
         known ??
@@ -172,7 +169,7 @@ export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
       const told = Webhook.safeParse(parseJson(rawBody));
       if (!told.success || (told.data.storeId ?? options.storeId) !== options.storeId)
         return { isSigned: true, event: null };
-      // Why asked: a webhook names neither sum nor state of its invoice.
+      // Fetches the invoice, because a webhook contains neither its amount nor its state.
       return { isSigned: true, event: await report(told.data.invoiceId) };
     },
     async lookUp({ reference }) {
@@ -202,14 +199,15 @@ export function createBtcpayGateway(options: BtcpayOptions): PaymentGateway {
 
 const seconds = (date: Date) => String(Math.floor(date.getTime() / 1000));
 
-/** The server does not say of an invoice that it was given back. */
+/** Applies refunds to a state, because the server does not report them on invoices. */
 function afterRefund(state: PaymentEvent | null, refunds: ReadonlySet<string>): PaymentEvent | null {
   if (state?.kind !== 'paid' || !state.paymentId || !refunds.has(refundName(state.paymentId))) return state;
   return { ...state, kind: 'refunded', eventId: `${state.reference}:refunded` };
 }
 
 /**
- * An invoice that somebody paid, and ones that ended without all their coins; a store may have others than ours, which name no order.
+ * Maps an invoice to a listed payment. Null before any payment, and for invoices without an order id, because the store
+ * may serve other sites.
  */
 function rowOf(invoice: Invoice, refunds: ReadonlySet<string>): GatewayPayment | null {
   const state = afterRefund(stateOf(invoice), refunds);
@@ -219,10 +217,12 @@ function rowOf(invoice: Invoice, refunds: ReadonlySet<string>): GatewayPayment |
   return { reference, paymentId, kind, priceMinor: minorOf(invoice) ?? null, currency, hasNotice };
 }
 
-/** Decimals of the smallest part of a coin and of its rate. */
 const COIN = 18;
 
-/** What came in all methods, in the invoice's smallest unit and rounded down; undefined where the server does not say. */
+/**
+ * Sums the payments of all methods in the invoice's minor unit, rounded down. Undefined if the server does not report
+ * them.
+ */
 function paidOf(
   methods: readonly z.output<typeof PaymentMethod>[],
   currency: string,

@@ -8,17 +8,16 @@ export interface DatalinkOptions {
   readonly password: string;
 }
 const TIMEOUT_MS = 60_000;
-/** CCBill's clock is that of Arizona, all the year. */
+/** CCBill's clock is on Arizona time all year. */
 const CLOCK_MS = -7 * 3_600_000;
 
-/** What was done to a sale. */
 export interface SaleStatus {
   readonly refunds: number;
   readonly voids: number;
   readonly chargebacks: number;
 }
 
-/** CCBill's side door: refunds, how a sale stands, lists of what happened. */
+/** CCBill DataLink: refunds, sale status and transaction lists. */
 export function openDatalink(options: DatalinkOptions) {
   const { datalinkUrl, account: clientAccnum, subaccount: clientSubacc, username, password } = options;
   const ask = async (path: string, fields: Record<string, string>): Promise<string> => {
@@ -36,7 +35,7 @@ export function openDatalink(options: DatalinkOptions) {
     ask('/utils/subscriptionManagement.cgi', { action, subscriptionId, returnXML: '1' });
 
   return {
-    /** Null when CCBill has no such sale. */
+    /** Returns the status of a sale. Null if CCBill does not know it. */
     async status(subscriptionId: string): Promise<SaleStatus | null> {
       const xml = await manage('viewSubscriptionStatus', subscriptionId);
       if (resultOf(xml) === '-3') return null;
@@ -48,7 +47,10 @@ export function openDatalink(options: DatalinkOptions) {
       const result = resultOf(await manage('voidOrRefundTransaction', subscriptionId));
       if (result !== '1') throw new Error(`CCBill refused the refund with ${result ?? 'nothing'}`);
     },
-    /** The sales of a span of a day at most; of each the last that happened to it. CCBill takes one such request an hour. */
+    /**
+     * Lists sales within a range of at most one day, each with its latest event. CCBill allows one such request per
+     * hour.
+     */
     async *rows({ from, to }: { readonly from: Date; readonly to: Date }): AsyncIterable<GatewayPayment> {
       const sales = new Map<string, GatewayPayment>();
       const csv = await ask('/data/main.cgi', {
@@ -78,7 +80,10 @@ const KINDS: Readonly<Record<string, PaymentKind>> = {
 const RANKS: readonly PaymentKind[] = ['paid', 'refunded', 'charged_back'];
 const rankOf = (row: GatewayPayment | undefined) => (row ? RANKS.indexOf(row.kind) : -1);
 
-/** One line of the list: type, account, subaccount, sale, time and more. Its sums are in the account's currency, so they say nothing here. */
+/**
+ * Parses a line of the list: type, account, subaccount, sale, time and more. Ignores its amounts, which are in the
+ * account's currency.
+ */
 function rowOf(line: string): GatewayPayment | null {
   const cells = [...line.matchAll(/"([^"]*)"/g)].map(([, cell]) => cell ?? '');
   const [type = '', , , subscriptionId] = cells;

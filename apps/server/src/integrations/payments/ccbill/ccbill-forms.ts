@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMinor, parseMinor } from '@footlight/contract';
 
-/** The currencies that CCBill bills in, with their numbers (ISO 4217). */
 const NUMBERS: Readonly<Record<string, string>> = {
   USD: '840',
   EUR: '978',
@@ -14,9 +13,9 @@ export const CCBILL_CURRENCIES: ReadonlySet<string> = new Set(Object.keys(NUMBER
 const CODES = new Map(Object.entries(NUMBERS).map(([code, number]) => [Number(number), code]));
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-/** Days that a single billing is said to be for; nothing is billed after them. */
+/** Nominal period of a one-time charge in days. Nothing is charged afterwards. */
 const PERIOD = '30';
-/** The field that comes back in webhooks, as `X-payment`. */
+/** Form field that webhooks return as `X-payment`. */
 const PASSED_ON = 'payment';
 
 export interface FormOptions {
@@ -26,7 +25,7 @@ export interface FormOptions {
   readonly salt: string;
 }
 
-/** The address of a FlexForm for one payment; its digest keeps the price from being changed on the way. */
+/** Builds the FlexForm URL of a payment. Its digest protects the price against tampering. */
 export function formAddress(
   { formsUrl, flexId, subaccount, salt }: FormOptions,
   payment: { readonly paymentId: string; readonly priceMinor: number; readonly currency: string },
@@ -47,19 +46,18 @@ export function formAddress(
   return url.href;
 }
 
-/** CCBill writes every price with two decimals, yen too. */
+/** Formats a price with two decimals, which CCBill requires even for yen. */
 function twoDecimals(minor: number, currency: string): string {
   const amount = formatMinor(minor, currency);
   return amount.includes('.') ? amount : `${amount}.00`;
 }
 
-/** A price of CCBill's in the currency's smallest unit; undefined when it is none. */
+/** Parses a CCBill price into the currency's minor unit. Undefined if it is invalid. */
 export function minorOfPrice(price: string | undefined, currency: string): number | undefined {
   return price && /^\d{1,9}(\.\d{1,2})?$/.test(price) ? parseMinor(price, currency) : undefined;
 }
 
-/** The code of a currency's number, e.g. `USD` of 840. */
 export const currencyOf = (number: string | undefined): string | undefined => CODES.get(Number(number));
 
-/** What a successful sale is signed with. */
+/** Computes the digest that signs a successful sale. */
 export const saleDigest = (subscriptionId: string, salt: string): string => md5(`${subscriptionId}1${salt}`);

@@ -11,19 +11,19 @@ import {
 } from './ccbill-forms.ts';
 
 export interface CcbillOptions extends FormOptions, DatalinkOptions {
-  /** Part of the webhooks' address: CCBill signs sales only, so whoever calls must know it. */
+  /** Secret part of the webhook URL, because CCBill signs only sales. */
   readonly webhookKey: string;
 }
 type Fields = Readonly<Record<string, string | undefined>>;
 const LONGEST = 100;
 
-/** CCBill: its hosted FlexForms, webhooks, DataLink for refunds and lists. */
+/** CCBill gateway: hosted FlexForms, webhooks, and DataLink for refunds and lists. */
 export function createCcbillGateway(options: CcbillOptions): PaymentGateway {
   const datalink = openDatalink(options);
   return {
     name: 'ccbill',
     currencies: CCBILL_CURRENCIES,
-    // Why our own name: CCBill gives a sale its number when it is paid.
+    // Uses our own reference, because CCBill assigns its number only after payment.
     createCheckout: async (request) => ({
       reference: request.paymentId,
       checkoutUrl: formAddress(options, request),
@@ -42,12 +42,12 @@ export function createCcbillGateway(options: CcbillOptions): PaymentGateway {
     async lookUp({ transaction }) {
       const status = transaction ? await datalink.status(transaction) : null;
       const kind = status && kindOf(status);
-      // Why the price is unknown: DataLink says what was done, not for how much.
+      // The price is unknown, because DataLink reports events without amounts.
       if (!transaction || !kind) return null;
       return { eventId: `asked:${transaction}:${kind}`, reference: transaction, kind, priceMinor: null, currency: '' };
     },
     list: (span) => datalink.rows(span),
-    // Why: DataLink takes one request an hour, for a day at most.
+    // DataLink allows one request per hour, for at most one day.
     mostDaysListed: 1,
   };
 }
@@ -57,7 +57,7 @@ function kindOf({ refunds, voids, chargebacks }: SaleStatus): PaymentEvent['kind
   return refunds + voids > 0 ? 'refunded' : 'paid';
 }
 
-/** What a webhook brings, as a form or as JSON; CCBill names the event in the address. */
+/** Parses a webhook's body as form data or JSON. CCBill puts the event's name in the URL. */
 function fieldsOf({ query, headers, rawBody }: WebhookRequest): Fields {
   const isJson = String(headers['content-type'] ?? '').includes('json');
   const body = isJson ? parseJson(rawBody) : Object.fromEntries(new URLSearchParams(rawBody));
@@ -71,7 +71,7 @@ function fieldsOf({ query, headers, rawBody }: WebhookRequest): Fields {
   );
 }
 
-/** The key of the address, our account, and for sales the digest that only CCBill and we can make. */
+/** Authenticates a webhook by the key in its URL, our account and, for sales, the digest based on the shared salt. */
 function isHeard({ webhookKey, account, salt }: CcbillOptions, { query }: WebhookRequest, fields: Fields): boolean {
   const key = query['key'];
   if (typeof key !== 'string' || !isSameText(key, webhookKey) || fields['clientAccnum'] !== account) return false;
@@ -84,7 +84,7 @@ const BACK: Readonly<Record<string, PaymentEvent['kind']>> = {
   Refund: 'refunded',
   Void: 'refunded',
   Chargeback: 'charged_back',
-  // Why: a debit that the bank of the account's owner did not honour, after it had been reported as paid.
+  // Direct debit that the account holder's bank rejected after it had been reported as paid.
   Return: 'charged_back',
 };
 
@@ -109,7 +109,7 @@ function eventOf(fields: Fields): PaymentEvent | null {
     };
   const kind = BACK[eventType];
   if (!kind || !subscriptionId) return null;
-  // Why it may be unknown: not every event of money that went back says how much it was.
+  // Not every refund or chargeback event contains an amount.
   const price = fields['amount']
     ? priceOf(fields['amount'], fields['currencyCode'])
     : { priceMinor: null, currency: '' };
@@ -118,7 +118,7 @@ function eventOf(fields: Fields): PaymentEvent | null {
     reference: subscriptionId,
     kind,
     ...price,
-    // A card's holder may dispute a part. CCBill does not say how it ended: staff write that down.
+    // A cardholder may dispute only part of a charge. CCBill does not report the outcome, so staff record it.
     ...(eventType === 'Chargeback'
       ? {
           disputes: [

@@ -18,7 +18,6 @@ const DISPUTES = {
   won: 'The dispute of {sum} was won.',
   lost: 'The dispute of {sum} was lost.',
 };
-/** How a checkout stands, in words. */
 function wordsOf({ status, dispute, disputedMinor, receivedMinor, refundedMinor, currency }: Checkout): string {
   const sum = (minor: number) => formatPrice(minor, currency);
   return [
@@ -34,13 +33,12 @@ function wordsOf({ status, dispute, disputedMinor, receivedMinor, refundedMinor,
 export const formatPrice = (priceMinor: number, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(formatMinor(priceMinor, currency)));
 
-/** Which card is kept for the next time. */
 const CARDS = `<fieldset><legend>Card that is kept</legend>${SANDBOX_CARDS.map(
   ({ last4, words }, index) =>
     `<label><input type="radio" name="card" value="${last4}"${index === 0 ? ' checked' : ''}> ${words}</label>`,
 ).join('')}</fieldset>`;
 
-/** The sandbox's hosted checkout: a plain page without scripts that works in every browser. */
+/** Renders the sandbox's hosted checkout as a page without scripts that works in every browser. */
 export function checkoutPage(checkout: Checkout, action: string): string {
   const buttons = buttonsOf(checkout)
     .map(

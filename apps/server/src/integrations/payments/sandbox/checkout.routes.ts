@@ -12,7 +12,6 @@ const backOf = (returnUrl: string, action: string): string => {
   return action === 'cancel' ? backAs(returnUrl, 'left') : returnUrl;
 };
 
-/** The sandbox's hosted page and its buttons. `act` does what a button says. */
 export const checkoutPages =
   (db: Kysely<Tables>, act: (reference: string, action: string, card: string | null) => Promise<void>) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -38,7 +37,7 @@ export const checkoutPages =
       const card = SANDBOX_CARDS.find(({ last4 }) => last4 === fields['card'])?.last4 ?? null;
       if (action === 'arrive') refuse('BAD_REQUEST');
       await act(checkout.reference, action, action === 'pay' ? card : null);
-      // After that, a person plays on.
+      // Once it is no longer open, the page stays so that further actions can be simulated.
       const stays = checkout.status !== 'open';
       return reply.redirect(
         stays ? `/sandbox/checkout/${checkout.reference}` : backOf(checkout.returnUrl, action),

@@ -1,17 +1,17 @@
 import type { GatewayNotice } from '../../../platform/ports/payment-gateway.ts';
 import type { Checkout } from './sandbox-books.ts';
 
-/** What a button of the sandbox does: from which states, to which, and what changes besides. */
+/** Action of a sandbox button: the states it applies to, the resulting state, and other changes. */
 export interface SandboxAction {
   readonly from: readonly Checkout['status'][];
   readonly to: Checkout['status'];
-  /** On the button; absent where no person presses it. */
+  /** Button label. Absent if the action has no button. */
   readonly words?: string;
   readonly when?: (checkout: Checkout) => boolean;
   readonly set?: (
     checkout: Checkout,
   ) => Partial<Pick<Checkout, 'disputedMinor' | 'dispute' | 'refundedMinor' | 'receivedMinor'>>;
-  /** Reports this alone, and no change of state. */
+  /** Builds a notice that is reported without a state change. */
   readonly notice?: (checkout: Checkout) => GatewayNotice;
 }
 
@@ -121,7 +121,6 @@ export const SANDBOX_ACTIONS: Readonly<Record<string, SandboxAction>> = {
   },
 };
 
-/** The buttons of a checkout as it stands. */
 export const buttonsOf = (checkout: Checkout): readonly (readonly [action: string, words: string])[] =>
   Object.entries(SANDBOX_ACTIONS).flatMap(([name, { words, from, when }]) =>
     words && from.includes(checkout.status) && (when?.(checkout) ?? true) ? [[name, words] as const] : [],

@@ -1,24 +1,23 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SandboxCheckout, Tables } from '../../../platform/db/tables.ts';
 
-/** One checkout in the sandbox's own books. */
 export interface Checkout {
   readonly reference: string;
   readonly description: string;
   readonly priceMinor: number;
   readonly currency: string;
   readonly returnUrl: string;
-  /** The sandbox's name of a buyer who lets it keep the card. */
+  /** The sandbox's id of a buyer who agreed to keep the card. */
   readonly keepsFor: string | null;
-  /** The last digits of the card that was paid with, of one that is kept. */
+  /** Last four digits of the card that paid, if it is kept. */
   readonly card: string | null;
   readonly status: 'open' | 'delayed' | 'paid' | 'declined' | 'cancelled' | 'refunded' | 'charged_back';
-  /** How much of it the bank disputes, and how that stands. */
+  /** Disputed amount and state of the dispute. */
   readonly disputedMinor: number | null;
   readonly dispute: 'open' | 'won' | 'lost' | null;
-  /** What somebody gave back at the sandbox's own desk, of a part. */
+  /** Partial refund issued in the sandbox itself. */
   readonly refundedMinor: number;
-  /** What came, where it was not the price in time. */
+  /** Amount received, if it differs from the price or arrived late. */
   readonly receivedMinor: number | null;
 }
 type Moved = Partial<Pick<Checkout, 'disputedMinor' | 'dispute' | 'refundedMinor' | 'receivedMinor' | 'card'>>;
@@ -62,7 +61,6 @@ const checkoutOf = (row: Selectable<SandboxCheckout>): Checkout => ({
 
 const PAGE = 500;
 
-/** The checkouts that were opened in a span of time. */
 export async function* listCheckouts(db: Kysely<Tables>, from: Date, to: Date): AsyncIterable<Checkout> {
   for (let after = ''; ;) {
     const rows = await db
@@ -80,7 +78,7 @@ export async function* listCheckouts(db: Kysely<Tables>, from: Date, to: Date): 
   }
 }
 
-/** Moves a checkout on, if it is still in one of `from`; false when another click was first. */
+/** Moves a checkout to its next state if it is still in one of `from`. Returns false if another click was faster. */
 export async function moveCheckout(
   db: Kysely<Tables>,
   reference: string,

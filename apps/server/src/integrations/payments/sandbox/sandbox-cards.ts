@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { CardKeeper, KeptCard } from '../../../platform/ports/payment-gateway.ts';
 import { findCheckout, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';
 
-/** The cards of the sandbox: one that works, and one that is declined whenever it is charged later. */
+/** Test cards: one that works, and one that is declined whenever it is charged later. */
 export const SANDBOX_CARDS = [
   { last4: '4242', brand: 'visa', words: 'Visa •••• 4242' },
   { last4: '0341', brand: 'mastercard', words: 'Mastercard •••• 0341: works now, is declined later' },
@@ -11,11 +11,10 @@ export const SANDBOX_CARDS = [
 const DECLINED_LATER = '0341';
 const EXPIRY = { expMonth: 12, expYear: 2039 };
 
-/** The sandbox's name of a payment; the same for a repeat. */
+/** Derives the sandbox's reference of a payment, which is stable across retries. */
 export const nameOf = (secret: string, paymentId: string): string =>
   createHash('sha256').update(`${secret}:checkout:${paymentId}`).digest('base64url').slice(0, 32);
 
-/** The card that is kept of a checkout; undefined where none is. */
 export function keptCardOf({ reference, keepsFor, card }: Checkout): KeptCard | undefined {
   const known = SANDBOX_CARDS.find(({ last4 }) => last4 === card);
   if (!keepsFor || !known) return undefined;
@@ -23,7 +22,6 @@ export function keptCardOf({ reference, keepsFor, card }: Checkout): KeptCard | 
   return { customer: keepsFor, reference: `${reference}:${last4}`, brand, last4, ...EXPIRY };
 }
 
-/** Charges and forgets the sandbox's cards. */
 export const sandboxCards = ({ secret, database }: { secret: string; database: Database }): CardKeeper => ({
   async charge({ paymentId, description, priceMinor, currency, card }) {
     const reference = nameOf(secret, paymentId);

@@ -21,7 +21,10 @@ export interface SandboxOptions {
   readonly secret: string;
   readonly database: Database;
   readonly jobs: Jobs;
-  /** Where webhooks go, e.g. `http://127.0.0.1:3000/api/payment/webhooks/sandbox`. Asked late: the port is known after listen. */
+  /**
+   * Returns the webhook URL, such as `http://127.0.0.1:3000/api/payment/webhooks/sandbox`. Evaluated late, because the
+   * port is known only after listen.
+   */
   readonly webhookUrl: () => string;
 }
 export const DELIVER_JOB = 'sandbox.deliver-webhook';
@@ -72,7 +75,7 @@ const KINDS: Readonly<Partial<Record<Checkout['status'], PaymentKind>>> = {
   charged_back: 'charged_back',
 };
 
-/** How a checkout stands, as its webhook said; null while nobody has pressed anything. */
+/** Maps a checkout to the state its webhook reported. Null before any action. */
 function stateOf(checkout: Checkout): (PaymentEvent & { readonly kind: PaymentKind }) | null {
   const { reference, status, priceMinor, currency, disputedMinor, dispute } = checkout;
   const kind = KINDS[status];
@@ -89,7 +92,7 @@ function stateOf(checkout: Checkout): (PaymentEvent & { readonly kind: PaymentKi
   };
 }
 
-/** What is to be said of money that did not come in time and whole. */
+/** Builds a notice for a payment that was late or did not match the price. */
 function coinsOf({ reference, status, priceMinor, receivedMinor }: Checkout): GatewayNotice | undefined {
   if (receivedMinor === null) return undefined;
   if (status === 'cancelled' && receivedMinor < priceMinor)
@@ -99,7 +102,6 @@ function coinsOf({ reference, status, priceMinor, receivedMinor }: Checkout): Ga
   return over > 0 ? { kind: 'overpaid', name: reference, amountMinor: over, isTotal: true } : undefined;
 }
 
-/** What the webhook of a button says. */
 function eventOf(checkout: Checkout, action: string): PaymentEvent | null {
   const state = stateOf(checkout);
   const step = SANDBOX_ACTIONS[action];
@@ -109,7 +111,6 @@ function eventOf(checkout: Checkout, action: string): PaymentEvent | null {
   return notice ? { ...event, kind: 'noted', disputes: undefined, notice } : event;
 }
 
-/** Posts the webhook of a button. */
 async function deliver(options: SandboxOptions, payload: unknown): Promise<void> {
   const { reference, action } = payload as { reference: string; action: string };
   const checkout = await findCheckout(options.database.kysely, reference);
@@ -125,7 +126,7 @@ async function deliver(options: SandboxOptions, payload: unknown): Promise<void>
   if (!response.ok) throw new Error(`the webhook was answered ${response.status}`);
 }
 
-/** A payment gateway that moves no money: its own hosted page, signed webhooks over HTTP, every outcome to choose. */
+/** Payment gateway that moves no money: hosted page, signed webhooks over HTTP, and a choice of every outcome. */
 export function createSandboxGateway(options: SandboxOptions) {
   const db = options.database.kysely;
 
@@ -162,7 +163,7 @@ export function createSandboxGateway(options: SandboxOptions) {
       await act(reference, 'refund');
       return undefined;
     },
-    // Takes the buyer to the checkout's page: no money moves here.
+    // Sends the buyer to the checkout page, because no money moves here.
     giveBack: async ({ reference }) => ({
       claimUrl: new URL(`/sandbox/checkout/${reference}`, options.webhookUrl()).href,
     }),

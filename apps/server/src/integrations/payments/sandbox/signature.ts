@@ -5,13 +5,13 @@ const TOLERANCE_MS = 5 * 60_000;
 const digest = (secret: string, stamp: string, body: string) =>
   createHmac('sha256', secret).update(`sandbox:${stamp}.${body}`).digest('hex');
 
-/** `t=<ms>,v1=<hex>` over time and body. */
+/** Signs time and body as `t=<ms>,v1=<hex>`. */
 export function signBody(secret: string, body: string, now: Date): string {
   const stamp = String(now.getTime());
   return `t=${stamp},v1=${digest(secret, stamp, body)}`;
 }
 
-/** Whether the header signs the body, at most five minutes ago. */
+/** Verifies the signature of a body, valid for five minutes. */
 export function isSigned(secret: string, body: string, header: string, now: Date): boolean {
   const [, stamp, given] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   if (!stamp || !given || Math.abs(now.getTime() - Number(stamp)) > TOLERANCE_MS) return false;

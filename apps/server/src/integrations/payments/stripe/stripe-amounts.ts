@@ -1,15 +1,18 @@
 import { decimalsOf } from '@footlight/contract';
 
-/** Counted in whole units. All others that Stripe takes are counted in hundredths (ISK, UGX, HUF and IDR too), but for THREE. */
+/**
+ * Currencies that Stripe counts in whole units. It counts all others in hundredths (including ISK, UGX, HUF and IDR),
+ * except THREE.
+ */
 const ZERO = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
-/** Counted in thousandths, of which the last digit has to be 0. */
+/** Currencies counted in thousandths, whose last digit must be 0. */
 const THREE = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-/** How many decimals Stripe counts a currency with, whatever its coins are. */
+/** Returns the number of decimals Stripe uses, which may differ from the currency's own. */
 const stripeDecimals = (currency: string): number => (ZERO.has(currency) ? 0 : THREE.has(currency) ? 3 : 2);
 const shiftOf = (currency: string): number => stripeDecimals(currency) - decimalsOf(currency);
 
-/** An amount as Stripe counts it. Throws for a fraction that it cannot count, which a price never has. */
+/** Converts an amount to Stripe's unit. Throws if it cannot be represented, which never happens for a price. */
 export function toStripe(minor: number, currency: string): number {
   const shift = shiftOf(currency);
   const amount = shift < 0 ? minor / 10 ** -shift : minor * 10 ** shift;
@@ -17,7 +20,7 @@ export function toStripe(minor: number, currency: string): number {
   return amount;
 }
 
-/** An amount of Stripe's in the currency's smallest unit; a fraction of it where it is too fine. */
+/** Converts a Stripe amount to the currency's minor unit. May return a fraction if Stripe's unit is finer. */
 export function fromStripe(amount: number, code: string): number {
   const shift = shiftOf(code.toUpperCase());
   return shift < 0 ? amount * 10 ** -shift : amount / 10 ** shift;

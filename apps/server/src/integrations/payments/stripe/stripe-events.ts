@@ -4,8 +4,8 @@ import { amountIn, disputeOf, noticeState, refundState, withDisputes } from './s
 import { BY_CARD, cardOf, idOf, intentState, sessionState, WAY_KEY } from './stripe-states.ts';
 
 /**
- * What an event of Stripe's says of a payment; null for all others. `fetchIntent` asks Stripe for what an event leaves out:
- * whose payment a dispute is about, and the card of a checkout.
+ * Maps a Stripe event to a payment event. Null if it is unrelated. `fetchIntent` loads data that events omit: the
+ * payment of a dispute, and the card of a checkout.
  */
 export async function readStripeEvent(
   event: Stripe.Event,
@@ -44,7 +44,6 @@ async function stateOf(
   }
 }
 
-/** What an event says of money that went back, or may. */
 async function backStateOf(
   event: Stripe.Event,
   fetchIntent: (id: string) => Promise<Stripe.PaymentIntent>,

@@ -14,9 +14,8 @@ import { BY_CARD, intentState, PAYMENT_KEY, sessionState, WAY_KEY } from './stri
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where its API is, when not at Stripe itself. */
+  /** API URL, if not Stripe's own. */
   readonly apiUrl?: string | undefined;
-  /** Of this site; buyers come back there. */
   readonly publicUrl: string;
 }
 const TIMEOUT_MS = 20_000;
@@ -24,7 +23,7 @@ const PAGE = 100;
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 async function openStripe({ secretKey, apiUrl }: StripeOptions): Promise<Stripe> {
-  // Why late: the SDK is large; a site that never meets a payment does not pay for it at start.
+  // Loaded lazily, because the SDK is large and sites without payments should not pay for it at startup.
   const { default: StripeClient } = await import('stripe');
   const url = apiUrl ? new URL(apiUrl) : null;
   return new StripeClient(secretKey, {
@@ -41,7 +40,6 @@ async function openStripe({ secretKey, apiUrl }: StripeOptions): Promise<Stripe>
   });
 }
 
-/** Stripe: its hosted Checkout, signed webhooks, cards that it keeps. */
 export function createStripeGateway(options: StripeOptions): PaymentGateway {
   let opened: Promise<Stripe> | undefined;
   const client = () => (opened ??= openStripe(options));
@@ -96,18 +94,17 @@ const rowOf = ({ reference, paymentId, priceMinor, currency }: Omit<PaymentEvent
   paymentId: paymentId ?? null,
 });
 
-/** How the money of an intent stands, with its disputes. */
+/** Returns the state of an intent's payment, including its disputes. */
 async function moneyOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Omit<PaymentEvent, 'eventId'> | null> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   if (!charge?.disputed) return intentState(intent);
   const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: PAGE });
   const disputes = data.map((one) => disputeOf(one)).filter((one) => one !== null);
-  // Why not without any: a charge is disputed by an inquiry too, which takes nothing.
+  // An inquiry also marks a charge as disputed, but takes no money.
   return disputes.length > 0 || data.length > 0 ? withDisputes(intent, disputes) : intentState(intent);
 }
 
 const codeOf = (error: unknown) => (error as { readonly code?: string }).code;
-/** Lets errors of one code pass as done. */
 const unlessCode = (code: string) => (error: unknown) => {
   if (codeOf(error) !== code) throw error;
 };
@@ -187,13 +184,16 @@ async function stateOfSession(
   return state && { ...state, disputes: money.disputes };
 }
 
-/** Of an error of Stripe's, the intent that the bank declined; undefined when nobody declined anything. */
+/** Returns the payment intent of an error if the bank declined it. Undefined otherwise. */
 function declinedIntent(error: unknown): Stripe.PaymentIntent | undefined {
   const { type, payment_intent: intent } = error as { type?: string; payment_intent?: Stripe.PaymentIntent };
   return type === 'StripeCardError' ? intent : undefined;
 }
 
-/** A request that Stripe did not take at all, of a card that it keeps no longer, for example: nothing was charged. */
+/**
+ * Returns whether Stripe rejected the request itself, for example because the card is no longer saved. Nothing was
+ * charged then.
+ */
 function isTurnedDown(error: unknown): boolean {
   const { type, statusCode } = error as { type?: string; statusCode?: number };
   return type === 'StripeInvalidRequestError' && (statusCode === 400 || statusCode === 404);
@@ -231,7 +231,7 @@ const cardKeeper = (client: () => Promise<Stripe>): CardKeeper => ({
   async forget({ reference }) {
     const stripe = await client();
     await stripe.paymentMethods.detach(reference).catch((error: unknown) => {
-      // Why also a bad request: what is detached already cannot be detached again.
+      // Ignores invalid requests, because an already detached card cannot be detached again.
       if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
     });
   },

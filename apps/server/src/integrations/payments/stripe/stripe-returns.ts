@@ -5,12 +5,11 @@ import { idOf, intentState, PAYMENT_KEY, priceOf } from './stripe-states.ts';
 
 type State = Omit<PaymentEvent, 'eventId'>;
 
-/** An inquiry of the bank, which takes no money. */
 const isInquiry = (status: string) => status.startsWith('warning_');
 
 /**
- * A dispute as an event reports it; null for an inquiry. What was reinstated is won, though its state may still say that it is under
- * review: the events of one moment come in any order.
+ * Maps a dispute. Null for an inquiry. Reinstated funds count as won even if the status is still under review, because
+ * simultaneous events arrive in any order.
  */
 export function disputeOf(
   dispute: Stripe.Dispute,
@@ -30,7 +29,7 @@ export function disputeOf(
   };
 }
 
-/** How an intent stands with these disputes: charged back while banks have all of it. Null for what is not ours. */
+/** Maps an intent with its disputes: charged back while banks hold the full amount. Null if the payment is not ours. */
 export function withDisputes(intent: Stripe.PaymentIntent, disputes: readonly GatewayDispute[]): State | null {
   const state = intentState({ ...intent, status: 'succeeded' });
   if (!state?.paymentId) return null;
@@ -43,7 +42,7 @@ export function withDisputes(intent: Stripe.PaymentIntent, disputes: readonly Ga
   return { ...state, kind: held >= price ? 'charged_back' : isRefunded ? 'refunded' : 'paid', disputes };
 }
 
-/** Something that staff decide about an intent's payment. Null for what is not ours. */
+/** Reports something about an intent's payment for staff to decide. Null if the payment is not ours. */
 export function noticeState(intent: Stripe.PaymentIntent, notice: GatewayNotice): State | null {
   const paymentId = intent.metadata[PAYMENT_KEY];
   if (!paymentId) return null;
@@ -51,7 +50,7 @@ export function noticeState(intent: Stripe.PaymentIntent, notice: GatewayNotice)
   return { reference: id, kind: 'noted', ...priceOf(amount, currency), paymentId, transaction: id, notice };
 }
 
-/** An amount in the currency of its intent; unknown in another. */
+/** Converts an amount in the intent's currency. Null for any other currency. */
 export const amountIn = (
   intent: Stripe.PaymentIntent,
   { amount, currency }: { readonly amount: number; readonly currency?: string },
@@ -59,7 +58,7 @@ export const amountIn = (
   amountMinor: (currency ?? intent.currency) === intent.currency ? fromStripe(amount, intent.currency) : null,
 });
 
-/** A charge that was given back: all of it, or a part, which staff decide. Null for what is not ours. */
+/** Maps a refunded charge: fully refunded, or partially, which staff decide. Null if the payment is not ours. */
 export function refundState(charge: Stripe.Charge): State | null {
   const paymentId = charge.metadata[PAYMENT_KEY];
   const reference = idOf(charge.payment_intent);

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import type { KeptCard, PaymentEvent, PaymentKind } from '../../../platform/ports/payment-gateway.ts';
 import { fromStripe } from './stripe-amounts.ts';
 
-/** What we write on everything that we make at Stripe; an account may serve other sites, too. */
+/** Metadata on everything we create at Stripe, because an account may serve other sites, too. */
 export const PAYMENT_KEY = 'footlight_payment';
 export const WAY_KEY = 'footlight_way';
-/** Paid by a kept card, without a checkout: the intent is the payment. */
+/** Paid with a saved card without a checkout, so the intent is the payment. */
 export const BY_CARD = 'card';
 
 export const idOf = (thing: string | { readonly id: string } | null | undefined): string | undefined =>
@@ -16,7 +16,6 @@ export const priceOf = (amount: number | null, currency: string | null) => ({
   currency: (currency ?? '').toUpperCase(),
 });
 
-/** The card that an intent was paid with, when it may be charged again. */
 export function cardOf(intent: Stripe.PaymentIntent): KeptCard | undefined {
   const { payment_method: method, customer } = intent;
   const customerId = idOf(customer);
@@ -27,7 +26,7 @@ export function cardOf(intent: Stripe.PaymentIntent): KeptCard | undefined {
 
 type Session = Stripe.Checkout.Session;
 
-/** Of a checkout session, how its payment stands. Null while nothing happened, and for what is not ours. */
+/** Maps a checkout session to its payment's state. Null before any outcome, and if it is not ours. */
 export function sessionState(session: Session, kind: PaymentKind): Omit<PaymentEvent, 'eventId'> | null {
   const paymentId = session.metadata?.[PAYMENT_KEY];
   if (!paymentId) return null;
@@ -52,7 +51,9 @@ const INTENT_KINDS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, Payment
   requires_action: 'declined',
 };
 
-/** How the money of an intent stands; refunds and disputes need its charge expanded. Null for what is not ours. */
+/**
+ * Maps an intent to its payment's state. Its charge must be expanded for refunds and disputes. Null if it is not ours.
+ */
 export function intentState(intent: Stripe.PaymentIntent): Omit<PaymentEvent, 'eventId'> | null {
   const paymentId = intent.metadata[PAYMENT_KEY];
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;

@@ -9,7 +9,6 @@ import { CONTACT_FIELDS, contactOf, sealContact, type Contact } from './sealed-c
 
 const ADULT_YEARS = 18;
 
-/** What somebody may change about themselves, as the contract's `profileFields` have it. */
 export interface DetailChange {
   readonly phoneCode?: string | undefined;
   readonly phone?: string | undefined;
@@ -30,8 +29,8 @@ export interface DetailChange {
 }
 
 /**
- * Changes what an account's owner says about themselves; what is absent stays, what is empty goes. Call it after the country has
- * been changed: states are those of the country. Refuses VALIDATION_FAILED, naming the field.
+ * Updates personal details. Absent fields stay unchanged and empty ones are removed. Must run after a change of
+ * country, because states depend on it. Refuses with VALIDATION_FAILED and the field.
  */
 export async function changeDetails(tx: Tx, keyring: Keyring, accountId: string, change: DetailChange): Promise<void> {
   checkPhone(change);
@@ -54,7 +53,7 @@ export async function changeDetails(tx: Tx, keyring: Keyring, accountId: string,
   await changeContact(tx, keyring, accountId, { ...change, phone: change.phone?.replace(/\D/g, '') });
 }
 
-/** Seals what is said of how to reach somebody, with what they have said before. */
+/** Merges the changed contact details with the existing ones and seals them. */
 async function changeContact(tx: Tx, keyring: Keyring, accountId: string, change: DetailChange): Promise<void> {
   const given = CONTACT_FIELDS.filter((field) => change[field] !== undefined);
   if (given.length === 0) return;
@@ -92,7 +91,7 @@ async function checkState(tx: Tx, accountId: string, { state }: DetailChange): P
   const states = account?.country ? listStates(account.country) : [];
   if (state === undefined) {
     const kept = (await findProfile(tx.db, accountId))?.state;
-    // Why: a state of another country would stay when the country is changed.
+    // A state of another country would otherwise remain after the country changes.
     if (kept && states.length > 0 && !states.some(({ code }) => code === kept))
       await putProfile(tx, accountId, { state: null });
     return;

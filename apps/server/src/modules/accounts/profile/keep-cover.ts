@@ -9,7 +9,7 @@ import { refuseBlocked } from '../../pictures/index.ts';
 const WIDTH = 1600;
 const HEIGHT = 400;
 
-/** The picture as a wide WebP without any of the file's metadata. */
+/** Converts the picture to a wide WebP without the file's metadata. */
 async function wideOf(upload: Upload): Promise<Buffer> {
   try {
     return await withPicture(upload.path, (picture) =>
@@ -21,8 +21,8 @@ async function wideOf(upload: Upload): Promise<Buffer> {
 }
 
 /**
- * Keeps an upload as the wide picture of the caller's page and returns its key; `swap` writes the key and returns the one
- * before, whose file is removed. Refuses UNSUPPORTED_FILE when the picture cannot be read, or is blocked.
+ * Stores an upload as the wide picture of the caller's page and returns its key. `swap` writes the key and returns the
+ * previous one, whose file is removed. Refuses with UNSUPPORTED_FILE if the picture is unreadable or blocked.
  */
 export async function keepCover(
   context: RequestContext,

@@ -4,14 +4,14 @@ import type { Contact } from './sealed-contact.ts';
 
 export type ProfileRow = Selectable<Profile>;
 
-/** What somebody says about themselves; undefined while they have said nothing. */
+/** Finds an account's profile. Undefined if nothing has been entered yet. */
 export const findProfile = (db: Kysely<Tables>, accountId: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('profile').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 const known = <K extends string, V>(key: K, value: V | null | undefined): { readonly [P in K]?: V } =>
   value === null || value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
 
-/** What others see of a profile; `gender` is the account's. */
+/** Builds the public view of a profile. `gender` comes from the account. */
 export const publicProfileOf = (row: Partial<ProfileRow> | undefined, gender: string | null) => ({
   ...known('gender', gender),
   ...known('weight', row?.weight_lb),
@@ -23,7 +23,7 @@ export const publicProfileOf = (row: Partial<ProfileRow> | undefined, gender: st
   links: row?.links ?? [],
 });
 
-/** What its owner sees; `contact` has been opened. */
+/** Builds the owner's view. `contact` must be unsealed. */
 export const ownProfileOf = (row: ProfileRow | undefined, gender: string | null, contact: Contact) => ({
   ...publicProfileOf(row, gender),
   ...contact,
@@ -33,10 +33,10 @@ export const ownProfileOf = (row: ProfileRow | undefined, gender: string | null,
   ...(row?.cover_key ? { cover: `/files/${row.cover_key}` } : {}),
 });
 
-/** Interests, languages and links are shown in the order given, each once. */
+/** Removes duplicates and keeps the order, for interests, languages and links. */
 export const distinct = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** Profiles whose contact is in the clear still, in no order. */
+/** Lists profiles whose contact details are still unsealed, in no particular order. */
 export const listPlainContacts = async (
   db: Kysely<Tables>,
   limit: number,

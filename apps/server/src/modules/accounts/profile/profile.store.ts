@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findProfile, type ProfileRow } from './profile.queries.ts';
 
-/** Sets the wide picture's key; returns the one before. */
 export async function swapCover(tx: Tx, accountId: string, key: string): Promise<string | null> {
   const before = await findProfile(tx.db, accountId);
   await putProfile(tx, accountId, { cover_key: key });
   return before?.cover_key ?? null;
 }
 
-/** Sets some columns of a profile, which is there from then on. */
+/** Sets columns of a profile. Creates it if necessary. */
 export async function putProfile(
   tx: Tx,
   accountId: string,
@@ -20,10 +19,10 @@ export async function putProfile(
   await tx.db.updateTable('profile').set(change).where('account_id', '=', accountId).execute();
 }
 
-/** No contact in the clear. */
+/** Clears the unsealed contact columns. */
 export const NOTHING_PLAIN = { phone_code: null, phone: null, zipcode: null, address: null } as const;
 
-/** Puts a sealed contact in place of what was read in the clear, unless that was changed since. */
+/** Replaces unsealed contact details with sealed ones, unless they have changed since they were read. */
 export async function keepSealed(
   tx: Tx,
   read: Pick<ProfileRow, 'account_id' | 'phone_code' | 'phone' | 'zipcode' | 'address'>,
@@ -41,6 +40,6 @@ export async function keepSealed(
     .execute();
 }
 
-/** The profile of an account, which nobody else changes before this transaction ends. */
+/** Finds a profile and locks it against changes until the transaction ends. */
 export const lockProfile = (tx: Tx, accountId: string): Promise<ProfileRow | undefined> =>
   tx.db.selectFrom('profile').selectAll().where('account_id', '=', accountId).forUpdate().executeTakeFirst();

@@ -8,8 +8,8 @@ const PAGE = 200;
 const resealContacts = resealColumn('profile', 'contact', resealContact, 'account_id');
 
 /**
- * Seals every contact that is in the clear, and by the current key what was sealed by one that was replaced. Safe to run twice
- * and to be interrupted; one that is changed meanwhile is sealed by that change.
+ * Seals all unsealed contact details, and reseals those sealed with a replaced key. Idempotent and safe to interrupt.
+ * Contact details changed meanwhile are sealed by that change.
  */
 export async function sealContacts(platform: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Promise<void> {
   const { database, keyring, transactions } = platform;

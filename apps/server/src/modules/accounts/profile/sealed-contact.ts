@@ -2,7 +2,6 @@ import type { Keyring } from '../../../platform/sealing/keyring.ts';
 import { openJson, resealJson, sealJson } from '../../../platform/sealing/sealed-json.ts';
 import type { ProfileRow } from './profile.queries.ts';
 
-/** How to reach somebody; only its owner reads it. */
 export interface Contact {
   readonly phoneCode?: string;
   readonly phone?: string;
@@ -19,7 +18,7 @@ export const CONTACT_FIELDS = [
 type ContactRow = Pick<ProfileRow, 'account_id' | 'contact' | 'phone_code' | 'phone' | 'zipcode' | 'address'>;
 const placeOf = (accountId: string): string => `profiles/${accountId}/contact`;
 
-/** What is kept in the clear of a profile that the job has not sealed yet. */
+/** Reads the unsealed contact details of a profile that the job has not sealed yet. */
 export const plainContactOf = (row: Omit<ContactRow, 'account_id' | 'contact'>): Contact => ({
   ...(row.phone_code ? { phoneCode: row.phone_code } : {}),
   ...(row.phone ? { phone: row.phone } : {}),
@@ -27,17 +26,19 @@ export const plainContactOf = (row: Omit<ContactRow, 'account_id' | 'contact'>):
   ...(row.address ? { address: row.address } : {}),
 });
 
-/** As it is kept: readable by the site's keys only, and for this account only; null where there is nothing. */
+/** Seals contact details with the site's key, bound to the account. Null if there are none. */
 export const sealContact = (keyring: Keyring, accountId: string, contact: Contact): string | null =>
   Object.keys(contact).length === 0 ? null : sealJson(keyring, contact, placeOf(accountId));
 
-/** The contact of a profile, sealed or not yet. Throws for one of another account, and when its key is lost. */
+/**
+ * Returns a profile's contact details, sealed or not. Throws if they belong to another account or their key is lost.
+ */
 export const contactOf = (keyring: Keyring, row: ContactRow | undefined): Contact =>
   row ? { ...plainContactOf(row), ...(row.contact ? openContact(keyring, row.account_id, row.contact) : {}) } : {};
 
 export const openContact = (keyring: Keyring, accountId: string, sealed: string): Contact =>
   openJson(keyring, sealed, placeOf(accountId)) as Contact;
 
-/** The same, sealed by the current key; null when it is already. */
+/** Reseals contact details with the current key. Null if they already use it. */
 export const resealContact = (keyring: Keyring, accountId: string, sealed: string): string | null =>
   resealJson(keyring, sealed, placeOf(accountId));

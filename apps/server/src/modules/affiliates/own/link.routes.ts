@@ -16,8 +16,8 @@ export interface LinkDoors extends AffiliateDoors {
 }
 
 /**
- * `/r/{code}`: remembers by whose link somebody came, the first one only, and leads on, by `to` to a page of the site. Whoever is
- * signed in has come before and is not counted; whoever asks not to be tracked is led to where the code stands in the address.
+ * Serves `/r/{code}`: stores the referral, unless there is an earlier one, and redirects to the page in `to`. Signed-in
+ * visitors are not counted. Visitors who opted out of tracking are redirected to a URL that contains the code.
  */
 export const linkRoutes =
   ({ database: { kysely }, budget, settings, isSecure }: LinkDoors): FastifyPluginAsync =>

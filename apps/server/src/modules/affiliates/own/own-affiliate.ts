@@ -15,7 +15,7 @@ const ATTEMPTS = 5;
 
 export interface AffiliateDoors {
   readonly settings: Pick<Settings, 'get'>;
-  /** The address of the site, without a slash at its end. */
+  /** Base URL of the site, without a trailing slash. */
   readonly siteUrl: () => string;
 }
 
@@ -45,7 +45,9 @@ async function viewOf(
 
 export const viewAffiliate = (doors: AffiliateDoors) => (context: RequestContext) => viewOf(doors, context);
 
-/** Gives the caller a link; the same one again where there is one. Refuses UNAVAILABLE, EMAIL_NOT_VERIFIED. */
+/**
+ * Returns the caller's affiliate link and creates it on the first call. Refuses with UNAVAILABLE or EMAIL_NOT_VERIFIED.
+ */
 export const joinAffiliates =
   (doors: AffiliateDoors) =>
   async (tx: Tx): Promise<View> => {
@@ -57,7 +59,7 @@ export const joinAffiliates =
     return viewOf(doors, tx);
   };
 
-/** The own figures by day. Refuses VALIDATION_FAILED for a range that is none, or too long. */
+/** Returns the caller's daily figures. Refuses with VALIDATION_FAILED if the range is invalid or too long. */
 export async function readDays(
   { db, caller }: RequestContext,
   { query: { fromDate, toDate } }: Input<typeof affiliates.days>,
@@ -76,7 +78,7 @@ export async function readDays(
   return { data, total: data.length };
 }
 
-/** A sign-up, as the affiliate sees it. */
+/** Builds the affiliate's view of a referral. */
 export const referralOf = (row: ReferralRow) => ({
   _id: row.id,
   name: veiledName(row.username),
@@ -88,7 +90,6 @@ export const referralOf = (row: ReferralRow) => ({
   earned: unitsToTokens(row.earned_units),
 });
 
-/** Who has registered by the own link. */
 export async function readReferrals(
   { db, caller }: RequestContext,
   { query }: Input<typeof affiliates.referrals>,

@@ -8,7 +8,10 @@ import { listPayable, markPaid, payableUnits } from './shares.store.ts';
 const PAGE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Pays every affiliate what is mature, into the wallet or the earnings. What was taken back is settled with what came later. */
+/**
+ * Pays matured shares to all affiliates, into the wallet or the earnings. Negative shares are offset against later
+ * ones.
+ */
 export async function payShares(transactions: Transactions): Promise<void> {
   for (let after = BEFORE_ALL; ;) {
     const ids = await transactions.system((tx) => listPayable(tx, after, PAGE));

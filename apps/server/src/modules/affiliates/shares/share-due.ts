@@ -12,7 +12,7 @@ interface Change {
   readonly units: number;
   readonly spentUnits: number;
 }
-/** How far the shares of a spend are from what is promised of what is left of it. */
+/** Computes the difference between a spend's current shares and what is owed on its remainder. */
 function changeOf(spend: ReferredSpend): Change {
   const promised = spend.is_void ? 0 : shareOf(spend.platform_units, spend.share_bp);
   return {
@@ -23,15 +23,16 @@ function changeOf(spend: ReferredSpend): Change {
 }
 
 /**
- * Shares some of what referred viewers spent, and takes shares back of what was given back to them: one transfer out of the
- * revenue for all of it, and one back. Looks at how each spend stands now, so the order in which it hears of them is all the same.
- * Returns whether there is more.
+ * Calculates the shares of a batch of referred spends and takes back those of refunded ones, with one ledger transfer
+ * in each direction. Uses each spend's current state, so the order of processing does not matter. Returns whether there
+ * are more.
  */
 export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
   const due = await lockDue(tx, MOST);
   const { spendIds, affiliateIds } = due;
   if (due.transferIds.length === 0) return false;
-  // Why before anything is deleted: whoever has a spend looked at again holds the affiliate, and waits for no deleted row then.
+  // Locked before anything is deleted: anyone who queues a spend again holds the affiliate's lock, and so never waits
+  // for a deleted row.
   await lockAffiliates(tx, affiliateIds);
   await deleteDue(tx, due);
   if (spendIds.length > 0 && affiliateIds.length > 0) {
@@ -50,7 +51,7 @@ export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
   return due.transferIds.length >= MOST;
 }
 
-/** Books changes of one sign: the transfer, what it carries, and the figures of everybody concerned. */
+/** Books changes of the same sign: the transfer, its shares, and the totals of everyone involved. */
 async function book(tx: Tx, changes: readonly Change[], holdDays: number): Promise<void> {
   const sum = changes.reduce((units, change) => units + change.units, 0);
   if (sum === 0) return;
@@ -71,7 +72,7 @@ async function book(tx: Tx, changes: readonly Change[], holdDays: number): Promi
       spent_units: spentUnits,
       units,
       booked_by: id,
-      // Why: what is taken back does not come before what it is taken of.
+      // A reversal must not mature before the share it reverses.
       matures_at: spend.matures_at ?? daysAfter(spend.at, holdDays),
     })),
   );

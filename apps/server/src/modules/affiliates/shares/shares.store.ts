@@ -8,7 +8,7 @@ export interface Due {
   readonly spendIds: string[];
   readonly affiliateIds: string[];
 }
-/** Some of what is to be looked at, locked: the spends that it belongs to, and whose they are. */
+/** Locks a batch of queued transfers. Returns them with their spends and affiliates. */
 export async function lockDue(tx: Tx, most: number): Promise<Due> {
   const { rows } = await sql<{ transfer_id: string; spend_id: string | null; affiliate_id: string | null }>`
     select d.transfer_id, case when t.payer_units > 0 then t.origin_id else t.id end as spend_id, r.affiliate_id
@@ -35,17 +35,16 @@ export interface ReferredSpend {
   readonly viewer_id: string;
   readonly affiliate_id: string;
   readonly share_bp: number;
-  /** Whether it brings nothing: refused, or a payment behind it was charged back. */
+  /** True if it earns no share: the referral was refused, or an underlying payment was charged back. */
   readonly is_void: boolean;
-  /** What is left of it after refunds: all of it, and the platform's part. */
+  /** Remainder after refunds: the full amount and the platform's part. */
   readonly spent_units: number;
   readonly platform_units: number;
-  /** What its shares say so far. */
   readonly shared_units: number;
   readonly shared_spent_units: number;
   readonly matures_at: Date | null;
 }
-/** Spends of referred viewers in the time that was promised, with what is left of them. */
+/** Reads referred spends within the promised period, with their remainder after refunds. */
 export async function readSpends(tx: Tx, spendIds: readonly string[]): Promise<ReferredSpend[]> {
   const { rows } = await sql<ReferredSpend>`
     select s.id as spend_id, s.at, r.viewer_id, r.affiliate_id, r.share_bp,
@@ -80,18 +79,17 @@ export const insertShares = async (tx: Tx, rows: readonly Insertable<AffiliateSh
     .values([...rows])
     .execute());
 
-/** Adds to what came of viewers. */
 export async function addToReferral(tx: Tx, viewerId: string, spent: number, earned: number): Promise<void> {
   await sql`update affiliate_referral set spent_units = spent_units + ${spent}, earned_units = earned_units + ${earned}
              where viewer_id = ${viewerId}`.execute(tx.db);
 }
 
-/** Shares that may be paid: mature, of an affiliate; those of sign-ups that staff look at wait. */
+/** Matured, unpaid shares of an affiliate. Excludes sign-ups under review by staff. */
 const payable = (affiliateId: string, now: Date) => sql`
   h.affiliate_id = ${affiliateId} and h.paid_by is null and h.matures_at <= ${now}
   and (h.units < 0 or exists (select 1 from affiliate_referral r where r.viewer_id = h.viewer_id and r.state <> 'held'))`;
 
-/** What may be paid to a locked affiliate. */
+/** Sums the payable shares of an affiliate, who must be locked. */
 export async function payableUnits(tx: Tx, affiliateId: string): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     select coalesce(sum(h.units), 0)::float8 as units from affiliate_share h where ${payable(affiliateId, tx.now)}`.execute(
@@ -100,13 +98,12 @@ export async function payableUnits(tx: Tx, affiliateId: string): Promise<number>
   return rows[0]?.units ?? 0;
 }
 
-/** Notes by which transfer they were paid. */
 export async function markPaid(tx: Tx, affiliateId: string, transferId: string, units: number): Promise<void> {
   await sql`update affiliate_share h set paid_by = ${transferId} where ${payable(affiliateId, tx.now)}`.execute(tx.db);
   await sql`update affiliate set paid_units = paid_units + ${units} where account_id = ${affiliateId}`.execute(tx.db);
 }
 
-/** Affiliates who have something mature, beyond one, by id; those who are blocked or suspended wait. */
+/** Lists affiliates with matured shares by id, after `after`. Skips blocked and suspended ones. */
 export async function listPayable(tx: Tx, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ affiliate_id: string }>`
     select f.account_id as affiliate_id from affiliate f join account a on a.id = f.account_id

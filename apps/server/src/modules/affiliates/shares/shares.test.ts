@@ -31,7 +31,6 @@ const share = async () => {
   await earningCalls(server).roll();
   while (await server.platform.transactions.system((tx) => shareDue(tx, 14)));
 };
-/** Somebody with a thousand tokens who was brought by an affiliate. */
 async function bringTo(affiliate: Person, username: string): Promise<string> {
   const { data } = await server.call<{ code: string }>('POST', '/affiliate', { token: affiliate.token });
   const body = { email: `${username}@example.test`, username, password: PASSWORD, referral: data.code };
@@ -80,7 +79,6 @@ it('shares what the site has all of, too, and takes it back', async () => {
   expect(await earnedBy(ann)).toBe(1);
 });
 
-/** A viewer and an affiliate, both with the same card. */
 async function bringWithOwnCard(affiliate: Person, username: string): Promise<string> {
   const viewerId = await bringTo(affiliate, username);
   for (const [userId, key] of [

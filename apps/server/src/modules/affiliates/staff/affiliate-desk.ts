@@ -46,7 +46,7 @@ const staffReferralOf = (row: ReferralRow): Answer<Calls['decide']> => ({
   ...(row.decided_at ? { decidedAt: row.decided_at.toISOString() } : {}),
 });
 
-/** All affiliates, or those whose username, name or code begins so. */
+/** Lists affiliates, optionally those whose username, name or code starts with the search text. */
 export async function searchAffiliates(
   { db }: RequestContext,
   { query }: Input<Calls['search']>,
@@ -55,7 +55,7 @@ export async function searchAffiliates(
   return { data: rows.map(affiliateOf), ...total, ...next };
 }
 
-/** Blocks an affiliate or allows them again. Refuses NOT_FOUND. */
+/** Blocks or unblocks an affiliate. Refuses with NOT_FOUND. */
 export async function blockAffiliate(
   tx: Tx,
   { params, body }: Pick<Input<Calls['update']>, 'params' | 'body'>,
@@ -71,7 +71,7 @@ export async function blockAffiliate(
   return affiliateOf((await findStaffAffiliate(tx.db, params.id)) ?? refuse('NOT_FOUND'));
 }
 
-/** Sign-ups, those that wait for a decision among them. */
+/** Lists referrals, including those awaiting a decision. */
 export async function searchReferrals(
   { db }: RequestContext,
   { query }: Input<Calls['referrals']>,
@@ -82,8 +82,8 @@ export async function searchReferrals(
 }
 
 /**
- * Decides on a sign-up; its spends are looked at again, so the shares of a refused one are taken back and those of one that counts
- * again are given. Refuses NOT_FOUND, VALIDATION_FAILED for a refusal without a reason.
+ * Decides on a referral and queues its spends for recalculation: refusing it takes its shares back, and accepting it
+ * again restores them. Refuses with NOT_FOUND, or VALIDATION_FAILED if a refusal has no reason.
  */
 export async function decideReferral(
   tx: Tx,

@@ -8,15 +8,15 @@ import type { AlertsView } from '../alerts.rules.ts';
 import { lockSetting } from '../alerts.store.ts';
 import { soundOf } from './view-alerts.ts';
 
-/** By content, as the look at a file calls them. */
+/** Extensions as content detection reports them. */
 const TAKEN = new Set(['mp3', 'ogg', 'oga', 'opus', 'wav']);
 
 const refuseTooMany = (): never =>
   refuse('CONFLICT', `You already have ${MOST_SOUNDS} sounds. Please remove one first.`);
 
 /**
- * Keeps a sound of the caller; what is played of it is made by a job. Refuses UNSUPPORTED_FILE, TOO_LARGE, NOT_VERIFIED, CONFLICT
- * beyond eight.
+ * Stores a sound for the caller. A job creates the version that is played. Refuses with UNSUPPORTED_FILE, TOO_LARGE,
+ * NOT_VERIFIED, or CONFLICT beyond eight sounds.
  */
 export const addSound =
   (files: Pick<FileStore, 'signedUrl'>, keeper: UploadKeeper) =>
@@ -27,7 +27,7 @@ export const addSound =
     if (!TAKEN.has(sound.extension))
       refuse('UNSUPPORTED_FILE', 'You can only upload mp3, ogg, wav file!', { property: 'sound' });
     if (!(await isActive(context.db, ownerId))) refuse('NOT_VERIFIED');
-    // Why also before: a file that is one too many is not stored at all.
+    // Also checked in advance, so that an excess file is never stored.
     if ((await listSounds(context.db, ownerId)).length >= MOST_SOUNDS) refuseTooMany();
     const { sound: uploadId = '' } = await keepForm(context, keeper, { sound: 'alert-sound' });
     const rows = await context.inTransaction(async (tx) => {

@@ -8,17 +8,16 @@ import { lockSetting, raisePageVersion } from '../alerts.store.ts';
 
 type Site = Pick<Platform, 'config' | 'secret'>;
 const pageOf = ({ config, secret }: Site, performerId: string, version: number): { url: string } => ({
-  // Why behind the hash: browsers send that to nobody, so that no log has it.
+  // In the fragment, which browsers never send, so that the key appears in no log.
   url: `${config.publicUrl}/alerts#${alertPageKey.of(secret, performerId, version)}`,
 });
 
-/** The address of the caller's alert page. */
 export const readPage =
   (site: Site) =>
   async ({ db, caller }: RequestContext): Promise<{ url: string }> =>
     pageOf(site, caller.accountId, (await readSetting(db, caller.accountId)).pageVersion);
 
-/** Another address of the caller's alert page; pages with the one before hear nothing any more. */
+/** Creates a new URL for the caller's alert page. Pages with the previous URL stop receiving alerts. */
 export const renewPage =
   (site: Site) =>
   async (tx: Tx): Promise<{ url: string }> => {

@@ -6,7 +6,7 @@ import '../alerts.events.ts';
 import { listSounds } from '../alerts.queries.ts';
 import { forgetSound, lockSetting } from '../alerts.store.ts';
 
-/** Removes an own sound of the caller; its files go with the next sweep. Refuses NOT_FOUND. */
+/** Removes one of the caller's sounds. The next sweep deletes its files. Refuses with NOT_FOUND. */
 export async function removeSound(
   tx: Tx,
   { params }: Pick<Input<typeof alerts.removeSound>, 'params'>,

@@ -38,7 +38,6 @@ const view = async () => (await call<View>(creator, 'GET', '/alerts')).data;
 
 describe('own sounds', { timeout: patience(120_000) }, () => {
   const run = promisify(execFile);
-  /** A tone of so many seconds. */
   async function tone(extension: 'mp3' | 'ogg' | 'wav' | 'flac', seconds: number): Promise<Buffer> {
     const path = join(folder, `tone.${extension}`);
     const codec = extension === 'ogg' ? ['-c:a', 'libopus'] : [];

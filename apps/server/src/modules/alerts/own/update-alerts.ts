@@ -13,7 +13,7 @@ import { viewAlerts } from './view-alerts.ts';
 type Update = Pick<Input<typeof alerts.update>, 'body'>;
 type Wish = NonNullable<Update['body']['bands']>[number];
 
-/** Changes the caller's alerts and returns them. Refuses VALIDATION_FAILED. */
+/** Updates the caller's alerts and returns them. Refuses with VALIDATION_FAILED. */
 export const changeAlerts =
   (files: Pick<FileStore, 'signedUrl'>) =>
   async ({ inTransaction, db, caller }: RequestContext, input: Update): Promise<AlertsView> => {
@@ -21,7 +21,9 @@ export const changeAlerts =
     return viewAlerts(db, files, caller.accountId);
   };
 
-/** Switches the caller's alerts and makes their bands those of the body. Refuses VALIDATION_FAILED. */
+/**
+ * Turns the caller's alerts on or off and replaces their bands with those in the body. Refuses with VALIDATION_FAILED.
+ */
 export async function updateAlerts(tx: Tx, { body }: Update): Promise<void> {
   const performerId = tx.caller.accountId;
   await lockSetting(tx, performerId);
@@ -42,7 +44,7 @@ async function bandsOf(tx: Tx, wishes: readonly Wish[]): Promise<Band[]> {
       refuse('VALIDATION_FAILED', 'This sound no longer exists. Please choose another.', {
         property: `bands.${place}.soundId`,
       });
-    // Why once: of two bands with one id the second is another band.
+    // Reuses an id only once. A second band with the same id becomes a new one.
     const id = wish._id && known.delete(wish._id) ? wish._id : newId();
     return {
       id,

@@ -7,7 +7,6 @@ import { soundUrl } from '../show/sound-url.ts';
 
 type Files = Pick<FileStore, 'signedUrl'>;
 
-/** An own sound as its creator has it. */
 export async function soundOf(files: Files, row: SoundRow): Promise<AlertsView['sounds'][number]> {
   const url = row.state === 'ready' ? await soundUrl(files, row.renditions) : undefined;
   return {
@@ -21,7 +20,6 @@ export async function soundOf(files: Files, row: SoundRow): Promise<AlertsView['
   };
 }
 
-/** The alerts of a creator: switch, bands and own sounds. */
 export async function viewAlerts(db: Kysely<Tables>, files: Files, performerId: string): Promise<AlertsView> {
   const [{ isOn }, bands, sounds] = await Promise.all([
     readSetting(db, performerId),

@@ -8,7 +8,10 @@ import { alertPageKey, pageRoom } from '../alerts.rules.ts';
 type Doors = Pick<Platform, 'database' | 'secret'>;
 const OVERLAY = 'overlay:';
 
-/** Has a socket hear the alerts of whoever made an address. Refuses LINK_EXPIRED for one that is not of today. */
+/**
+ * Subscribes a socket to the alerts of the creator whose page it is. Refuses with LINK_EXPIRED if the URL is not the
+ * current one.
+ */
 async function watchAlerts({ database, secret }: Doors, socket: LiveSocket, token: string): Promise<string> {
   const key = alertPageKey.read(secret, token) ?? refuse('LINK_EXPIRED');
   const { performerId, version } = key;
@@ -19,12 +22,15 @@ async function watchAlerts({ database, secret }: Doors, socket: LiveSocket, toke
   return performerId;
 }
 
-/** Alert and overlay pages: their address is all they have, and all they hear is what everybody in the room may. */
+/**
+ * Handlers for alert and overlay pages. Their URL is their only credential, and they receive only what everyone in the
+ * room may see.
+ */
 export const alertsLive = (doors: Doors): LiveHandlers => ({
   'alerts/watch': async (socket, { token }) => ({ performerId: await watchAlerts(doors, socket, token) }),
   'overlays/watch': async (socket, { token }) => {
     const performerId = await watchAlerts(doors, socket, token);
-    // Why as the site: creators may have blocked the country that they are in themselves.
+    // Reads as the system, because creators may have blocked their own country.
     const room = (await findRoom(doors.database.kysely, performerId, SYSTEM_CALLER, new Date())) ?? refuse('NOT_FOUND');
     socket.join(overlayRoom(performerId));
     const goal = goalOfRoom(room);
@@ -32,7 +38,10 @@ export const alertsLive = (doors: Doors): LiveHandlers => ({
   },
 });
 
-/** A connection that comes back is in its rooms again, also where the address was renewed meanwhile: it has to ask again. */
+/**
+ * Leaves the overlay rooms. A reconnected socket is back in its rooms even if the URL was renewed meanwhile, so it must
+ * subscribe again.
+ */
 export function leaveOverlays(socket: LiveSocket): void {
   for (const room of socket.rooms) if (room.startsWith(OVERLAY)) socket.leave(room);
 }

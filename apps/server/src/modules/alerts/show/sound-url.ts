@@ -3,7 +3,7 @@ import type { Renditions } from '../../uploads/index.ts';
 
 const LINK_SECONDS = 6 * 3600;
 
-/** A link to what is played of an own sound, the same within an hour; undefined while there is nothing. */
+/** Returns a link to the playable version of an own sound, stable within an hour. Undefined if there is none. */
 export async function soundUrl(
   files: Pick<FileStore, 'signedUrl'>,
   renditions: Renditions | null,

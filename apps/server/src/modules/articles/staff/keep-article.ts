@@ -20,20 +20,20 @@ type Kept = Answer<typeof articlesStaff.view>;
 
 const refuseSlug = (): never => refuse('CONFLICT', 'Another article already has this address.', { property: 'slug' });
 
-/** Why: of two who take one address at once, the second waits and is refused. */
+/** Serializes changes to a slug, so that the second of two simultaneous requests is refused. */
 const lockSlug = (tx: Tx, slug: string): Promise<void> => lockKeys(tx, [{ scope: 'article', key: slug }]);
 
 export const readBack = async (tx: Tx, id: string): Promise<Kept> =>
   staffArticleOf(tx.db, (await findArticle(tx.db, id)) ?? refuse('NOT_FOUND'));
 
-/** Refuses VALIDATION_FAILED for a language that is there twice. */
+/** Refuses with VALIDATION_FAILED if a language appears twice. */
 export function checkLanguages(language: string, translations: readonly { readonly language: string }[]): void {
   const all = [language, ...translations.map((one) => one.language)];
   if (new Set(all).size < all.length)
     refuse('VALIDATION_FAILED', 'Each language can appear only once.', { property: 'translations' });
 }
 
-/** Writes an article. Refuses CONFLICT when its slug is taken. */
+/** Creates an article. Refuses with CONFLICT if the slug is taken. */
 export async function createArticle(
   tx: Tx,
   { body: { translations, ...body } }: Pick<Input<typeof articlesStaff.create>, 'body'>,
@@ -54,7 +54,7 @@ export async function createArticle(
   return readBack(tx, id);
 }
 
-/** Changes an article; a text that is saved takes the place of its draft. Refuses NOT_FOUND, CONFLICT when its slug is taken. */
+/** Updates an article. Saving its text discards its draft. Refuses with NOT_FOUND, or CONFLICT if the slug is taken. */
 export async function changeArticle(
   tx: Tx,
   { params, body: { translations, ...body } }: Pick<Input<typeof articlesStaff.update>, 'params' | 'body'>,
@@ -66,7 +66,7 @@ export async function changeArticle(
   const isFirst = body.status === 'published' && row.published_at === null;
   await updateArticle(tx, row.id, { ...body, ...(isFirst ? { published_at: tx.now } : {}), updated_at: tx.now });
   if (translations) await replaceTranslations(tx, row.id, translations);
-  // Why: who saves the words, or takes the article off, has seen the draft of before in the same form.
+  // Saving the text or unpublishing happens in a form that already displayed the earlier draft.
   if (body.body !== undefined || body.status === 'draft') await deleteDraft(tx, row.id);
   await keepVersion(tx, row.id, newId(), MOST_ARTICLE_VERSIONS);
   await record(tx, {
@@ -77,7 +77,7 @@ export async function changeArticle(
   return readBack(tx, row.id);
 }
 
-/** Deletes an article. Refuses NOT_FOUND. */
+/** Deletes an article. Refuses with NOT_FOUND. */
 export async function removeArticle(
   tx: Tx,
   { params }: Pick<Input<typeof articlesStaff.remove>, 'params'>,

@@ -8,7 +8,10 @@ import { checkLanguages, readBack } from './keep-article.ts';
 
 type Kept = Answer<typeof articlesStaff.view>;
 
-/** Keeps what a published article is to say next. Refuses NOT_FOUND, CONFLICT for one that is a draft itself, VALIDATION_FAILED. */
+/**
+ * Stores unpublished changes to a published article. Refuses with NOT_FOUND, CONFLICT if the article itself is a draft,
+ * or VALIDATION_FAILED.
+ */
 export async function keepDraft(
   tx: Tx,
   { params, body }: Pick<Input<typeof articlesStaff.keepDraft>, 'params' | 'body'>,
@@ -21,7 +24,7 @@ export async function keepDraft(
   return readBack(tx, row.id);
 }
 
-/** Drops it. Refuses NOT_FOUND, also where there is none. */
+/** Discards the draft. Refuses with NOT_FOUND, also if there is none. */
 export async function dropDraft(
   tx: Tx,
   { params }: Pick<Input<typeof articlesStaff.dropDraft>, 'params'>,

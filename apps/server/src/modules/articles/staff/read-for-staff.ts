@@ -38,7 +38,6 @@ const listedOf = ({
   updatedAt: updated_at.toISOString(),
 });
 
-/** An article as staff see it. */
 export async function staffArticleOf(
   db: RequestContext['db'],
   row: ArticleRow,
@@ -52,7 +51,7 @@ export async function staffArticleOf(
   };
 }
 
-/** All articles, drafts too. */
+/** Lists all articles, including drafts. */
 export async function searchForStaff(
   { db }: RequestContext,
   { query: { q = '', type, status, ...page } }: Input<typeof articlesStaff.search>,
@@ -61,7 +60,7 @@ export async function searchForStaff(
   return { data: rows.map((row) => ({ ...listedOf(row), languages: [...row.languages] })), ...total };
 }
 
-/** An article as it was written. Refuses NOT_FOUND. */
+/** Returns an article in its source form. Refuses with NOT_FOUND. */
 export async function readArticle(
   { db }: RequestContext,
   { params }: Input<typeof articlesStaff.view>,
@@ -71,7 +70,7 @@ export async function readArticle(
 
 const versionOf = ({ id, title, status, by, at }: VersionRow) => ({ _id: id, title, status, by, at: at.toISOString() });
 
-/** An article each time that it was saved. Refuses NOT_FOUND. */
+/** Lists the saved versions of an article. Refuses with NOT_FOUND. */
 export async function readVersions(
   { db }: RequestContext,
   { params }: Input<typeof articlesStaff.versions>,
@@ -81,7 +80,7 @@ export async function readVersions(
   return { data: rows.map(versionOf), total: rows.length };
 }
 
-/** An article as it was saved once. Refuses NOT_FOUND, also for a version of another article. */
+/** Returns a saved version of an article. Refuses with NOT_FOUND, also if the version belongs to another article. */
 export async function readVersion(
   { db }: RequestContext,
   { params }: Input<typeof articlesStaff.version>,

@@ -8,7 +8,7 @@ import { isId } from '../../../platform/ids.ts';
 const SYSTEM = 'System';
 type Line = Answer<typeof auditStaff.audit>['data'][number];
 
-/** Acts as they are shown, with the names of who did them. */
+/** Builds the displayed entries, with the actors' names. */
 export async function linesOf(db: RequestContext['db'], rows: readonly ActRow[]): Promise<Line[]> {
   const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
   const named = await sql<{
@@ -29,7 +29,7 @@ export async function linesOf(db: RequestContext['db'], rows: readonly ActRow[])
   }));
 }
 
-/** What staff did, in the order of time; `nextCursor` leads to the next page whatever was added since. */
+/** Lists staff actions in chronological order. `nextCursor` stays valid when new ones are added. */
 export async function listAudit(
   { db }: RequestContext,
   { query: { cursor, ...filter } }: Input<typeof auditStaff.audit>,

@@ -6,7 +6,6 @@ import { record } from '../record.ts';
 import { linesOf } from './audit.staff.queries.ts';
 
 const COLUMNS = ['time', 'actor', 'action', 'subject', 'detail', 'address', 'id'];
-/** Rows that are read, and so held in memory, at once. */
 const BATCH = 500;
 
 async function* walk(db: RequestContext['db'], filter: ActFilter): AsyncGenerator<string> {
@@ -24,7 +23,6 @@ async function* walk(db: RequestContext['db'], filter: ActFilter): AsyncGenerato
   }
 }
 
-/** What staff did as a table that is streamed, the newest first. */
 export async function exportAudit(
   context: RequestContext,
   { query }: Input<typeof auditStaff.export>,

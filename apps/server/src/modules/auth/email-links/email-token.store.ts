@@ -21,7 +21,10 @@ export const insertEmailToken = async (
     })
     .execute());
 
-/** Links of a kind that an account was sent since then. The account stays locked: of two at once, the second counts the first. */
+/**
+ * Counts the links of a kind sent to an account since then. Locks the account, so that concurrent requests count each
+ * other.
+ */
 export async function countEmailTokens(tx: Tx, accountId: string, purpose: Purpose, since: Date): Promise<number> {
   await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const { total } = await tx.db
@@ -50,7 +53,7 @@ export async function findEmailToken(
   return row?.account_id;
 }
 
-/** Uses a token up, with all others of the same purpose; the account's id, once. */
+/** Consumes a token and all others of the same purpose. Returns the account's id, once. */
 export async function takeEmailToken(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<string | undefined> {
   const row = await tx.db
     .deleteFrom('email_token')

@@ -16,8 +16,8 @@ interface LinkRequest {
 }
 
 /**
- * Asks for a link by mail. Whether there is such an account is looked up by a job, after the answer: so the answer is the
- * same in words and time for every address.
+ * Requests a link by mail. A job looks the account up after the response, so that content and timing are the same for
+ * every address.
  */
 export const requestLink =
   (purpose: Purpose) =>

@@ -10,7 +10,7 @@ import { HOUR_MS } from '@footlight/contract/time';
 const LIFE_MS: Readonly<Record<Purpose, number>> = { verify: 48 * HOUR_MS, reset: HOUR_MS };
 const MAX_AN_HOUR = 3;
 
-/** Mails an account the link that confirms its address or sets a new password; at most three of a kind an hour. */
+/** Mails a link that confirms the address or resets the password, at most three of a kind per hour. */
 export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site: Site): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account || (account.status !== 'active' && !mayComeBack(account, tx.now))) return;
@@ -23,7 +23,7 @@ export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site
   await queueMail(tx, (purpose === 'verify' ? confirmationMail : resetMail)(account, site, token));
 }
 
-/** Mails the owner of an account that somebody else created the link that sets their password; it works for three days. */
+/** Mails the owner of an account created by someone else a link to set a password. It is valid for three days. */
 export async function sendWelcome(tx: Tx, accountId: string, madeBy: string, site: Site): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account) throw new Error(`account ${accountId} is gone`);

@@ -7,7 +7,7 @@ import { hashOfToken } from '../secrets.ts';
 
 type Verify = typeof auth.verifyEmail;
 
-/** Confirms an address by the link from the mail, once; returns the role, so that the page knows where to log in. */
+/** Confirms an address with the link from the mail, once. Returns the role, which selects the login page. */
 export const verifyEmail = (context: RequestContext, { body }: Input<Verify>): Promise<Answer<Verify>> =>
   context.inTransaction(async (tx) => {
     const accountId = await takeEmailToken(tx, hashOfToken(body.token), 'verify');

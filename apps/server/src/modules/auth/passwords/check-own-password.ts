@@ -5,7 +5,10 @@ import { byPassword } from '../sessions/backoff.rules.ts';
 import { isPassword } from './passwords.ts';
 import { returnTries, takeTries } from '../sessions/attempts.ts';
 
-/** The caller's account, when the password is theirs. Refuses PASSWORD_WRONG, and RATE_LIMITED after some of that. */
+/**
+ * Returns the caller's account if the password is correct. Refuses with PASSWORD_WRONG, or RATE_LIMITED after several
+ * wrong ones.
+ */
 export async function checkOwnPassword(context: RequestContext, password: string): Promise<AccountRow> {
   const { accountId } = context.caller;
   const attempts = [byPassword(accountId)];

@@ -1,14 +1,14 @@
 import { refuse } from '../../../platform/refuse.ts';
 import { hashPassword } from './passwords.ts';
 
-/** zxcvbn's score for what holds against guessing over a network that limits tries (10⁶ guesses). */
+/** Minimum zxcvbn score that withstands online guessing with rate limits (10⁶ guesses). */
 const LEAST_SCORE = 2;
-/** Guessing a password costs more time the longer it is; no weak one is this long. */
+/** Longer passwords take more time to score, and none of that length is weak. */
 const MOST_LOOKED_AT = 64;
 
 let loading: Promise<(password: string, own: string[]) => number> | undefined;
 
-/** Loads the dictionaries when the first password is set: they take 20 MB and a good tenth of a second. */
+/** Loads the dictionaries when the first password is set, because they take 20 MB and over a tenth of a second. */
 async function loadScore(): Promise<(password: string, own: string[]) => number> {
   const [{ ZxcvbnFactory }, common] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -19,8 +19,8 @@ async function loadScore(): Promise<(password: string, own: string[]) => number>
 }
 
 /**
- * Hashes a password that somebody chose. Refuses VALIDATION_FAILED for one that is easy to guess.
- * @param own words of the account, which an attacker tries first: its username, email address and name
+ * Hashes a new password. Refuses with VALIDATION_FAILED if it is easy to guess.
+ * @param own words of the account that an attacker tries first: its username, email address and name
  */
 export async function hashNewPassword(password: string, own: readonly (string | undefined)[]): Promise<string> {
   const words = own.flatMap((word) => (word ? [word, ...word.split(/[@.\s]+/)] : [])).filter(Boolean);

@@ -1,20 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with 19 MiB and two passes, as OWASP recommends. The library's default algorithm is argon2id. */
+/** argon2id with 19 MiB and two passes, as OWASP recommends. argon2id is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Keyboards and phones write one and the same password as NFC or NFD; all are kept and compared as NFC. */
+/** Normalizes to NFC, because keyboards and phones produce the same password as NFC or NFD. */
 const plain = (password: string): string => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(plain(password), COST);
 
 let nobody: Promise<string> | undefined;
-/** The hash of a password that nobody knows, with the cost of a real one. */
+/** Returns the hash of an unknown random password, at the cost of a real one. */
 export const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(crypto.randomUUID()));
 
 /**
- * Returns whether the password is the right one. Without a hash (no such account) it does the same work for nothing, so that
- * the time taken does not reveal who has an account. Passwords that were set before NFC was kept are also tried as typed.
+ * Verifies a password. Without a hash (no such account) it does the same work, so that timing does not reveal whether
+ * the account exists. Passwords set before NFC normalization are also tried as typed.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash());

@@ -14,7 +14,10 @@ import { returnTries } from '../sessions/attempts.ts';
 
 type Reset = typeof auth.reset;
 
-/** Sets a new password by the link from the mail, once; ends every session and mails the owner. The second factor stays on. */
+/**
+ * Sets a new password with the link from the mail, once. Ends all sessions and mails the owner. The second factor stays
+ * enabled.
+ */
 export const resetPassword =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Reset>): Promise<Answer<Reset>> => {
@@ -29,7 +32,7 @@ export const resetPassword =
       if (!account) refuse('LINK_EXPIRED');
       await setPassword(tx, account.id, passwordHash);
       tx.announce('password/changed', { accountId: account.id });
-      // Why: whoever reads the mailbox has shown that the address is theirs.
+      // Access to the mailbox proves ownership of the address.
       if (!account.email_verified_at) await confirmEmail(tx, account.id);
       await returnTries(tx, [byLogin(account.role, account.id, tx.caller.address)]);
       await queueMail(tx, passwordChangedMail(account, parts.site()));

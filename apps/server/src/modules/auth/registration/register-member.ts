@@ -8,7 +8,6 @@ import { newToken } from '../secrets.ts';
 import { checkApplicant, type Applicant } from './register-performer.ts';
 import { withDocuments } from './with-documents.ts';
 
-/** A performer whom a studio brings, without a password. */
 export interface NewMember extends Omit<Applicant, 'studioId'> {
   readonly email: string;
   readonly username: string;
@@ -17,8 +16,8 @@ export interface NewMember extends Omit<Applicant, 'studioId'> {
 }
 
 /**
- * Registers a performer as a member of a studio, with documents; they wait for approval, and are mailed a link to set a password.
- * Refuses VALIDATION_FAILED, EMAIL_TAKEN, USERNAME_TAKEN.
+ * Registers a performer as a member of a studio, with documents. The performer awaits approval and is mailed a link to
+ * set a password. Refuses with VALIDATION_FAILED, EMAIL_TAKEN or USERNAME_TAKEN.
  */
 export const registerMember =
   (parts: Pick<AuthParts, 'files' | 'site'>) =>
@@ -29,7 +28,7 @@ export const registerMember =
   ): Promise<string> => {
     await checkApplicant(context, { ...member, studioId: studio.id });
     const id = newId();
-    // Why: nobody knows it; the link of the mail sets one.
+    // Random and unknown to anyone. The mailed link sets the real password.
     const passwordHash = await hashPassword(newToken());
     return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
       await createPerformer(tx, { ...member, id, passwordHash, studioId: studio.id });

@@ -15,12 +15,12 @@ import '../auth.events.ts';
 import { withDocuments } from './with-documents.ts';
 
 type Register = typeof auth.performerRegister;
-/** By what a link of somebody else's mail is known, without opening it. */
+/** Identifies a link from someone's mail without revealing it. */
 const linkHashOf = (token: string): string => hashOfToken(token).toString('base64url');
 
 /**
- * Registers a performer who then waits for approval: an adult with two documents, the first of which has not run out.
- * Must never happen: an account without its documents, or documents without an account.
+ * Registers a performer, who then awaits approval. Requires an adult with two documents, the first of which has not
+ * expired. Must never happen: an account without its documents, or documents without an account.
  */
 export const registerPerformer =
   (parts: AuthParts) =>
@@ -38,10 +38,8 @@ export const registerPerformer =
     });
   };
 
-/** What of an applicant is looked at besides its form. */
 export type Applicant = Pick<Input<Register>['body'], 'dateOfBirth' | 'documentExpiresAt' | 'country' | 'studioId'>;
 
-/** Checks that somebody may be registered as a performer. Refuses VALIDATION_FAILED. */
 export async function checkApplicant(context: RequestContext, body: Applicant): Promise<void> {
   const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });
   const { dateOfBirth, documentExpiresAt, country, studioId } = body;

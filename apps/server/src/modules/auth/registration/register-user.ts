@@ -14,7 +14,7 @@ export function checkRegistrationOpen(parts: AuthParts): void {
   if (!parts.settings.get('registrationOpen')) refuse('UNAVAILABLE', 'Registration is currently closed.');
 }
 
-/** Registers a viewer with an empty wallet and mails the link that confirms the address. */
+/** Registers a viewer with an empty wallet and mails a link to confirm the address. */
 export const registerUser =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Register>): Promise<Answer<Register>> => {

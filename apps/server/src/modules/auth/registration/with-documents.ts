@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { documentKey, keepDocument, type DocumentKind } from '../../verification/index.ts';
 
 /**
- * Stores an applicant's documents and then runs `register` and notes them in one transaction. When anything fails, the files
- * are removed again: nothing of a person who has no account is left behind.
+ * Stores an applicant's documents, then runs `register` and records the documents in one transaction. Removes the files
+ * if anything fails, so that no data remains of a person without an account.
  */
 export async function withDocuments<T>(
   context: RequestContext,

@@ -4,8 +4,8 @@ import type { TryKey } from './backoff.rules.ts';
 import { clearTries, countTry, readBlock, uncountTry } from './backoff.store.ts';
 
 /**
- * Counts a try before it is made, as if it were wrong; `returnTries` takes it back when it was right. So any number at the
- * same moment are still counted one by one. Refuses RATE_LIMITED with the seconds to wait. Commit before trying.
+ * Counts a try as wrong before it is made. `returnTries` refunds it if it was right, so that simultaneous tries are all
+ * counted. Refuses with RATE_LIMITED and the seconds to wait. Commit before trying.
  */
 export async function takeTries(tx: Tx, keys: readonly TryKey[]): Promise<void> {
   for (const key of keys) {
@@ -16,7 +16,6 @@ export async function takeTries(tx: Tx, keys: readonly TryKey[]): Promise<void> 
   }
 }
 
-/** The tries that were counted turned out right. */
 export async function returnTries(tx: Tx, keys: readonly TryKey[]): Promise<void> {
   for (const { key, clearedByRight } of keys) await (clearedByRight ? clearTries : uncountTry)(tx, key);
 }

@@ -1,32 +1,35 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '../../../platform/visitor.ts';
 
-/** After the free tries each wrong one doubles the wait, from this … */
+/** After the free tries, each wrong one doubles the wait. It starts at this value … */
 export const BLOCK_SECONDS = 15;
-/** … to this. */
+/** … and is capped at this. */
 export const MAX_BLOCK_SECONDS = 900;
-/** Wrong tries are forgotten when there was none for so long. */
+/** Wrong tries are forgotten after this long without another one. */
 export const FORGET_SECONDS = 3600;
 
-/** What tries are counted by, and how many wrong ones are free. */
+/** Key for counting tries, and the number of free wrong ones. */
 export interface TryKey {
   readonly key: string;
   readonly free: number;
-  /** One right try clears it; for an address it only takes that try back, or one own account would open all others. */
+  /**
+   * A correct try clears the count. For an address it only refunds that try, because otherwise logging in to one's own
+   * account would allow unlimited guesses on others.
+   */
   readonly clearedByRight: boolean;
 }
 const hashed = (name: string, text: string) => `${name}:${createHash('sha256').update(text).digest('base64url')}`;
 
 /**
- * Logins of one account from one network, so that strangers elsewhere cannot lock its owner out.
- * @param account the account's id, or the name that was given where there is none
+ * Returns the key for logins to one account from one network, so that strangers elsewhere cannot lock its owner out.
+ * @param account the account's id, or the given name if there is none
  */
 export const byLogin = (role: string, account: string, address: string): TryKey => ({
   key: hashed('login', `${role}:${account.toLowerCase()}:${networkOf(address)}`),
   free: 5,
   clearedByRight: true,
 });
-/** Logins of one account from all networks that it has never been logged in from. */
+/** Returns the key for logins to one account from all networks that it has never been used from. */
 export const byStrangers = (account: string): TryKey => ({
   key: hashed('strangers', account.toLowerCase()),
   free: 100,
@@ -37,7 +40,6 @@ export const byAddress = (address: string): TryKey => ({
   free: 30,
   clearedByRight: false,
 });
-/** The own password of somebody who is logged in. */
 export const byPassword = (accountId: string): TryKey => ({
   key: hashed('password', accountId),
   free: 5,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/transaction.ts';
 import { BLOCK_SECONDS, FORGET_SECONDS, MAX_BLOCK_SECONDS, type TryKey } from './backoff.rules.ts';
 
-/** Counts a try; undefined when none is allowed now. Concurrent ones wait for each other, so none slips by. */
+/** Counts a try. Undefined if none is allowed now. Concurrent tries are serialized, so none goes uncounted. */
 export async function countTry(tx: Tx, { key, free }: TryKey): Promise<number | undefined> {
   const { rows } = await sql<{ failures: number }>`
     insert into login_backoff as b (key, failures, last_at) values (${key}, 1, ${tx.now})
@@ -20,7 +20,6 @@ export const readBlock = async (tx: Tx, key: string): Promise<Date | null> =>
   (await tx.db.selectFrom('login_backoff').select('blocked_until').where('key', '=', key).executeTakeFirst())
     ?.blocked_until ?? null;
 
-/** Takes one try back that turned out right. */
 export const uncountTry = async (tx: Tx, key: string): Promise<void> =>
   void (await sql`update login_backoff set failures = greatest(failures - 1, 0), blocked_until = null where key = ${key}`.execute(
     tx.db,

@@ -16,10 +16,12 @@ import { returnTries, takeTries } from './attempts.ts';
 type Login = typeof auth.userLogin;
 
 /**
- * Logs in with e-mail or username: a session, or the second step where two-factor login is on. Each role has its own call.
+ * Logs in with an email address or username. Returns a session, or the second step if two-factor login is enabled. Each
+ * role has its own call.
  *
- * Must never happen: that words or time say whether an account exists. So the password is checked against nobody's hash
- * when there is none, and what else is wrong (suspended, not confirmed) is said only after the right password.
+ * Must never happen: wording or timing reveals whether an account exists. Without an account, the password is therefore
+ * checked against a random hash, and other problems (suspended, unconfirmed) are reported only after the correct
+ * password.
  */
 export const logIn =
   (parts: AuthParts, role: AccountRole) =>
@@ -41,8 +43,8 @@ export const logIn =
   };
 
 /**
- * Returns what a login counts by. An account is counted by its id, whichever of its names was given; from a network that its
- * owner has logged in from, what strangers tried elsewhere does not count.
+ * Returns the keys by which a login is counted. An account is counted by its id, whichever name was given. Tries by
+ * strangers do not count on networks that its owner has logged in from.
  */
 async function triesOf(
   context: RequestContext,
@@ -58,14 +60,14 @@ async function triesOf(
   return isKnown ? own : [...own, byStrangers(account)];
 }
 
-/** Refuses whoever gave the right password and still may not in. */
+/** Refuses accounts that may not log in despite the correct password. */
 export function checkMayLogIn(parts: AuthParts, account: AccountRow, now: Date): void {
   if (account.status !== 'active' && !mayComeBack(account, now)) refuse('ACCOUNT_SUSPENDED');
   if (account.role === 'staff' || account.email_verified_at) return;
   if (parts.settings.get('requireEmailVerification')) refuse('EMAIL_NOT_VERIFIED');
 }
 
-/** Opens a session for an account that may log in; one that its owner suspended is restored by it. */
+/** Opens a session for an account that may log in. Restores it if its owner suspended it. */
 export async function enter(tx: Tx, account: AccountRow): Promise<{ token: string; isRestored: boolean }> {
   const isRestored = account.status !== 'active';
   if (isRestored) await restoreAccount(tx, account.id);
@@ -73,7 +75,7 @@ export async function enter(tx: Tx, account: AccountRow): Promise<{ token: strin
   return { token, isRestored };
 }
 
-/** A password that was changed while it was being checked opens nothing. */
+/** Refuses a password that was changed while it was being verified. */
 async function checkUnchanged(tx: Tx, account: AccountRow): Promise<void> {
   const now = await lockAccount(tx.db, account.id);
   if (now?.password_hash !== account.password_hash) refuse('BAD_CREDENTIALS');

@@ -4,7 +4,6 @@ import { clearSession } from './view-login.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { endLoginSessions } from './open-login-session.ts';
 
-/** Ends the caller's own session. */
 export const logOut =
   (parts: AuthParts) =>
   async (context: RequestContext): Promise<Answer<typeof auth.logout>> => {

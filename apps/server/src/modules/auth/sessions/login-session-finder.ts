@@ -9,17 +9,16 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 type Found = NonNullable<Awaited<ReturnType<Authenticate>>>;
 
-/** Why not without: the second factor that is switched on now opens the next call. */
+/** Does not cache sessions that lack a second factor, so that enabling one takes effect on the next call. */
 const isKept = (found: Found): boolean => !found.lacksSecondFactor;
 
-/** Finds sessions by their tokens: every request and every socket asks. */
+/** Finds sessions by token, for every request and socket. */
 export interface LoginSessionFinder {
   readonly authenticate: Authenticate;
-  /** Sessions that ended: their tokens are dead on this node at once. */
+  /** Drops the tokens of ended sessions, which are invalid on this node immediately. */
   forget(tokenKeys: readonly string[]): void;
 }
 
-/** Finds sessions, and notes when they were last used. */
 export function createLoginSessionFinder(
   platform: Pick<Platform, 'database' | 'log'>,
   staffNeedSecondFactor: () => boolean,
@@ -33,7 +32,7 @@ export function createLoginSessionFinder(
       if (!session) return null;
       const lacksSecondFactor = session.role === 'staff' && !session.hasSecondFactor && staffNeedSecondFactor();
       const due = new Date(now.getTime() - SEEN_EVERY_MS);
-      // Why not of a look: when its owner was last seen is their own.
+      // View-as sessions do not count, because the last use belongs to the owner.
       if (session.lastSeenAt < due && !session.lookedBy) {
         touchLoginSession(database.kysely, session.sessionId, now, due).catch((error: unknown) =>
           log.warn({ err: error }, 'last use of a session was not written'),

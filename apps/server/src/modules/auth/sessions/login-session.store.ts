@@ -10,13 +10,13 @@ export interface LiveSession {
   readonly staffRole: string | null;
   readonly hasSecondFactor: boolean;
   readonly lookedBy: string | null;
-  /** Whom the account works for, and as what. */
+  /** Studio that the account works for, and its role there. */
   readonly studioId: string | null;
   readonly studioRole: StudioRole | null;
   readonly lastSeenAt: Date;
 }
 
-/** The session of a token's hash, if it and its account are alive. */
+/** Finds the session of a token's hash if the session and its account are active. */
 export async function findLoginSession(
   db: Kysely<Tables>,
   tokenHash: Buffer,
@@ -36,7 +36,7 @@ export async function findLoginSession(
   return rows[0];
 }
 
-/** Writes when a session was last used; `before` keeps several nodes from writing the same. */
+/** Records a session's last use. `before` prevents several nodes from writing the same. */
 export const touchLoginSession = async (db: Kysely<Tables>, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('session')
@@ -48,7 +48,10 @@ export const touchLoginSession = async (db: Kysely<Tables>, id: string, now: Dat
 export const insertLoginSession = async (tx: Tx, row: Insertable<Session>): Promise<void> =>
   void (await tx.db.insertInto('session').values(row).execute());
 
-/** Deletes sessions of an account: one, all, or all but one; with all, those by which it looks at the site as others. Returns what was there. */
+/**
+ * Deletes sessions of an account: one, all, or all but one. With all, also its view-as sessions of other accounts.
+ * Returns the deleted ones.
+ */
 export async function deleteLoginSessions(
   tx: Tx,
   accountId: string,
@@ -63,7 +66,7 @@ export async function deleteLoginSessions(
   return await mine.returning(['id', 'token_hash']).execute();
 }
 
-/** The oldest sessions beyond the `keep` that were used last. */
+/** Deletes the least recently used sessions beyond `keep`. */
 export async function deleteBeyond(
   tx: Tx,
   accountId: string,
@@ -75,11 +78,10 @@ export async function deleteBeyond(
   return rows;
 }
 
-/** Deletes sessions that have run out; returns what was there. */
 export const deleteExpiredLoginSessions = (tx: Tx): Promise<{ id: string; account_id: string; token_hash: Buffer }[]> =>
   tx.db.deleteFrom('session').where('expires_at', '<=', tx.now).returning(['id', 'account_id', 'token_hash']).execute();
 
-/** Ends what a member of staff looks at the site with; returns what was there. */
+/** Deletes the view-as sessions of a staff member and returns them. */
 export const deleteLooks = (
   tx: Tx,
   staffId: string,
@@ -89,7 +91,6 @@ export const deleteLooks = (
 export const insertLoginEntry = async (tx: Tx, row: Insertable<LoginEntry>): Promise<void> =>
   void (await tx.db.insertInto('login_entry').values(row).execute());
 
-/** The addresses of an account's last logins. */
 export async function readLoginAddresses(db: Kysely<Tables>, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('login_entry')

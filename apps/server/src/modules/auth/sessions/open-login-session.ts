@@ -15,7 +15,7 @@ export const SESSION_SECONDS = 365 * 24 * 3600;
 const MAX_SESSIONS_OF_ACCOUNT = 50;
 const MAX_ADDRESS = 60;
 
-/** Opens a session from the caller's address and browser; the token is shown here and never again. */
+/** Opens a session for the caller's address and browser. The token is returned only here. */
 export async function openLoginSession(tx: Tx, accountId: string): Promise<{ token: string; sessionId: string }> {
   const token = newToken();
   const sessionId = newId();
@@ -35,7 +35,7 @@ export async function openLoginSession(tx: Tx, accountId: string): Promise<{ tok
 }
 
 const LOOK_MS = 15 * 60_000;
-/** Opens a session by which the caller, who is staff, looks at the site as an account; it reads only, and ends by itself. */
+/** Opens a read-only session in which the calling staff member views the site as an account. It expires on its own. */
 export async function openLook(tx: Tx, accountId: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + LOOK_MS);
@@ -51,7 +51,6 @@ export async function openLook(tx: Tx, accountId: string): Promise<{ token: stri
   return { token, expiresAt };
 }
 
-/** Ends what the caller, who is staff, looks at the site with. */
 export async function endLooks(tx: Tx): Promise<void> {
   announceEnds(tx, await deleteLooks(tx, tx.caller.accountId));
 }
@@ -65,7 +64,7 @@ export async function endLoginSessions(
   return tell(tx, accountId, await deleteLoginSessions(tx, accountId, which));
 }
 
-/** Ends sessions that have run out, with all that hangs on them: sockets, media. */
+/** Ends expired sessions with everything attached to them: sockets and media. */
 export async function endExpiredLoginSessions(tx: Tx): Promise<void> {
   announceEnds(tx, await deleteExpiredLoginSessions(tx));
 }

@@ -3,7 +3,7 @@ import { deleteEmailTokens } from '../email-links/email-token.store.ts';
 import { endLoginSessions } from './open-login-session.ts';
 import { deleteRequestorsOf } from '../two-factor/requestor.store.ts';
 
-/** Ends everything by which an account is or could get in: sessions, half-done logins, links for a new password. */
+/** Revokes all access to an account: sessions, unfinished logins and password reset links. */
 export async function revokeAccount(tx: Tx, accountId: string): Promise<string[]> {
   await deleteRequestorsOf(tx, accountId);
   await deleteEmailTokens(tx, accountId, 'reset');

@@ -6,7 +6,6 @@ import { endLoginSessions } from './open-login-session.ts';
 
 type Revoke = typeof auth.revokeDevice;
 
-/** Ends one session of the caller's account. */
 export const revokeDevice =
   (parts: AuthParts) =>
   async (context: RequestContext, { params }: Input<Revoke>): Promise<Answer<Revoke>> => {

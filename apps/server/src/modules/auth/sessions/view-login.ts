@@ -2,7 +2,7 @@ import type { AccountRole } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { SESSION_SECONDS } from './open-login-session.ts';
 
-/** Returns a new session, in the body and as the cookies that pages send by themselves. */
+/** Returns a new session, both in the body and as cookies for pages. */
 export function viewLogin(
   context: RequestContext,
   session: {

@@ -14,7 +14,6 @@ export interface StaffRow {
 }
 const MOST_STAFF = 500;
 
-/** Members of staff, one or all, by their names. */
 export async function listStaff(db: Kysely<Tables>, id?: string): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select a.id, a.name, a.email::text as email, s.staff_role as "staffRole", a.status, a.created_at as "createdAt",
@@ -26,7 +25,6 @@ export async function listStaff(db: Kysely<Tables>, id?: string): Promise<StaffR
   return rows;
 }
 
-/** A member of staff as colleagues see them. */
 export const staffMemberOf = ({
   id,
   createdAt,

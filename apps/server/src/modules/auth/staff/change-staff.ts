@@ -9,10 +9,11 @@ import { listStaff, staffMemberOf } from './auth.staff.queries.ts';
 type Call = typeof authStaff.change;
 
 /**
- * Gives a colleague another role, suspends or restores them; what they are logged in with ends. Refuses NOT_FOUND; CONFLICT for
- * oneself, and for anyone who is no longer an active administrator.
+ * Changes a colleague's role, suspends or restores them, and ends their sessions. Refuses with NOT_FOUND, or CONFLICT
+ * for oneself and for callers who are no longer active administrators.
  *
- * Must never happen: a site without an administrator. So nobody changes themselves, and those who change each other wait.
+ * Must never happen: a site without an administrator. Nobody can therefore change themselves, and mutual changes are
+ * serialized.
  */
 export async function changeStaff(tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> {
   const { id } = params;

@@ -14,8 +14,8 @@ import { listStaff, staffMemberOf } from './auth.staff.queries.ts';
 type Calls = typeof authStaff;
 
 /**
- * Adds a member of staff, whom nobody's password lets in until they have set their own by the mailed link. Refuses EMAIL_TAKEN,
- * CONFLICT where it is not there afterwards.
+ * Adds a staff member, who cannot log in until they set a password with the mailed link. Refuses with EMAIL_TAKEN, or
+ * CONFLICT if the member is missing afterwards.
  */
 export const inviteStaff =
   (parts: Pick<AuthParts, 'site'>) =>
@@ -30,7 +30,7 @@ export const inviteStaff =
     });
   };
 
-/** Mails a colleague a link to set a new password; it works for three days. Refuses NOT_FOUND. */
+/** Mails a colleague a link to set a new password, valid for three days. Refuses with NOT_FOUND. */
 export const sendStaffLink =
   (parts: Pick<AuthParts, 'site'>) =>
   async (tx: Tx, { params }: Input<Calls['sendLink']>): Promise<Answer<Calls['sendLink']>> => {

@@ -7,8 +7,8 @@ import { upTo } from '../../../platform/limits/up-to.ts';
 const MOST_NOTED = 10_000;
 
 /**
- * Writes down what a member of staff reads as somebody else, before it is read: each call once a look. A node that does not know of
- * an earlier one writes it down again.
+ * Audits what staff read in a view-as session, before it is read and once per call and session. A node that does not
+ * know of an earlier entry writes another.
  */
 export function createLookNotes(transactions: Transactions) {
   const noted = new LRUCache<string, true>({ ...upTo(MOST_NOTED) });

@@ -12,8 +12,8 @@ const GRACE_MS = 30 * 86_400_000;
 type Call = typeof users.suspendAccount;
 
 /**
- * Suspends the caller's account, or has it erased after the same 30 days: every session ends with the commit, and what hangs on
- * them (sockets, media) by its facts. Refuses PASSWORD_WRONG, RATE_LIMITED.
+ * Suspends the caller's account, or schedules its erasure after the same 30 days. All sessions end with the commit, and
+ * the emitted events close attached sockets and media. Refuses with PASSWORD_WRONG or RATE_LIMITED.
  */
 export const suspendOwn =
   (parts: Pick<AuthParts, 'site' | 'sessions'>, { isErased }: { readonly isErased: boolean }) =>

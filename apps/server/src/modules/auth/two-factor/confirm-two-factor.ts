@@ -20,7 +20,7 @@ const NOTHING_PENDING = {
   pending_wrong_codes: 0,
 };
 
-/** Switches a second factor on by its first right code, and returns fresh recovery codes: the only time they are shown. */
+/** Enables a second factor with its first correct code. Returns new recovery codes, which are shown only this once. */
 export const confirmTwoFactor =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Confirm>): Promise<Answer<Confirm>> => {

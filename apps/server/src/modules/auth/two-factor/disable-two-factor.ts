@@ -9,8 +9,8 @@ import { deleteTwoFactor } from './two-factor.store.ts';
 type Disable = typeof auth.twoFactorDisable;
 
 /**
- * Switches the second factor off, with its recovery codes, and mails the owner. Refuses PASSWORD_WRONG, CODE_WRONG, and
- * VALIDATION_FAILED without the code of one that is on.
+ * Disables the second factor and its recovery codes, and mails the owner. Refuses with PASSWORD_WRONG, CODE_WRONG, or
+ * VALIDATION_FAILED without the code of an enabled factor.
  */
 export const disableTwoFactor =
   (parts: AuthParts) =>

@@ -7,7 +7,6 @@ export type RequestorRow = Omit<Selectable<LoginRequestor>, 'method'> & { readon
 export const insertRequestor = async (tx: Tx, row: Insertable<LoginRequestor>): Promise<void> =>
   void (await tx.db.insertInto('login_requestor').values(row).execute());
 
-/** A login that waits for its second step, for this transaction alone. */
 export async function lockRequestor(tx: Tx, requestorHash: Buffer): Promise<RequestorRow | undefined> {
   const row = await tx.db
     .selectFrom('login_requestor')

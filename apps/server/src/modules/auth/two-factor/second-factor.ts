@@ -4,15 +4,16 @@ import { hashOfCode, unseal } from '../secrets.ts';
 import { stepOfCode } from './two-factor.rules.ts';
 import { lockTwoFactor, takeRecoveryCode, updateTwoFactor } from './two-factor.store.ts';
 
-/** How a code is proved: by the app, or by what was mailed. */
 export interface Asked {
   readonly accountId: string;
   readonly method: 'totp' | 'email';
-  /** Hash of the code that was mailed. */
   readonly mailedHash: Buffer | null;
 }
 
-/** Whether a plain code (see `plainCode`) is right now, or an unused recovery code. A code of an app, or for recovery, is used up. */
+/**
+ * Returns whether a normalized code (see `plainCode`) is currently valid or an unused recovery code. App codes and
+ * recovery codes are consumed.
+ */
 export async function isSecondFactor(tx: Tx, secret: string, asked: Asked, code: string): Promise<boolean> {
   const { accountId, method, mailedHash } = asked;
   const factor = await lockTwoFactor(tx, accountId);

@@ -13,7 +13,10 @@ import { lockTwoFactor, updateTwoFactor } from './two-factor.store.ts';
 
 type Setup = typeof auth.twoFactorSetup;
 
-/** Begins to switch a second factor on: a secret to scan, or a code by mail. Nothing is on before its first code was right. */
+/**
+ * Starts enabling a second factor: a secret to scan, or a mailed code. Nothing is enabled before the first correct
+ * code.
+ */
 export const setUpTwoFactor =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Setup>): Promise<Answer<Setup>> => {

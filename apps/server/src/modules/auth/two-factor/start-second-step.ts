@@ -7,7 +7,10 @@ import { readTwoFactor } from './two-factor.store.ts';
 
 export const STEP_MS = 10 * 60_000;
 
-/** The second step of a login, where two-factor login is on: an opaque id that lives ten minutes and opens one session. */
+/**
+ * Starts the second step of a login if two-factor login is enabled. Returns an opaque id that is valid for ten minutes
+ * and opens one session.
+ */
 export async function startSecondStep(tx: Tx, accountId: string, rememberMe: boolean) {
   const method = methodOf(await readTwoFactor(tx.db, accountId));
   if (!method) return undefined;

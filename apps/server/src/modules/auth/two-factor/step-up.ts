@@ -17,7 +17,7 @@ import { lockTwoFactor, readTwoFactor, updateTwoFactor } from './two-factor.stor
 type Begin = typeof auth.stepUp;
 const USED = { step_code_hash: null, step_code_until: null };
 
-/** Says what a delicate change needs besides the password, and mails the code where it is one by mail. */
+/** Returns what a sensitive change requires besides the password, and mails the code if it is by email. */
 export const beginStepUp =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Begin>): Promise<Answer<Begin>> => {
@@ -36,8 +36,8 @@ export const beginStepUp =
   };
 
 /**
- * Proves again that the caller is the owner of the account: by the password, and by the second factor where one is on.
- * Returns the account. Refuses PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED without a code that is needed, RATE_LIMITED.
+ * Reauthenticates the caller: with the password, and with the second factor if one is enabled. Returns the account.
+ * Refuses with PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED if a required code is missing, or RATE_LIMITED.
  */
 export async function checkStepUp(
   context: RequestContext,

@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 export const RECOVERY_CODES = 10;
-/** Wrong codes after which a login or a set-up has to begin again. */
+/** Wrong codes after which a login or setup must start over. */
 export const MAX_WRONG_CODES = 5;
-/** Mails with a code for one login. */
+/** Maximum number of codes mailed per login. */
 export const MAX_CODES_SENT = 3;
 
-/** Which second step an account has, if any. The app goes before mail. */
+/** Returns an account's second step, if any. The app takes precedence over mail. */
 export const methodOf = (
   row: { readonly totp_secret: string | null; readonly email_on: boolean } | undefined,
 ): 'totp' | 'email' | undefined => (row?.totp_secret ? 'totp' : row?.email_on ? 'email' : undefined);
@@ -22,18 +22,18 @@ const totpOf = (secret: string, issuer = '', label = '') =>
     period: PERIOD_SECONDS,
   });
 
-/** 160 random bits in base32, as authenticator apps take them. */
+/** 160 random bits in base32, the format of authenticator apps. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   totpOf(secret, issuer, label).toString();
 
 /**
- * The time step that a code belongs to, one step of clock difference allowed; undefined when it is wrong or not newer than
- * `lastStep`, so that a code that was seen over somebody's shoulder opens nothing.
+ * Returns the time step of a code, with a tolerance of one step. Undefined if the code is wrong or not newer than
+ * `lastStep`, so that an observed code cannot be reused.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | undefined {
-  // Why asked first: what has as many signs and more bytes cannot be compared.
+  // Checked first, because a string with the same number of characters but more bytes cannot be compared.
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return undefined;
@@ -41,7 +41,7 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
   return step > lastStep ? step : undefined;
 }
 
-/** `a***@example.test`: enough to know which mailbox to open. */
+/** `a***@example.test`: enough to recognize the mailbox. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}***${email.slice(at)}`;

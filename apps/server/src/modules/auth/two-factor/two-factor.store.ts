@@ -7,7 +7,7 @@ export type TwoFactorRow = Selectable<TwoFactor>;
 export const readTwoFactor = (db: Kysely<Tables>, accountId: string): Promise<TwoFactorRow | undefined> =>
   db.selectFrom('two_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** The account's row, made when there is none, for this transaction alone. */
+/** Locks the account's row and creates it if necessary. */
 export async function lockTwoFactor(tx: Tx, accountId: string): Promise<TwoFactorRow> {
   await sql`insert into two_factor (account_id) values (${accountId}) on conflict do nothing`.execute(tx.db);
   return await tx.db
@@ -21,7 +21,6 @@ export async function lockTwoFactor(tx: Tx, accountId: string): Promise<TwoFacto
 export const updateTwoFactor = async (tx: Tx, accountId: string, change: Updateable<TwoFactor>): Promise<void> =>
   void (await tx.db.updateTable('two_factor').set(change).where('account_id', '=', accountId).execute());
 
-/** Switches everything off. */
 export async function deleteTwoFactor(tx: Tx, accountId: string): Promise<boolean> {
   await tx.db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   const row = await tx.db
@@ -32,7 +31,6 @@ export async function deleteTwoFactor(tx: Tx, accountId: string): Promise<boolea
   return row !== undefined && (row.totp_secret !== null || row.email_on);
 }
 
-/** Puts new recovery codes in the place of the old ones. */
 export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   await tx.db
@@ -41,7 +39,7 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string, hashes: re
     .execute();
 }
 
-/** Uses a recovery code up; false when it is none, or was used before. */
+/** Consumes a recovery code. Returns false if it is invalid or already used. */
 export async function takeRecoveryCode(tx: Tx, accountId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('recovery_code')

@@ -10,7 +10,6 @@ import { settleClaim } from './settle-claim.ts';
 
 const MOST = 100;
 
-/** A claim, as its owner sees it. */
 export const claimOf = (row: ClaimRow): Answer<typeof campaigns.claim> => ({
   _id: row.id,
   name: row.name,
@@ -27,7 +26,7 @@ interface Claiming {
   readonly address: string;
   readonly userAgent: string;
 }
-/** Notes that somebody uses a code; returns the claim's id, or undefined where the code is of no use to them. */
+/** Stores a claim and returns its id. Undefined if the person cannot use the code. */
 export async function noteClaim(tx: Tx, marks: Marks, wish: Claiming): Promise<string | undefined> {
   const campaign = await findByCode(tx.db, wish.code);
   if (!campaign || statusOf(campaign, tx.now) !== 'running') return undefined;
@@ -46,7 +45,7 @@ export async function noteClaim(tx: Tx, marks: Marks, wish: Claiming): Promise<s
   return claim?.campaign_id === campaign.id ? claim.id : undefined;
 }
 
-/** Uses a code. Refuses NOT_FOUND for one that runs nowhere, CONFLICT for another welcome than the first. */
+/** Claims a code. Refuses with NOT_FOUND if it is not running, or CONFLICT for a second welcome campaign. */
 export const claimCode =
   (marks: Marks) =>
   async (tx: Tx, { body }: Input<typeof campaigns.claim>): Promise<Answer<typeof campaigns.claim>> => {
@@ -65,7 +64,6 @@ export const claimCode =
     return claimOf((await findClaim(tx.db, id)) ?? refuse('NOT_FOUND'));
   };
 
-/** The codes that the caller has used. */
 export async function readClaims({ db, caller }: RequestContext): Promise<Answer<typeof campaigns.mine>> {
   const rows = await listClaimsOf(db, caller.accountId, MOST);
   return { data: rows.map(claimOf), total: rows.length };

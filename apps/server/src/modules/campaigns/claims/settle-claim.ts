@@ -16,13 +16,13 @@ import {
 } from '../campaigns.store.ts';
 import { DAY_MS } from '@footlight/contract/time';
 
-/** Settles one claim at once. */
 export const SETTLE_JOB = 'campaigns.settle-one';
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /**
- * Grants a claim that has what it waited for, out of the campaign's budget; refuses one whose mailbox, machine or card has had tokens,
- * one too many of a network, and one that is too late. What is decided, or still lacks something, stays as it is.
+ * Grants a claim from the campaign's budget once its condition is met. Refuses it if the mailbox, machine or card has
+ * received tokens before, if its network has too many grants, or if it is too late. Decided or incomplete claims stay
+ * unchanged.
  */
 export async function settleClaim(tx: Tx, marks: Marks, claimId: string): Promise<void> {
   const known = await findClaim(tx.db, claimId);
@@ -35,7 +35,7 @@ export async function settleClaim(tx: Tx, marks: Marks, claimId: string): Promis
   const isOver = campaign.ends_at !== null && campaign.ends_at <= tx.now;
   if (isOver || claim.created_at < daysAgo(tx.now, WAIT_DAYS)) return refuseFor('ended');
   if (!claimant.is_verified || (campaign.after === 'payment' && !claimant.has_paid)) return;
-  // Why a lock: campaigns of one scope count the same networks.
+  // Locked, because campaigns of one scope count the same networks.
   await lockKeys(tx, [{ scope: 'campaign-network', key: `${claim.scope}:${claim.network.toString('hex')}` }]);
   if ((await countOfNetwork(tx.db, claim.scope, claim.network, daysAgo(tx.now, NETWORK_DAYS))) >= MOST_OF_NETWORK)
     return refuseFor('network');
@@ -44,7 +44,7 @@ export async function settleClaim(tx: Tx, marks: Marks, claimId: string): Promis
   await grant(tx, campaign, claim);
 }
 
-/** What of somebody is to be new: the mailbox, the machines that the code was used and paid from, and cards. */
+/** Builds the identities that must be new: the mailbox, cards, and the machines used for the code and for payments. */
 function identitiesOf(marks: Marks, claim: WaitingClaim, { email, means, paid_from }: Claimant): Identity[] {
   const machines = paid_from.map((from) => marks.device(from.address, from.user_agent));
   const all: Identity[] = [

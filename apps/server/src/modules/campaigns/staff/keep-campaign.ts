@@ -14,7 +14,7 @@ import { claimOf } from '../claims/claim-code.ts';
 
 type Calls = typeof campaignsStaff;
 type Kept = Answer<Calls['create']>;
-/** The address of the site, without a slash at its end. */
+/** Returns the site's base URL, without a trailing slash. */
 export type SiteUrl = () => string;
 
 function campaignOf(row: CountedCampaign, siteUrl: SiteUrl, now: Date): Kept {
@@ -48,7 +48,10 @@ interface Times {
   readonly startsAt?: string | null | undefined;
   readonly endsAt?: string | null | undefined;
 }
-/** When it runs; what is not given stays as it was. Refuses VALIDATION_FAILED for an end before its beginning. */
+/**
+ * Merges a campaign's start and end. Absent values stay unchanged. Refuses with VALIDATION_FAILED if it would end
+ * before it starts.
+ */
 function timesOf({ startsAt, endsAt }: Times, was: { readonly starts_at: Date | null; readonly ends_at: Date | null }) {
   const of = (given: string | null | undefined, before: Date | null) =>
     given === undefined ? before : given === null ? null : new Date(given);
@@ -59,7 +62,7 @@ function timesOf({ startsAt, endsAt }: Times, was: { readonly starts_at: Date | 
   return { starts_at, ends_at };
 }
 
-/** Makes a campaign with an empty budget. Refuses CONFLICT for a code that there is, VALIDATION_FAILED. */
+/** Creates a campaign with an empty budget. Refuses with CONFLICT if the code is taken, or VALIDATION_FAILED. */
 export const createCampaign =
   (siteUrl: SiteUrl) =>
   async (tx: Tx, { body }: Pick<Input<Calls['create']>, 'body'>): Promise<Kept> => {
@@ -83,7 +86,7 @@ export const createCampaign =
     return readBack(tx, siteUrl, id);
   };
 
-/** Changes when a campaign runs, and its name. Refuses NOT_FOUND, VALIDATION_FAILED. */
+/** Changes a campaign's dates and name. Refuses with NOT_FOUND or VALIDATION_FAILED. */
 export const changeCampaign =
   (siteUrl: SiteUrl) =>
   async (tx: Tx, { params, body }: Pick<Input<Calls['update']>, 'params' | 'body'>): Promise<Kept> => {
@@ -98,8 +101,8 @@ export const changeCampaign =
   };
 
 /**
- * Moves tokens from what the platform gives away into the budget of a campaign, or back what it has not given. Refuses NOT_FOUND, CONFLICT
- * for more than is left.
+ * Moves tokens from the platform's promotions account into a campaign's budget, or unspent ones back. Refuses with
+ * NOT_FOUND, or CONFLICT if the amount exceeds what is left.
  */
 export const moveBudget =
   (siteUrl: SiteUrl) =>
@@ -120,7 +123,6 @@ export const moveBudget =
     return readBack(tx, siteUrl, row.id);
   };
 
-/** All campaigns. */
 export const searchCampaigns =
   (siteUrl: SiteUrl) =>
   async ({ db, now }: RequestContext, { query }: Input<Calls['search']>): Promise<Answer<Calls['search']>> => {
@@ -129,7 +131,7 @@ export const searchCampaigns =
     return { data: rows.map((row) => campaignOf(row, siteUrl, now)), ...total, ...next };
   };
 
-/** Who has used a code. Refuses NOT_FOUND. */
+/** Lists the claims of a campaign. Refuses with NOT_FOUND. */
 export async function searchClaims(
   { db }: RequestContext,
   { params, query }: Input<Calls['claims']>,

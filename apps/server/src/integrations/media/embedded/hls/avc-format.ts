@@ -1,4 +1,7 @@
-/** H.264 as MP4 and FLV carry it: parameter sets apart, NAL units behind their lengths. See: ISO/IEC 14496-15. */
+/**
+ * H.264 as MP4 and FLV carry it: parameter sets are stored separately and NAL units are length-prefixed. See: ISO/IEC
+ * 14496-15.
+ */
 
 export interface ParameterSets {
   readonly sps: Buffer;
@@ -12,7 +15,6 @@ const u32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** The AVCDecoderConfigurationRecord of one parameter set each. */
 export const decoderConfiguration = ({ sps, pps }: ParameterSets): Buffer =>
   Buffer.concat([
     Buffer.from([1, sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0, 0xff, 0xe1]),
@@ -23,7 +25,7 @@ export const decoderConfiguration = ({ sps, pps }: ParameterSets): Buffer =>
     pps,
   ]);
 
-/** The parameter sets of a record; null when it has none or is cut off. */
+/** Parses the parameter sets of a record. Null if they are missing or truncated. */
 export function readDecoderConfiguration(record: Buffer): ParameterSets | null {
   const spsEnd = record.length > 8 ? 8 + record.readUInt16BE(6) : record.length;
   if (spsEnd + 3 > record.length) return null;
@@ -31,11 +33,10 @@ export function readDecoderConfiguration(record: Buffer): ParameterSets | null {
   return pps.length > 0 ? { sps: record.subarray(8, spsEnd), pps } : null;
 }
 
-/** NAL units as one sample: each with its length before it. */
 export const lengthPrefixed = (nals: readonly Buffer[]): Buffer =>
   Buffer.concat(nals.flatMap((nal) => [u32(nal.length), nal]));
 
-/** The NAL units of one sample, up to where it is cut off. */
+/** Splits a sample into its NAL units, up to where it is truncated. */
 export function nalsOfSample(sample: Buffer): Buffer[] {
   const nals: Buffer[] = [];
   let start = 0;

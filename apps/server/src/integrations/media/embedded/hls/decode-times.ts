@@ -1,22 +1,23 @@
-/** Ticks between two frames where nothing has shown yet how many there are: 30 a second on the clock of 90 kHz. */
+/** Assumed ticks between frames until the frame rate is known: 30 fps on the 90 kHz clock. */
 const GUESSED_STEP = 3000;
 
 /**
- * Decoding times for frames that come in decoding order and know only when they are shown.
- * Invariant: times only grow, and none is later than its frame's presentation while the sequence keeps its promised depth.
+ * Derives decoding times for frames that arrive in decoding order and carry only their presentation time. Invariant:
+ * times strictly increase, and none is later than its frame's presentation as long as the sequence keeps its declared
+ * reorder depth.
  */
 export class DecodeTimes {
   #depth = 0;
-  /** Presentation times, ascending, that frames still to come are decoded at. */
+  /** Decoding times not yet assigned, ascending. Each is the presentation time of an earlier frame. */
   #free: number[] = [];
   #last = -1;
 
-  /** What lies between the decoding and the presentation of the first frame. */
+  /** Returns the ticks between decoding and presentation of the first frame. */
   static lead(depth: number): number {
     return depth * GUESSED_STEP;
   }
 
-  /** Begins again with a key frame shown at `first`; `depth` is the sequence's reorder depth. */
+  /** Restarts with a key frame presented at `first`. `depth` is the sequence's reorder depth. */
   begin(first: number, depth: number): void {
     this.#depth = depth;
     this.#free = Array.from({ length: depth }, (_, i) => first - (depth - i) * GUESSED_STEP);
@@ -26,7 +27,7 @@ export class DecodeTimes {
     return this.#depth;
   }
 
-  /** When a frame is decoded that is shown at `presentation`. */
+  /** Returns the decoding time of the next frame, which is presented at `presentation`. */
   next(presentation: number): number {
     const place = this.#free.findIndex((time) => time > presentation);
     this.#free.splice(place < 0 ? this.#free.length : place, 0, presentation);

@@ -10,18 +10,17 @@ export interface TimedSample extends Sample {
   readonly arrivedAt: number;
 }
 
-/** A longer step between two frames is a publisher that began again. */
+/** A longer step between two frames means the publisher restarted. */
 const LONGEST_STEP_TICKS = 10 * videoTimescale;
-/** Frames out of order step back by less than this; a clock that was set back steps by more. */
+/** Out-of-order frames step back by less than this. A clock that was set back steps by more. */
 const LONGEST_BACK_TICKS = 2 * videoTimescale;
-/** After a hole of this length the frames before it say nothing about the decoding times of those after it. */
+/** After a gap this long, earlier frames no longer predict decoding times. */
 const HOLE_TICKS = videoTimescale / 2;
-/** Duration of a last frame that nothing follows. */
 const LAST_FRAME_TICKS = 3000;
 
 /**
- * Puts a publisher's frames on the output's clock of 90 kHz.
- * Invariant: decoding times only grow, also over the return of a publisher, so players continue without a reset.
+ * Maps a publisher's frames to the output's 90 kHz clock. Invariant: decoding times only increase, even when a
+ * publisher returns, so players continue without a reset.
  */
 export class FrameTimeline {
   readonly #times = new DecodeTimes();
@@ -30,15 +29,14 @@ export class FrameTimeline {
   #presentation = 0;
   #latest = 0;
   #held: TimedSample | null = null;
-  /** Where the next timeline may begin. */
+  /** Earliest start of the next timeline. */
   #nextTime = 0;
 
-  /** The first frame of the running timeline; null while there is none. */
   get anchor(): Anchor | null {
     return this.#anchor;
   }
 
-  /** Whether a frame cannot belong to the running timeline. */
+  /** Returns whether a frame cannot belong to the current timeline. */
   isFar(timestamp: number): boolean {
     if (!this.#anchor || !this.#held) return false;
     const step = timestampDistance(this.#lastTimestamp, timestamp);
@@ -46,7 +44,10 @@ export class FrameTimeline {
     return step < -LONGEST_BACK_TICKS || Math.max(step, Math.abs(offset)) > LONGEST_STEP_TICKS;
   }
 
-  /** Adds a frame in decoding order; returns the one before it, whose duration is known now. The first is a key frame. */
+  /**
+   * Adds a frame in decoding order and returns the previous one, whose duration is now known. The first frame must be a
+   * key frame.
+   */
   add(frame: H264Frame, at: { arrivedAt: number; senderMs: number | null; reorderDepth: number }): TimedSample | null {
     const { arrivedAt, senderMs, reorderDepth } = at;
     if (this.#anchor) {
@@ -69,7 +70,10 @@ export class FrameTimeline {
     return before;
   }
 
-  /** Ends the running timeline; returns its last frame. The next one begins after it, and not before `notBefore`. */
+  /**
+   * Ends the current timeline and returns its last frame. The next timeline starts after it, and no earlier than
+   * `notBefore`.
+   */
   end(notBefore: number): TimedSample | null {
     const last = this.#held && { ...this.#held, duration: LAST_FRAME_TICKS };
     this.#held = null;

@@ -6,15 +6,18 @@ import type { Sample } from './mp4-boxes.ts';
 
 export const segmentSeconds = 1;
 const partSeconds = 0.33;
-/** What a second of the best picture takes several times over; an encoder that sends more is cut shorter. */
+/** Several times what a second of the best quality needs. Parts are cut earlier if the encoder sends more. */
 const MOST_PART_BYTES = 2 * 1024 * 1024;
 const MOST_PART_SAMPLES = 240;
 const MOST_SEGMENT_BYTES = 16 * 1024 * 1024;
 const MOST_SEGMENT_PARTS = 128;
-/** The first segment, which players wait for, whatever the encoder's rhythm. */
+/** Keeps the first segment short, regardless of the encoder's key frame interval, because players wait for it. */
 const FIRST_SEGMENT_SECONDS = 1;
 
-/** Cuts samples into parts and segments. A segment begins with a key frame unless none comes for as long as one may last. */
+/**
+ * Cuts samples into parts and segments. A segment starts with a key frame unless none arrives within the maximum
+ * segment duration.
+ */
 export class HlsCutter {
   readonly #window: HlsWindow;
   readonly #takeAudio: () => Sample[];
@@ -37,7 +40,7 @@ export class HlsCutter {
     this.#onPart = options.onPart;
   }
 
-  /** Adds a sample under an init segment; returns whether it is time for a key frame. */
+  /** Adds a sample that uses the given init segment. Returns whether a key frame is due. */
   add(sample: TimedSample, init: number): boolean {
     if (!this.#segment || this.#beginsSegment(this.#segment, sample)) {
       this.closeSegment();

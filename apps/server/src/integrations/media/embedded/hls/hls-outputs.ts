@@ -12,7 +12,7 @@ const playlistType = 'application/vnd.apple.mpegurl';
 const mediaType = 'video/mp4';
 const startTimeoutMs = 6000;
 const blockTimeoutMs = 5000;
-/** See: RFC 8216bis 6.2.5.2: a request farther ahead is refused. */
+/** RFC 8216bis section 6.2.5.2: requests further ahead are refused. */
 const farthestAhead = 2;
 
 const OBSTACLE_WORDS: Readonly<Record<TapBlocker, string | undefined>> = {
@@ -27,7 +27,7 @@ interface Output {
   lastRequestAt: number;
 }
 
-/** HLS of all streams: packaging begins with the first request and ends a while after the last. */
+/** HLS outputs of all streams. Packaging starts with the first request and stops some time after the last. */
 export class HlsOutputs {
   readonly #outputs = new Map<string, Output>();
   readonly #sessions: HlsSessions;
@@ -40,7 +40,6 @@ export class HlsOutputs {
     this.#idleMs = options.idleMs;
   }
 
-  /** How many streams are being packaged. */
   get running(): number {
     return this.#outputs.size;
   }
@@ -49,7 +48,7 @@ export class HlsOutputs {
   async open(stream: LiveStream, viewer: Viewer & { readonly network?: string }): Promise<HlsAnswer> {
     const { packager } = this.#use(stream);
     const { network } = viewer;
-    // Before the wait, so that a kick meanwhile finds it.
+    // Opened before the wait, so that a kick in the meantime also ends this session.
     const { session, name } =
       network === undefined ? this.#sessions.open(stream.streamId, viewer) : this.#sessions.openShared(stream.streamId);
     await packager.window.waitUntilReady(startTimeoutMs);
@@ -98,7 +97,7 @@ export class HlsOutputs {
     return body && { body, contentType: mediaType, maxAgeSeconds: 60 };
   }
 
-  /** Of a session that all viewers share: whole segments, and the playlist of them. */
+  /** Reads for a session that all viewers share: only finished segments and their playlist. */
   async #readWhole({ packager: { window } }: Output, name: string): Promise<HlsAnswer | null> {
     await window.waitUntilReady(startTimeoutMs);
     if (name === 'live.m3u8') {
@@ -113,7 +112,7 @@ export class HlsOutputs {
     return body && { body, contentType: mediaType, maxAgeSeconds: 3600, shownSince };
   }
 
-  /** The running output of a stream, started if need be. */
+  /** Returns the output of a stream. Starts it if necessary. */
   #use(stream: LiveStream): Output {
     const now = Date.now();
     const running = this.#outputs.get(stream.streamId);
@@ -137,7 +136,8 @@ export class HlsOutputs {
     try {
       for (const kept of stream.kept.packets) this.#feed(stream.streamId, packager, kept);
     } catch {
-      // Why no publisher is dropped: this is the request of a viewer. Without these packets the next one begins afresh.
+      // The publisher is not disconnected, because this is a viewer's request. Without these packets, the next attempt
+      // starts afresh.
       countClientFault('hls.kept');
       stream.kept.clear();
       throw new MediaError('HLS_NOT_READY');
@@ -146,7 +146,10 @@ export class HlsOutputs {
     return output;
   }
 
-  /** Closes a packager that a packet made throw, since its state is unknown, before the packet's sender is dropped. */
+  /**
+   * Feeds a packet to a packager. If that throws, closes the packager, whose state is unknown, before the packet's
+   * sender is dropped.
+   */
   #feed(streamId: string, packager: HlsPackager, { track, packet, arrivedAt }: KeptPacket): void {
     try {
       packager.addPacket(track, packet, arrivedAt);
@@ -161,7 +164,6 @@ export class HlsOutputs {
     return this.#use(stream).packager.addTap(tap);
   }
 
-  /** Stops what nobody asked for lately. */
   tick(now: number): void {
     for (const [streamId, output] of this.#outputs) {
       if (!output.packager.isTapped && now - output.lastRequestAt > this.#idleMs) this.close(streamId);

@@ -10,22 +10,31 @@ import { slowKeyFrameMs, type IncomingTrack } from '../rtp/incoming-track.ts';
 import { initSegment, videoCodecName, videoTimescale } from './mp4-boxes.ts';
 import { ReorderBuffer } from '../rtp/reorder-buffer.ts';
 
-/** No segment lasts longer, however long the encoder leaves it without a key frame: 250 frames at 25 a second. */
+/** Longest segment, even if the encoder sends no key frame for longer: 250 frames at 25 fps. */
 const longTargetSeconds = 10;
-/** Where key frames come when they are asked for, or by themselves in time. */
+/** Used when key frames arrive on request or often enough anyway. */
 const shortTargetSeconds = 2;
 
-/** Changes of parameter sets at once; one more is earned a second. Each begins another init segment and recording file. */
+/**
+ * Burst limit for parameter set changes, replenished by one per second. Each change starts another init segment and
+ * recording file.
+ */
 const MOST_CHANGES = 30;
 
-/** Cuts a publisher's packets into CMAF parts and segments, without touching the video. */
+/** Packages a publisher's packets into CMAF parts and segments without re-encoding the video. */
 export class HlsPackager {
   readonly window = new HlsWindow(segmentSeconds);
   readonly #requestKeyFrame: () => void;
-  /** Every stream has sound, which is silence where none comes: a publisher's may begin later, or with the next publisher. */
+  /**
+   * Every stream has an audio track, filled with silence where none arrives, because audio may start later or with the
+   * next publisher.
+   */
   readonly #audio: AudioTimeline;
   readonly #taps = new Set<FragmentTap>();
-  /** Taps that came in the middle: what depends on an earlier picture is nothing to begin with. */
+  /**
+   * Taps added mid-stream. They wait for an independent part, since frames that depend on earlier ones cannot be
+   * decoded.
+   */
   readonly #waitingTaps = new Set<FragmentTap>();
   readonly #timeline = new FrameTimeline();
   readonly #cutter: HlsCutter;
@@ -51,7 +60,7 @@ export class HlsPackager {
     });
   }
 
-  /** RFC 6381 names of what is inside; null before the first key frame. */
+  /** RFC 6381 codec names. Null before the first key frame. */
   get codecs(): string | null {
     if (!this.#sps) return null;
     const audio = { aac: 'mp4a.40.2', opus: 'opus' }[this.#audio.codec];
@@ -78,7 +87,7 @@ export class HlsPackager {
     return this.#taps.size > 0;
   }
 
-  /** `now` is when the packet arrived, in milliseconds of the epoch. */
+  /** Adds a packet. `now` is its arrival time in epoch milliseconds. */
   addPacket(track: IncomingTrack, packet: Buffer, now = Date.now()): void {
     if (track.kind === 'audio') {
       if (this.#timeline.anchor) this.#audio.add(track, packet, this.#timeline.anchor, now);
@@ -98,14 +107,14 @@ export class HlsPackager {
     this.#requestKeyFrame();
   }
 
-  /** Ends the running timeline; the next key frame continues where picture and sound have both ended. */
+  /** Ends the current timeline. The next key frame continues after both video and audio have ended. */
   #endTimeline(): void {
     this.#audio.restart();
     const last = this.#timeline.end(Math.ceil(this.#audio.endSeconds * videoTimescale));
     if (last) this.#addSample(last);
   }
 
-  /** Ends what the window shows; it continues with the next key frame. Taps hear everything. */
+  /** Clears the window, which continues with the next key frame. Taps still receive everything. */
   forget(): void {
     this.#endTimeline();
     this.#cutter.closeSegment();
@@ -126,7 +135,7 @@ export class HlsPackager {
     if (frame.isKey) this.#useParameters(frame, now);
   }
 
-  /** New parameter sets (another camera, another size) need another init segment. */
+  /** Starts a new init segment when the parameter sets change, as with another camera or size. */
   #useParameters({ sps, pps }: H264Frame, now: number): void {
     if (!sps || !pps || (this.#sps?.equals(sps) && this.#pps?.equals(pps))) return;
     this.#changesLeft = Math.min(MOST_CHANGES, this.#changesLeft + Math.max(0, now - this.#changedAt) / 1000) - 1;

@@ -85,7 +85,7 @@ test('the window slides, counts discontinuities that left, and wakes who waits',
   for (let i = 0; i < 10; i++) add(two);
   expect(window.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1');
   expect(window.playlist()).not.toContain('s3.m4s');
-  // What has left the playlist is given out for as long again.
+  // Segments stay available for as long again after they leave the playlist.
   expect(window.segment(3)?.toString()).toBe('p3');
   for (let i = 0; i < 10; i++) add(two);
   expect(window.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1');

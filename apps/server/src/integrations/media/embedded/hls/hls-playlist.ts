@@ -6,22 +6,22 @@ export interface PlaylistPart {
 }
 export interface PlaylistSegment {
   readonly number: number;
-  /** Which init segment it needs; another one than the segment before means a discontinuity. */
+  /** Init segment this segment needs. A change from the previous segment means a discontinuity. */
   readonly init: number;
   readonly startedAt: Date;
   readonly parts: readonly PlaylistPart[];
-  /** Null while it is still growing. */
+  /** Null while the segment is still growing. */
   readonly seconds: number | null;
 }
 export interface MediaPlaylist {
   readonly targetSeconds: number;
   readonly partTargetSeconds: number;
   readonly discontinuitySequence: number;
-  /** Oldest first; only the last one may be growing. */
+  /** Oldest first. Only the last one may still be growing. */
   readonly segments: readonly PlaylistSegment[];
 }
 
-/** Parts are listed for this many finished segments; older ones are only whole. */
+/** Number of latest finished segments whose parts are listed. Older ones are listed as a whole. */
 const segmentsWithParts = 3;
 
 export const initName = (init: number): string => `init${init}.mp4`;
@@ -29,8 +29,8 @@ export const segmentName = (segment: number): string => `s${segment}.m4s`;
 export const partName = (segment: number, part: number): string => `s${segment}.${part}.m4s`;
 
 /**
- * `isWhole`: of finished segments only, for caches between us and the player, which need not know of reloads that wait nor that
- * these differ by their query.
+ * Writes a media playlist. `isWhole` lists finished segments only, for shared caches that support neither blocking
+ * reloads nor responses that vary by query.
  */
 export function mediaPlaylist(playlist: MediaPlaylist, isWhole = false): string {
   const { partTargetSeconds } = playlist;
@@ -43,7 +43,7 @@ export function mediaPlaylist(playlist: MediaPlaylist, isWhole = false): string 
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${playlist.discontinuitySequence}`,
   ];
-  // Why not always: a segment that no key frame came for begins in the middle of a picture.
+  // Omitted if any segment starts without a key frame, because none arrived in time.
   if (segments.every(({ parts }) => parts[0]?.isIndependent !== false)) lines.push('#EXT-X-INDEPENDENT-SEGMENTS');
   const finished = segments.filter((segment) => segment.seconds !== null).length;
   let init: number | null = null;
@@ -74,7 +74,7 @@ const partLines = (segment: PlaylistSegment): string[] =>
     return `#EXT-X-PART:DURATION=${part.seconds.toFixed(5)},URI="${partName(segment.number, index)}"${independent}`;
   });
 
-/** The playlist a player asks for first; `uri` is relative to it. */
+/** Writes the playlist that a player requests first. `uri` is relative to it. */
 export function multivariantPlaylist(variant: {
   uri: string;
   bitsPerSecond: number;

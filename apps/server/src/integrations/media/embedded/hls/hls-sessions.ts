@@ -8,17 +8,20 @@ export interface HlsSession extends Viewer {
   readonly streamId: string;
   readonly id: string;
   readonly openedAt: number;
-  /** It is nobody's own: whoever has its name may ask. */
+  /** Belongs to no single viewer. Anyone who has its name may use it. */
   readonly isShared: boolean;
   lastRequestAt: number;
 }
 
-/** A shared session is given to new viewers for so long, and answers for twice as long; then players open another one. */
+/**
+ * Period during which new viewers get the same shared session. It stays valid for twice as long, then players open
+ * another one.
+ */
 const SHARED_MS = 3_600_000;
 
 /**
- * What a play token is exchanged for: a short-lived, signed name in the addresses of playlists and segments.
- * Every request renews it; a kick ends it at once.
+ * HLS sessions. A play token is exchanged for a short-lived signed name in the URLs of playlists and segments. Each
+ * request renews it, and a kick ends it at once.
  */
 export class HlsSessions {
   readonly #sessions = new Map<string, HlsSession>();
@@ -39,7 +42,7 @@ export class HlsSessions {
     this.#onEnd = options.onEnd;
   }
 
-  /** A session and its signed name. */
+  /** Opens a session and returns it with its signed name. */
   open(streamId: string, viewer: Viewer, now = Date.now()): { session: HlsSession; name: string } {
     const { viewerId, grantId, screens = MOST_PER_GRANT } = viewer;
     const id = randomBytes(12).toString('base64url');
@@ -50,7 +53,7 @@ export class HlsSessions {
     return { session, name: signSession(this.#secret, streamId, id) };
   }
 
-  /** The session that all viewers of a stream share, and its signed name. */
+  /** Returns the session that all viewers of a stream share, with its signed name. Opens one if necessary. */
   openShared(streamId: string, now = Date.now()): { session: HlsSession; name: string } {
     const fits = (one: HlsSession) => one.isShared && one.streamId === streamId && now - one.openedAt < SHARED_MS;
     const session = [...this.#sessions.values()].find(fits) ?? {
@@ -67,7 +70,7 @@ export class HlsSessions {
     return { session, name: signSession(this.#secret, streamId, session.id) };
   }
 
-  /** The session a signed name stands for, renewed. Refuses with PLAYBACK_REVOKED. */
+  /** Returns the session of a signed name and renews it. Refuses with PLAYBACK_REVOKED. */
   check(streamId: string, name: string, now = Date.now()): HlsSession {
     const session = isSessionSigned(this.#secret, streamId, name)
       ? this.#sessions.get(name.split('.')[0] ?? '')
@@ -77,7 +80,6 @@ export class HlsSessions {
     return session;
   }
 
-  /** What a right plays of a stream. */
   screensOf(streamId: string, grantId: string): Screen[] {
     const same = [...this.#sessions.values()].filter((one) => one.streamId === streamId && one.grantId === grantId);
     return same.map((session) => ({ openedAt: session.openedAt, close: () => this.close(session) }));
@@ -87,14 +89,13 @@ export class HlsSessions {
     return this.#sessions.get(session.id) === session;
   }
 
-  /** How many people play a stream by a session of their own. */
+  /** Counts the viewers with a session of their own. Viewers of the shared session are not counted. */
   count(streamId: string): number {
     let count = 0;
     for (const session of this.#sessions.values()) if (session.streamId === streamId && !session.isShared) count += 1;
     return count;
   }
 
-  /** Ends the sessions that match; returns how many. */
   end(match: { streamId: string; viewerId?: string; grantId?: string }): number {
     return this.#endWhere(
       (session) =>

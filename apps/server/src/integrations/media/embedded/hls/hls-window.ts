@@ -14,19 +14,22 @@ export interface Segment {
   bytes: number;
 }
 
-/** Finished segments are listed for so long, and for at least so many target durations. See: RFC 8216 section 6.2.2. */
+/**
+ * Minimum duration of the finished segments in a playlist: this many seconds and this many target durations. See: RFC
+ * 8216 section 6.2.2.
+ */
 const SECONDS_LISTED = 8;
 const TARGETS_LISTED = 3;
-/** And given out for so many times as long, to who has a playlist that is a little older. */
+/** Segments stay available for this multiple of the listed duration, for players with a slightly older playlist. */
 const TIMES_KEPT = 2;
-/** What one stream may hold whatever its encoder sends. */
+/** Hard limits per stream, regardless of what its encoder sends. */
 const MOST_SEGMENTS = 64;
 const MOST_BYTES = 48 * 1024 * 1024;
-/** A segment of so much more is still rounded to the target duration. See: RFC 8216 section 4.3.3.1. */
+/** A segment this much longer still rounds down to the target duration. See: RFC 8216 section 4.3.3.1. */
 const ROUNDED_OFF_SECONDS = 0.45;
 export const partTargetSeconds = 0.36;
 
-/** The last seconds of a stream as segments and parts, and those who wait for the next one. */
+/** The last seconds of a stream as segments and parts, plus the requests waiting for the next one. */
 export class HlsWindow {
   readonly #segments: Segment[] = [];
   readonly #inits = new Map<number, Buffer>();
@@ -42,17 +45,16 @@ export class HlsWindow {
     this.#targetSeconds = Math.ceil(segmentSeconds);
   }
 
-  /** What a segment may last for the promised target duration. */
+  /** Longest segment that the announced target duration allows. */
   get longestSegmentSeconds(): number {
     return this.#targetSeconds + ROUNDED_OFF_SECONDS;
   }
 
-  /** What all segments weigh. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Promises longer segments from now on, for a publisher that could not keep to shorter ones. */
+  /** Announces longer segments from now on, for a publisher whose key frames are too far apart. */
   raiseTarget(seconds: number): void {
     this.#targetSeconds = Math.max(this.#targetSeconds, seconds);
   }
@@ -64,7 +66,7 @@ export class HlsWindow {
     return this.#newestInit;
   }
 
-  /** Init segments go with the last segment that needs them. */
+  /** Evicts init segments that no segment needs anymore. */
   #forgetInits(): void {
     const oldest = this.#segments[0]?.init ?? this.#newestInit;
     for (const init of this.#inits.keys()) if (init < oldest) this.#inits.delete(init);
@@ -84,7 +86,6 @@ export class HlsWindow {
     return segment;
   }
 
-  /** Drops what need not be kept, and what may not be. */
   #slide(): void {
     while (this.#segments.length > 2 && (this.#isTooMuch() || this.#isLongEnough(this.#segments.slice(1))))
       this.#dropOldest();
@@ -100,7 +101,7 @@ export class HlsWindow {
     return lasting >= times * Math.max(SECONDS_LISTED, TARGETS_LISTED * this.#targetSeconds);
   }
 
-  /** What playlists name: the newest part of what is kept. */
+  /** Selects the segments for playlists: the newest of those that are kept. */
   #listed(): { segments: Segment[]; discontinuitySequence: number } {
     const segments = [...this.#segments];
     let discontinuitySequence = this.#discontinuitySequence;
@@ -119,7 +120,7 @@ export class HlsWindow {
     this.#forgetInits();
   }
 
-  /** Holds nothing any more; numbers continue. */
+  /** Evicts all segments. Segment numbers continue. */
   forget(): void {
     while (this.#segments.length > 0) this.#dropOldest();
   }
@@ -137,17 +138,17 @@ export class HlsWindow {
     this.#wake();
   }
 
-  /** There is something to play: one whole segment. */
+  /** True once a complete segment is available. */
   get isReady(): boolean {
     return this.#segments.some((segment) => segment.seconds !== null);
   }
 
-  /** `isWhole`: of finished segments only. */
+  /** Writes the playlist. `isWhole` lists finished segments only. */
   playlist(isWhole = false): string {
     return mediaPlaylist({ targetSeconds: this.#targetSeconds, partTargetSeconds, ...this.#listed() }, isWhole);
   }
 
-  /** When a segment began, or the oldest one of the playlist. */
+  /** Returns the start of a segment, by default of the oldest one in the playlist. */
   startOf(number?: number): Date | undefined {
     return (number === undefined ? this.#listed().segments[0] : this.#find(number))?.startedAt;
   }
@@ -173,7 +174,7 @@ export class HlsWindow {
     return this.#segments.find((segment) => segment.number === number);
   }
 
-  /** Whether a playlist would hold this segment (whole, without `part`) or part, or will never. */
+  /** Returns whether the segment (if `part` is null) or part is available, or never will be. */
   #isDecided(number: number, part: number | null): boolean {
     if (this.newestNumber > number) return true;
     const segment = this.#find(number);
@@ -181,7 +182,9 @@ export class HlsWindow {
     return segment.seconds !== null || (part !== null && segment.parts.length > part);
   }
 
-  /** Waits for a segment or part; returns early when it is there, passed over, or the window closes. */
+  /**
+   * Waits for a segment or part. Returns once it is available or skipped, when the window closes, or after the timeout.
+   */
   waitFor(number: number, part: number | null, timeoutMs: number): Promise<void> {
     return this.#waitUntil(() => this.#isDecided(number, part), timeoutMs);
   }
@@ -206,7 +209,6 @@ export class HlsWindow {
     });
   }
 
-  /** Lets everybody who waits go, to look again. */
   #wake(): void {
     for (const check of this.#waiting) check();
   }

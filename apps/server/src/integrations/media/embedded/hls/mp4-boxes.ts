@@ -2,9 +2,9 @@ import { decoderConfiguration } from './avc-format.ts';
 import { pictureSize } from '../rtp/h264.ts';
 
 /**
- * Writes the two kinds of pieces CMAF is made of: the init segment and fragments.
- * Why own code: mediabunny cuts fragments only where a key frame stands, and low-latency parts are cut between them.
- * See: ISO/IEC 14496-12, 14496-15 (avcC), 14496-14 (esds), Opus in ISOBMFF.
+ * Writes the two building blocks of CMAF: the init segment and fragments. Hand-written because mediabunny cuts
+ * fragments only at key frames, while low-latency parts are cut between them. See: ISO/IEC 14496-12, 14496-15 (avcC),
+ * 14496-14 (esds), Opus in ISOBMFF.
  */
 
 export const videoTimescale = 90_000;
@@ -13,10 +13,10 @@ const videoTrack = 1;
 const audioTrack = 2;
 
 export interface Sample {
-  /** Decoding time and duration in the timescale of its track. */
+  /** Decoding time and duration, in the track's timescale. */
   readonly time: number;
   readonly duration: number;
-  /** Presentation time minus decoding time; absent = 0. */
+  /** Presentation time minus decoding time. Absent means 0. */
   readonly offset?: number;
   readonly isKey: boolean;
   readonly data: Buffer;
@@ -55,7 +55,7 @@ export interface InitOptions {
   readonly audio: 'aac' | 'opus' | null;
 }
 
-/** ftyp and moov: what a player needs before the first fragment. Audio is 48 kHz stereo. */
+/** Writes ftyp and moov, which a player needs before the first fragment. Audio is 48 kHz stereo. */
 export function initSegment({ sps, pps, audio }: InitOptions): Buffer {
   const size = pictureSize(sps);
   const tracks = [
@@ -149,7 +149,7 @@ function avc1(sps: Buffer, pps: Buffer, { width, height }: { width: number; heig
 const audioEntryHead = (): Buffer =>
   Buffer.concat([zeros(6), u16(1), zeros(8), u16(2), u16(16), u32(0), u32(audioTimescale * 65_536)]);
 
-/** AAC-LC, 48 kHz, stereo: the AudioSpecificConfig 0x11 0x90. */
+/** Writes the sample entry for AAC-LC, 48 kHz, stereo. Its AudioSpecificConfig is 0x11 0x90. */
 function mp4a(): Buffer {
   const decoder = u8(0x04, 17, 0x40, 0x15, 0, 0, 0, 0, 1, 0xf4, 0, 0, 1, 0xf4, 0, 0x05, 2, 0x11, 0x90);
   return box('mp4a', audioEntryHead(), fullBox('esds', 0, 0, u8(0x03, 25, 0, 1, 0), decoder, u8(0x06, 1, 2)));
@@ -161,7 +161,7 @@ const opusEntry = (): Buffer =>
 const flagsOfKey = 0x02000000;
 const flagsOfDelta = 0x01010000;
 
-/** moof and mdat with the samples of both tracks; a track without samples is left out. */
+/** Writes moof and mdat with the samples of both tracks. Omits a track without samples. */
 export function fragment(sequenceNumber: number, video: readonly Sample[], audio: readonly Sample[]): Buffer {
   const videoBytes = video.reduce((sum, sample) => sum + sample.data.length, 0);
   const audioBytes = audio.reduce((sum, sample) => sum + sample.data.length, 0);
@@ -210,5 +210,5 @@ function trackFragment(id: number, samples: readonly Sample[], dataOffset: numbe
   );
 }
 
-/** The RFC 6381 name of the video, for playlists: `avc1.42e01f`. */
+/** Returns the RFC 6381 name of the video for playlists, such as `avc1.42e01f`. */
 export const videoCodecName = (sps: Buffer): string => `avc1.${sps.subarray(1, 4).toString('hex')}`;

@@ -9,7 +9,7 @@ import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
 import { OggOpusWriter, opusSamples, silentOpusPacket } from '../sound/opus.ts';
 import { patience } from '../../../../../../../tests/patience.ts';
 
-/** What ffmpeg says about a file it decodes to the end, and the frames it saw. */
+/** Decodes a file to the end with ffmpeg. Returns its error output and the number of frames. */
 async function decode(file: Buffer, format: string): Promise<{ complaints: string; frames: number }> {
   const child = spawn(ffmpegPath, [
     '-v',
@@ -78,7 +78,7 @@ test.skipIf(!hasFfmpeg)(
     const encoders = async () => (await childrenWith('-f adts')).length;
     await eventually('frames', () => (server.stats('room').publisher?.fps ?? 0) > 0);
     expect(await encoders()).toBe(0);
-    // Asked again each time: on a busy machine a look takes longer than it is idle for.
+    // Repeats the request on each attempt: on a busy machine, a check can outlast the idle timeout.
     await eventually('one encoder and a session', async () => {
       await server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
       return server.stats('room').hlsSessions > 0 && (await encoders()) === 1;

@@ -5,20 +5,20 @@ import { isLastOfFrame, payloadOf, timestampOf } from './rtp.ts';
 export interface H264Frame {
   readonly timestamp: number;
   readonly isKey: boolean;
-  /** Parameter sets, where the frame brought them. */
+  /** Parameter sets, if the frame carried them. */
   readonly sps: Buffer | null;
   readonly pps: Buffer | null;
-  /** The slices only. */
+  /** Slices only. */
   readonly nals: readonly Buffer[];
 }
 
-/** A picture of more is none that we show; it counts as lost. */
+/** Larger frames are not supported and count as lost. */
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
-/** What a packet costs in memory, however little is in it. */
+/** Memory cost of a packet, however small its payload. */
 const LEAST_PACKET_BYTES = 512;
 const MOST_NALS = 8192;
 
-/** Whole H.264 frames from packets in order. After a loss nothing comes out until the next key frame. */
+/** Assembles H.264 frames from ordered packets. After a loss, returns nothing until the next key frame. */
 export class FrameAssembler {
   #timestamp: number | null = null;
   #payloads: Buffer[] = [];
@@ -26,7 +26,7 @@ export class FrameAssembler {
   #isBroken = true;
   readonly #onBroken: () => void;
 
-  /** `onBroken` is called when frames are dropped, to ask for a key frame. */
+  /** `onBroken` is called when frames are dropped, so that the caller can request a key frame. */
   constructor(onBroken: () => void) {
     this.#onBroken = onBroken;
   }

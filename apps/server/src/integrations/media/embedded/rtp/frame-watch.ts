@@ -3,14 +3,14 @@ import { isBidirectional, isShowable, nalsBeginningIn, nalsOf, nalType, pictureS
 import { payloadOf, sequenceOf, sequenceDistance, timestampOf } from './rtp.ts';
 import { beginsVp8KeyFrame, vp8FrameOf, vp8PictureSize } from './vp8.ts';
 
-/** A picture of more is none that we show; its packets are let go. */
+/** Larger frames are not supported, and their packets are dropped. */
 const LARGEST_FRAME_BYTES = 4 * 1024 * 1024;
-/** What a packet costs in memory, however little is in it. */
+/** Memory cost of a packet, however small its payload. */
 const LEAST_PACKET_BYTES = 512;
 
 /**
- * Follows the frames of a video track without taking them apart: counts them, keeps the packets of the last key frame
- * (references only, so that an unwatched stream costs next to nothing) and notices pictures out of order.
+ * Tracks the frames of a video without decoding them: counts them, keeps the packets of the last key frame and detects
+ * B-frames. Keeps only references, so an unwatched stream costs almost nothing.
  */
 export class FrameWatch {
   readonly #codec: VideoCodec;
@@ -22,14 +22,14 @@ export class FrameWatch {
   frames = 0;
   keyFrames = 0;
   hasBidirectionalFrames = false;
-  /** The size of a picture that cannot be shown; null while there has been none. */
+  /** Size of a frame that cannot be shown. Null if there has been none. */
   unshowable: { width: number; height: number } | null = null;
 
   constructor(codec: VideoCodec) {
     this.#codec = codec;
   }
 
-  /** Takes note of a packet; returns whether a key frame begins with it. */
+  /** Records a packet. Returns whether a key frame starts with it. */
   note(packet: Buffer): boolean {
     const payload = payloadOf(packet);
     if (!payload) return false;
@@ -65,13 +65,16 @@ export class FrameWatch {
     return isKey;
   }
 
-  /** The last key frame is nobody's any more, nor is one that has begun. */
+  /** Discards the last key frame and any that has begun. */
   forget(): void {
     this.#keyFrame = [];
     this.#isKey = false;
   }
 
-  /** The last whole key frame: NAL units for H.264, the one frame for VP8; null when there is none without a gap. */
+  /**
+   * Returns the last complete key frame: NAL units for H.264, the single frame for VP8. Null if there is none without
+   * gaps.
+   */
   lastKeyFrame(): Buffer[] | null {
     const packets = [...this.#keyFrame].sort((a, b) => sequenceDistance(sequenceOf(b), sequenceOf(a)));
     const first = packets[0];
@@ -84,7 +87,7 @@ export class FrameWatch {
     return nals.some((nal) => typeOfNal(nal) === nalType.keySlice) ? nals : null;
   }
 
-  /** Size of the picture, 0 × 0 while unknown. */
+  /** Returns the frame size, 0 × 0 while unknown. */
   size(): { width: number; height: number } {
     const unknown = { width: 0, height: 0 };
     const [first, ...rest] = this.lastKeyFrame() ?? [];

@@ -1,4 +1,4 @@
-/** H.264 byte by byte, as far as forwarding, packaging and pictures need it. See: ITU-T H.264 7.3, RFC 6184. */
+/** H.264 parsing, limited to what forwarding, packaging and snapshots need. See: ITU-T H.264 7.3, RFC 6184. */
 
 export const nalType = { slice: 1, keySlice: 5, enhancement: 6, sequence: 7, picture: 8, delimiter: 9 } as const;
 const stapA = 24;
@@ -6,7 +6,7 @@ const fuA = 28;
 
 export const typeOfNal = (nal: Buffer): number => (nal[0] ?? 0) & 0x1f;
 
-/** The NAL units that begin in one RTP payload, cut off at its end where they continue in the next. */
+/** Returns the NAL units that start in an RTP payload. One that continues in the next payload is truncated. */
 export function nalsBeginningIn(payload: Buffer): Buffer[] {
   const type = typeOfNal(payload);
   if (type === stapA) return [...aggregated(payload)];
@@ -18,7 +18,7 @@ export function nalsBeginningIn(payload: Buffer): Buffer[] {
   return [nal];
 }
 
-/** Units in one packet that are read; encoders put a handful into one, and each costs time. */
+/** Limits the units read from one packet. Encoders send a handful, and each costs time. */
 const MOST_AGGREGATED = 128;
 
 function* aggregated(payload: Buffer): Generator<Buffer> {
@@ -32,8 +32,8 @@ function* aggregated(payload: Buffer): Generator<Buffer> {
 }
 
 /**
- * Puts the NAL units of one frame together again from its RTP payloads, in order and without a gap.
- * Why own code: werift's writes Annex B, which would have to be split again, and copies a frame once for each packet of it.
+ * Reassembles the NAL units of one frame from its RTP payloads, which must be in order and without gaps. Hand-written
+ * because werift emits Annex B, which would need splitting again, and copies the frame for each packet.
  */
 export function nalsOf(payloads: readonly Buffer[]): Buffer[] {
   const nals: Buffer[] = [];
@@ -55,7 +55,7 @@ export function nalsOf(payloads: readonly Buffer[]): Buffer[] {
   return nals;
 }
 
-/** Reads bits and Exp-Golomb numbers of a NAL unit, emulation prevention bytes taken out. */
+/** Reads bits and Exp-Golomb numbers from a NAL unit, without its emulation prevention bytes. */
 class BitReader {
   readonly #bytes: number[] = [];
   #position = 0;
@@ -91,16 +91,18 @@ class BitReader {
   }
 }
 
-/** Sides of a picture that browsers, MP4 and ffmpeg all take. */
+/** Range that browsers, MP4 and ffmpeg all accept. */
 const SHORTEST_SIDE = 16;
 const LONGEST_SIDE = 8192;
-/** Several times what a parameter set with every list in it takes. */
+/** Several times the size of a parameter set with all its lists. */
 const LONGEST_PARAMETER_SET_BYTES = 1024;
 
-/** Whether a parameter set is short enough to be one. */
 export const isParameterSet = (nal: Buffer): boolean => nal.length <= LONGEST_PARAMETER_SET_BYTES;
 
-/** Whether a sequence parameter set describes a picture that can be shown; cropping can make a size of anything. */
+/**
+ * Returns whether a sequence parameter set describes a displayable frame. Cropping can produce any size, so it must be
+ * checked.
+ */
 export function isShowable(sps: Buffer): boolean {
   if (!isParameterSet(sps)) return false;
   const { width, height } = pictureSize(sps);
@@ -110,21 +112,27 @@ export function isShowable(sps: Buffer): boolean {
 const profilesWithChroma = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
 
 export interface SequenceFacts {
-  /** Size of the picture in pixels after cropping. */
+  /** Frame size in pixels, after cropping. */
   readonly width: number;
   readonly height: number;
-  /** How colour is sampled: 0 = none, 1 = 4:2:0, 2 = 4:2:2, 3 = 4:4:4. */
+  /** Chroma subsampling: 0 = none, 1 = 4:2:0, 2 = 4:2:2, 3 = 4:4:4. */
   readonly chromaFormat: number;
   readonly bitDepth: number;
-  /** How many frames at most are decoded before one that is shown earlier than they are; 0 = shown as decoded. */
+  /**
+   * Maximum number of frames decoded before a frame that is presented earlier. 0 means presentation order equals
+   * decoding order.
+   */
   readonly reorderDepth: number;
 }
 
-/** Of a sequence that does not say how far its frames are out of order; encoders that do say 1 to 3. */
+/** Assumed if a sequence does not declare its reorder depth. Encoders that do declare 1 to 3. */
 const UNKNOWN_REORDER_DEPTH = 4;
 const LARGEST_REORDER_DEPTH = 16;
 
-/** What a sequence parameter set says; nonsense in it gives nonsense, never an error. See: ITU-T H.264 7.3.2.1, E.1.1. */
+/**
+ * Parses a sequence parameter set. Malformed input yields meaningless values but never throws. See: ITU-T H.264
+ * 7.3.2.1, E.1.1.
+ */
 export function sequenceFacts(sps: Buffer): SequenceFacts {
   const bits = new BitReader(sps.subarray(0, LONGEST_PARAMETER_SET_BYTES));
   bits.skip(24);
@@ -154,7 +162,6 @@ export function sequenceFacts(sps: Buffer): SequenceFacts {
   };
 }
 
-/** Width and height of the picture a sequence parameter set describes, in pixels after cropping. */
 export function pictureSize(sps: Buffer): { width: number; height: number } {
   const { width, height } = sequenceFacts(sps);
   return { width, height };
@@ -162,11 +169,11 @@ export function pictureSize(sps: Buffer): { width: number; height: number } {
 
 const baseline = 66;
 const forbidsBidirectionalFlag = 0x04;
-/** Baseline has no B slices, nor have the other profiles with constraint_set5. */
+/** Baseline has no B slices, and neither do other profiles with constraint_set5. */
 const forbidsBidirectional = (sps: Buffer): boolean =>
   sps[1] === baseline || ((sps[2] ?? 0) & forbidsBidirectionalFlag) !== 0;
 
-/** max_num_reorder_frames of the VUI parameters; null when they leave it out. */
+/** Reads max_num_reorder_frames from the VUI parameters. Null if absent. */
 function readReorderDepth(bits: BitReader): number | null {
   const extendedAspect = 255;
   if (bits.bit() && bits.fixed(8) === extendedAspect) bits.skip(32);
@@ -203,7 +210,7 @@ function skipBufferModel(bits: BitReader): void {
   bits.skip(20);
 }
 
-/** What profiles have that do not say it. */
+/** Implied by profiles that do not signal chroma format and bit depth. */
 const plainChroma = { chromaFormat: 1, bitDepth: 8 } as const;
 
 function readChroma(bits: BitReader): { chromaFormat: number; bitDepth: number } {
@@ -227,7 +234,7 @@ function skipScalingList(bits: BitReader, size: number): void {
   }
 }
 
-/** The type of the picture order count; 2 = pictures are shown as they are decoded. */
+/** Reads the picture order count type. 2 means that presentation order equals decoding order. */
 function readOrderCount(bits: BitReader): number {
   const type = bits.unsigned();
   if (type === 0) bits.unsigned();
@@ -240,7 +247,7 @@ function readOrderCount(bits: BitReader): number {
   return type;
 }
 
-/** Whether a slice refers to later pictures (a B slice), which WebRTC players can't show in order. */
+/** Returns whether a slice may reference later frames (a B slice), which WebRTC players cannot show in order. */
 export function isBidirectional(slice: Buffer): boolean {
   const bits = new BitReader(slice.subarray(0, 16));
   bits.unsigned();
@@ -248,5 +255,4 @@ export function isBidirectional(slice: Buffer): boolean {
 }
 
 const startCode = Buffer.from([0, 0, 0, 1]);
-/** NAL units as a byte stream that decoders read from a pipe. */
 export const annexB = (nals: readonly Buffer[]): Buffer => Buffer.concat(nals.flatMap((nal) => [startCode, nal]));

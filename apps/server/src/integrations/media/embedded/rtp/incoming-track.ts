@@ -11,13 +11,13 @@ export type TrackCodec = VideoCodec | 'OPUS';
 
 const ringSize = { audio: 64, video: 512 } as const;
 const minKeyFrameRequestGapMs = 500;
-/** Larger than any network carries; what is larger comes from nobody's camera. */
+/** Larger than any packet that real networks carry. */
 export const largestPacketBytes = 2048;
-/** Who waits longer than this for a key frame waits for the encoder's own rhythm. */
+/** Above this, key frames come at the encoder's own interval rather than on request. */
 export const slowKeyFrameMs = 2200;
 let generations = 0;
 
-/** One track of a publisher: what came in lately, what is missing, what has to be reported to it. */
+/** Tracks one incoming RTP stream: recent arrivals, losses and pending reports. */
 export class IncomingTrack {
   readonly kind: TrackKind;
   readonly codec: TrackCodec;
@@ -25,9 +25,9 @@ export class IncomingTrack {
   readonly ring: PacketRing;
   readonly frames: FrameWatch | null;
   senderClock: SenderReport | null = null;
-  /** The newest report, which may come before the first packet of its source. */
+  /** Latest sender report. It may arrive before the first packet of its source. */
   #newestReport: SenderReport | null = null;
-  /** Another number for every run of sequence numbers and timestamps, over all tracks. */
+  /** Changes with every new run of sequence numbers and timestamps. Unique across all tracks. */
   generation = ++generations;
   lastPacketAt = 0;
   nackCount = 0;
@@ -46,7 +46,7 @@ export class IncomingTrack {
   #framesBefore = 0;
   #ratedAt: number;
 
-  /** `sendRtcp` is null where nobody listens on the other side (a looped file). */
+  /** `sendRtcp` is null if no peer receives RTCP (a looped file). */
   constructor(options: {
     codec: TrackCodec;
     payloadType: number;
@@ -65,7 +65,10 @@ export class IncomingTrack {
     this.#ratedAt = options.now;
   }
 
-  /** Takes a packet in; says what it was. Null: nothing to pass on (foreign, broken or a duplicate). */
+  /**
+   * Processes a packet and returns its kind, or null if it must not be forwarded: unknown source, malformed or
+   * duplicate.
+   */
   receive(packet: Buffer, now: number): 'media' | 'report' | null {
     if (isRtcp(packet)) return this.#receiveReport(packet, now);
     if (!isRtp(packet) || packet.length > largestPacketBytes || payloadTypeOf(packet) !== this.#payloadType)
@@ -77,12 +80,15 @@ export class IncomingTrack {
     this.#reception.note(sequenceOf(packet));
     if (this.frames?.note(packet)) this.#noteKeyFrame(now);
     if (this.kind === 'video') this.#askForMissing(now);
-    // Why again: the request may be lost, or have come too soon after another one or before the first packet.
+    // Retries, because the earlier request may have been lost, throttled or made before the first packet.
     if (this.#sendRtcp && this.#keyFrameAwaitedSince !== null) this.requestKeyFrame(now);
     return 'media';
   }
 
-  /** A sender that restarts (ffmpeg after a crash) keeps its place but has another source and other numbers. */
+  /**
+   * Starts over with another source. A restarted sender (ffmpeg after a crash) keeps its session but changes source and
+   * numbering.
+   */
   #startSource(source: number, now: number): void {
     if (this.#source !== null) this.generation = ++generations;
     this.#source = source;
@@ -110,7 +116,10 @@ export class IncomingTrack {
     this.#sendRtcp(negativeAcknowledgement(this.#ownSource, this.#source, missing));
   }
 
-  /** A key frame begins: whoever waited for one has it. Where nobody can be asked, the wait for the next one begins. */
+  /**
+   * Records a key frame and ends the wait for it. If the source takes no requests, the wait for the next one starts
+   * here.
+   */
   #noteKeyFrame(now: number): void {
     const since = this.#keyFrameAwaitedSince;
     if (since !== null) this.#longestKeyFrameWaitMs = Math.max(this.#longestKeyFrameWaitMs, now - since);
@@ -118,19 +127,19 @@ export class IncomingTrack {
   }
 
   /**
-   * How long one has waited for a key frame at worst, in milliseconds: from asking where the publisher is asked, from one
-   * to the next where it is not; infinite before two have come.
+   * Longest wait for a key frame in milliseconds: from request to arrival, or between key frames if the source takes no
+   * requests. Infinite in that case until the second key frame.
    */
   get keyFrameWaitMs(): number {
     return this.#sendRtcp || (this.frames?.keyFrames ?? 0) > 1 ? this.#longestKeyFrameWaitMs : Infinity;
   }
 
-  /** Asks the publisher for a key frame, at most twice a second, until one comes. */
+  /** Requests a key frame from the publisher, at most twice a second, until one arrives. */
   requestKeyFrame(now: number): void {
     if (!this.#sendRtcp || this.kind !== 'video') return;
     this.#keyFrameAwaitedSince ??= now;
     const sinceAskedMs = now - this.#askedForKeyFrameAt;
-    // Why not below zero: after the host's clock was set back, nobody would be asked until it has caught up.
+    // Negative after the host's clock is set back. Requests would stop until it caught up.
     const isSoon = sinceAskedMs >= 0 && sinceAskedMs < minKeyFrameRequestGapMs;
     if (this.#source === null || isSoon) return;
     this.#askedForKeyFrameAt = now;
@@ -138,7 +147,7 @@ export class IncomingTrack {
     this.#sendRtcp(pictureLoss(this.#ownSource, this.#source));
   }
 
-  /** Once a second: reports to the publisher and closes the window of the averages. */
+  /** Called once a second. Sends reports to the publisher and closes the averaging window. */
   tick(now: number, maxKbps: number): void {
     const seconds = Math.max(0.001, (now - this.#ratedAt) / 1000);
     this.kbps = Math.round((this.#bytes * 8) / 1000 / seconds);

@@ -15,14 +15,13 @@ class Run {
 }
 
 /**
- * The packets since the last key frame but one, of publishers whose key frames are slow to come: whoever begins in the
- * middle has something to begin with. Nothing is kept of those who send one when asked.
+ * Keeps packets since the second-to-last key frame if a publisher's key frames are slow to come, so that consumers can
+ * start mid-stream. Keeps nothing for publishers that send key frames on request.
  */
 export class KeptPackets {
   #before: Run | null = null;
   #running: Run | null = null;
 
-  /** `beginsKeyFrame`: a key frame begins with this packet. */
   note(track: IncomingTrack, packet: Buffer, now: number, beginsKeyFrame: boolean): void {
     if (beginsKeyFrame) {
       this.#before = this.#running;
@@ -44,17 +43,16 @@ export class KeptPackets {
     return packets > MOST_PACKETS || runs.reduce((sum, run) => sum + (run?.bytes ?? 0), 0) > MOST_BYTES;
   }
 
-  /** From the last key frame but one, oldest first. */
+  /** Packets since the second-to-last key frame, oldest first. */
   get packets(): readonly KeptPacket[] {
     return [...(this.#before?.packets ?? []), ...this.sinceKeyFrame];
   }
 
-  /** From the last key frame, oldest first. */
+  /** Packets since the last key frame, oldest first. */
   get sinceKeyFrame(): readonly KeptPacket[] {
     return this.#running?.packets ?? [];
   }
 
-  /** Keeps nothing until the next key frame. */
   clear(): void {
     this.#before = null;
     this.#running = null;

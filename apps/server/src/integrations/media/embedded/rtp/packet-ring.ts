@@ -1,15 +1,18 @@
 import { sequenceOf } from './rtp.ts';
 
-/** The last packets of a track by sequence number, for whoever lost one. Holds references; packets are never written to. */
+/**
+ * Ring buffer of a track's latest packets by sequence number, for retransmission. Holds references, so packets must not
+ * be modified.
+ */
 export class PacketRing {
   readonly #slots: (Buffer | undefined)[];
 
-  /** `size` is a power of two, so that the ring fits the circle of sequence numbers. */
+  /** `size` must be a power of two to divide the sequence number space evenly. */
   constructor(size: number) {
     this.#slots = new Array<Buffer | undefined>(size);
   }
 
-  /** Keeps a packet; false when it is there already. */
+  /** Stores a packet. Returns false if it is a duplicate. */
   add(packet: Buffer): boolean {
     const sequence = sequenceOf(packet);
     if (this.get(sequence)) return false;

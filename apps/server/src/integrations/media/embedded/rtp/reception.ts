@@ -3,17 +3,17 @@ import type { ReceptionReport, SenderReport } from './rtcp.ts';
 
 const askAgainMs = 60;
 const maxAsks = 5;
-/** A jump farther than this is a restart of the sender, not loss. */
+/** A larger jump means the sender restarted, not packet loss. */
 const maxGap = 100;
-/** More than this is asked for by a key frame, not one by one. */
+/** Above this, a key frame is requested instead of individual packets. */
 const mostMissing = 512;
-/** The field of a receiver report has 32 bits: 18.2 hours. */
+/** The field in a receiver report has 32 bits: 18.2 hours. */
 const longestDelay = 0xffffffff;
 
-/** Counts what arrived on one track and what is missing: material for receiver reports and negative acknowledgements. */
+/** Counts received and missing packets of a track, for receiver reports and negative acknowledgements. */
 export class Reception {
   #first = -1;
-  /** Highest sequence number with its wraps in the upper bits. */
+  /** Highest sequence number, with its wraps in the upper bits. */
   #highest = -1;
   #received = 0;
   #expectedBefore = 0;
@@ -22,7 +22,7 @@ export class Reception {
   #lastReport: { middleOfNtp: number; at: number } | null = null;
   readonly #missing = new Map<number, { asks: number; askedAt: number }>();
 
-  /** Takes note of one packet. Duplicates must not be reported. */
+  /** Records a packet. Must not be called for duplicates. */
   note(sequence: number): void {
     this.#received += 1;
     if (this.#first < 0) {
@@ -42,13 +42,13 @@ export class Reception {
     this.#highest += ahead;
   }
 
-  /** Sequence numbers to ask for now, oldest first; gives up on a packet after a few asks. */
+  /** Returns the sequence numbers to request now, oldest first. Gives up on a packet after a few requests. */
   takeMissing(now: number): number[] {
     if (this.#missing.size === 0) return [];
     const due: number[] = [];
     for (const [sequence, state] of this.#missing) {
       const waitedMs = now - state.askedAt;
-      // Why not below zero: after the host's clock was set back, nothing would be asked for until it has caught up.
+      // Negative after the host's clock is set back. Requests would stop until it caught up.
       if (waitedMs >= 0 && waitedMs < askAgainMs) continue;
       if (state.asks >= maxAsks) {
         this.#missing.delete(sequence);
@@ -65,7 +65,6 @@ export class Reception {
     this.#lastReport = { middleOfNtp: report.middleOfNtp, at: now };
   }
 
-  /** Closes the running report interval and returns the report on it. */
   report(now: number): ReceptionReport {
     const expected = this.#highest - this.#first + 1;
     const expectedNow = expected - this.#expectedBefore;
@@ -82,13 +81,12 @@ export class Reception {
     };
   }
 
-  /** Clamped, because the host's clock may be set back, and a sender may never report again. */
+  /** Clamped, because the host's clock may be set back and a sender may never report again. */
   #delaySinceSenderReport(now: number): number {
     if (!this.#lastReport) return 0;
     return Math.min(longestDelay, Math.max(0, Math.round((now - this.#lastReport.at) * 65.536)));
   }
 
-  /** Loss in the last closed interval. */
   get lossPercent(): number {
     return (this.#lossFraction * 100) / 256;
   }

@@ -2,16 +2,16 @@ import { sequenceDistance, sequenceOf } from './rtp.ts';
 
 export interface OrderedPacket {
   readonly packet: Buffer;
-  /** Something before it is lost for good. */
+  /** True if a packet before this one is lost for good. */
   readonly afterGap: boolean;
 }
 
 const maxHeld = 128;
 const maxWaitMs = 250;
-/** Farther than this is a sender that began again. */
+/** A larger distance means the sender restarted. */
 const restartDistance = 2000;
 
-/** Puts packets in order for those who can't: waits a moment for the ones that are asked for again, then gives them up. */
+/** Puts packets in order for consumers that require it. Waits briefly for retransmissions, then gives up on them. */
 export class ReorderBuffer {
   readonly #held = new Map<number, Buffer>();
   #next: number | null = null;

@@ -9,17 +9,17 @@ import {
   RtcpTransportLayerFeedback,
 } from 'werift-rtp';
 
-/** Asks the sender of `mediaSource` for a key frame. See: RFC 4585 section 6.3.1. */
+/** Requests a key frame from the sender of `mediaSource`. See: RFC 4585 section 6.3.1. */
 export const pictureLoss = (sender: number, mediaSource: number): Buffer =>
   new RtcpPayloadSpecificFeedback({
     feedback: new PictureLossIndication({ senderSsrc: sender, mediaSsrc: mediaSource }),
   }).serialize();
 
-/** Asks for lost packets again. `lost` ascending. See: RFC 4585 section 6.2.1. */
+/** Requests lost packets again. `lost` must be ascending. See: RFC 4585 section 6.2.1. */
 export const negativeAcknowledgement = (sender: number, mediaSource: number, lost: number[]): Buffer =>
   new GenericNack({ senderSsrc: sender, mediaSourceSsrc: mediaSource, lost }).serialize();
 
-/** Notifies the sender of how much it may send. See: draft-alvestrand-rmcat-remb-03. */
+/** Limits the bitrate of the sender (REMB). See: draft-alvestrand-rmcat-remb-03. */
 export function maximumBitrate(sender: number, mediaSource: number, bitsPerSecond: number): Buffer {
   let exponent = 0;
   while (Math.floor(bitsPerSecond / 2 ** exponent) > 0x3ffff) exponent += 1;
@@ -40,7 +40,7 @@ export interface ReceptionReport {
   readonly lossFraction: number;
   readonly lostInAll: number;
   readonly highestSequence: number;
-  /** Middle 32 bits of the last sender report's NTP time, and the delay since, in 65536ths of a second. */
+  /** Middle 32 bits of the last sender report's NTP time, and the delay since then in 65536ths of a second. */
   readonly lastSenderReport: number;
   readonly delaySinceSenderReport: number;
 }
@@ -66,13 +66,13 @@ export interface SenderReport {
   readonly source: number;
   readonly ntpMs: number;
   readonly rtpTimestamp: number;
-  /** What a receiver report echoes. */
+  /** Middle 32 bits of the NTP time, which a receiver report echoes. */
   readonly middleOfNtp: number;
 }
 
 const senderReportType = 200;
 
-/** The sender report a compound packet opens with, or null. */
+/** Reads the sender report at the start of a compound packet. Null if there is none. */
 export function readSenderReport(packet: Buffer): SenderReport | null {
   if (packet[1] !== senderReportType || packet.length < 28) return null;
   return {
@@ -83,7 +83,7 @@ export function readSenderReport(packet: Buffer): SenderReport | null {
   };
 }
 
-/** A sender report of one source. See: RFC 3550 section 6.4.1. */
+/** Writes a sender report for one source. See: RFC 3550 section 6.4.1. */
 export function senderReport(report: {
   source: number;
   ntpMs: number;
@@ -103,7 +103,7 @@ export function senderReport(report: {
   return packet;
 }
 
-/** The same sender report as another source would send it: its own timestamps and counters, the original's wall clock. */
+/** Rewrites a sender report for another source: replaces timestamps and counters, keeps the wall clock. */
 export function rewriteSenderReport(
   packet: Buffer,
   to: { source: number; timestampOffset: number; packets: number; octets: number },
@@ -118,18 +118,18 @@ export function rewriteSenderReport(
   return copy;
 }
 
-/** Feedback formats that mean "send a key frame": picture loss and full intra request. */
+/** Feedback formats that request a key frame: picture loss indication and full intra request. */
 const keyFrameRequests = new Set<number>([1, 4]);
-/** Why: one packet of 1,400 bytes could ask for 5,900 others. */
+/** A packet of 1,400 bytes could otherwise request 5,900 others. */
 const maxLostInOnePacket = 200;
 
 export interface ViewerFeedback {
   readonly wantsKeyFrame: boolean;
-  /** Sequence numbers, as the viewer knows them. */
+  /** Sequence numbers in the viewer's own numbering. */
   readonly lost: readonly number[];
 }
 
-/** What a viewer's compound RTCP packet asks for. Broken packets ask for nothing. */
+/** Reads the requests in a viewer's compound RTCP packet. Malformed packets request nothing. */
 export function readFeedback(packet: Buffer): ViewerFeedback {
   let wantsKeyFrame = false;
   const lost: number[] = [];
@@ -149,7 +149,7 @@ export function readFeedback(packet: Buffer): ViewerFeedback {
   return { wantsKeyFrame, lost: lost.slice(0, maxLostInOnePacket) };
 }
 
-/** Why: werift's parser lets a packet read into the one after it, so it is given one at a time. */
+/** Splits a compound packet, because werift's parser lets a packet read into the next one. */
 function* splitCompound(packet: Buffer): Generator<Buffer> {
   let start = 0;
   while (start + 4 <= packet.length) {

@@ -17,18 +17,18 @@ export class RtpWriter {
     this.#payloadType = payloadType;
   }
 
-  /** Continues as another source: timestamps begin again. */
+  /** Continues as a new source, whose timestamps start over. */
   restart(): void {
     this.#source = randomInt(1, 2 ** 31);
   }
 
-  /** `timestamp` on the clock of 90 kHz. */
+  /** `timestamp` is in 90 kHz ticks. */
   frame(nals: readonly Buffer[], timestamp: number): Buffer[] {
     const payloads = nals.filter((nal) => nal.length > 0).flatMap(payloadsOf);
     return payloads.map((payload, i) => this.packet(payload, timestamp, i === payloads.length - 1));
   }
 
-  /** Reports which wall-clock time belongs to a timestamp, so that receivers keep sound and picture together. */
+  /** Maps a timestamp to wall-clock time, so that receivers keep audio and video in sync. */
   report(ntpMs: number, timestamp: number): Buffer {
     return senderReport({
       source: this.#source,
@@ -39,7 +39,6 @@ export class RtpWriter {
     });
   }
 
-  /** One packet with a payload as it is. */
   packet(payload: Buffer, timestamp: number, isLast: boolean): Buffer {
     const packet = Buffer.alloc(12 + payload.length);
     packet[0] = 0x80;
@@ -55,7 +54,7 @@ export class RtpWriter {
   }
 }
 
-/** One NAL unit, in fragments where it is too long for a packet. */
+/** Splits a NAL unit into fragments if it is too long for one packet. */
 function payloadsOf(nal: Buffer): Buffer[] {
   if (nal.length <= PAYLOAD_BYTES) return [nal];
   const head = nal[0] ?? 0;

@@ -1,4 +1,4 @@
-/** Reading and rewriting RTP packets in place. See: RFC 3550 section 5.1. */
+/** Reads and rewrites RTP packets in place. See: RFC 3550 section 5.1. */
 
 export const sequenceOf = (packet: Buffer): number => packet.readUInt16BE(2);
 export const timestampOf = (packet: Buffer): number => packet.readUInt32BE(4);
@@ -6,21 +6,24 @@ export const sourceOf = (packet: Buffer): number => packet.readUInt32BE(8);
 export const payloadTypeOf = (packet: Buffer): number => (packet[1] ?? 0) & 0x7f;
 export const isLastOfFrame = (packet: Buffer): boolean => ((packet[1] ?? 0) & 0x80) !== 0;
 
-/** RTP and RTCP share one port; types 192 to 223 are RTCP. See: RFC 5761. */
+/** RTP and RTCP share one port. Types 192 to 223 are RTCP. See: RFC 5761. */
 export function isRtcp(packet: Buffer): boolean {
   const type = packet[1] ?? 0;
   return type >= 192 && type <= 223;
 }
 
-/** Version 2 and a whole header. Anything else is dropped on arrival. */
+/** Accepts version 2 with a complete header. Anything else is dropped on arrival. */
 export const isRtp = (packet: Buffer): boolean => packet.length >= 12 && (packet[0] ?? 0) >> 6 === 2;
 
-/** Distance from `from` to `to` on the 16-bit sequence circle, −32768 to 32767. */
+/** Returns the signed distance between two 16-bit sequence numbers with wraparound, from −32768 to 32767. */
 export const sequenceDistance = (from: number, to: number): number => ((to - from) << 16) >> 16;
-/** Distance on the 32-bit timestamp circle. */
+/** Returns the signed distance between two 32-bit timestamps with wraparound. */
 export const timestampDistance = (from: number, to: number): number => (to - from) | 0;
 
-/** The payload without header, extension and padding; null when the packet has none or lies about its lengths. */
+/**
+ * Returns the payload without header, extension and padding. Null if it is empty or the packet's lengths are
+ * inconsistent.
+ */
 export function payloadOf(packet: Buffer): Buffer | null {
   const flags = packet[0] ?? 0;
   let start = 12 + (flags & 0x0f) * 4;

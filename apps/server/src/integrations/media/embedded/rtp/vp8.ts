@@ -1,22 +1,21 @@
 import { Vp8RtpPayload } from 'werift-rtp';
 
-/** Whether an RTP payload is the beginning of a VP8 key frame. See: RFC 7741. */
+/** Returns whether an RTP payload starts a VP8 key frame. See: RFC 7741. */
 export function beginsVp8KeyFrame(payload: Buffer): boolean {
   const parsed = parse(payload);
   return parsed !== null && parsed.sBit === 1 && parsed.pid === 0 && ((parsed.payload[0] ?? 1) & 1) === 0;
 }
 
-/** One frame from its RTP payloads, in order. */
 export const vp8FrameOf = (payloads: readonly Buffer[]): Buffer =>
   Buffer.concat(payloads.map((payload) => parse(payload)?.payload ?? Buffer.alloc(0)));
 
-/** Size of the picture a key frame carries; null for anything else. See: RFC 6386 section 9.1. */
+/** Reads the frame size from a VP8 key frame. Null for anything else. See: RFC 6386 section 9.1. */
 export function vp8PictureSize(frame: Buffer): { width: number; height: number } | null {
   if (frame.length < 10 || frame[3] !== 0x9d || frame[4] !== 0x01 || frame[5] !== 0x2a) return null;
   return { width: frame.readUInt16LE(6) & 0x3fff, height: frame.readUInt16LE(8) & 0x3fff };
 }
 
-/** A one-frame IVF file, the container ffmpeg takes raw VP8 in. */
+/** Wraps a frame in an IVF file, the container in which ffmpeg reads raw VP8. */
 export function ivfFile(frame: Buffer): Buffer {
   const size = vp8PictureSize(frame) ?? { width: 0, height: 0 };
   const header = Buffer.alloc(44);

@@ -3,16 +3,16 @@ import { startFfmpeg } from '../../ffmpeg-child.ts';
 import { OggOpusWriter } from './opus.ts';
 
 export const aacFrameSamples = 1024;
-/** What the encoder puts before the first real sample. */
+/** Samples that the encoder emits before the first real one. */
 export const aacPrimingSamples = 1024;
-/** A frame of stereo AAC-LC in which nothing is heard. See: ISO/IEC 14496-3 4.4.2.1. */
+/** Silent frame of stereo AAC-LC. See: ISO/IEC 14496-3 4.4.2.1. */
 export const silentAacFrame = Buffer.from([33, 0, 73, 144, 2, 25, 0, 35, 128]);
 
 const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that ran for so long was healthy, and is started again at once. */
+/** A process that ran for this long was healthy and resets the restart delay. */
 const HEALTHY_MS = 60_000;
-/** Two minutes of sound; whoever is so far behind hangs. */
+/** Two minutes of audio. An encoder this far behind is stuck. */
 const MOST_WAITING_BYTES = 2 * 1024 * 1024;
 
 const input = ['-probesize', '4096', '-analyzeduration', '0', '-f', 'ogg', '-i', 'pipe:0'];
@@ -35,8 +35,8 @@ const output = [
 type Child = ReturnType<typeof startFfmpeg>;
 
 /**
- * Opus packets in, AAC frames out, through one ffmpeg process. HLS players of Apple know no Opus.
- * A process that dies is started again with the next packet after a pause.
+ * Converts Opus packets to AAC frames through an ffmpeg process, because Apple's HLS players do not support Opus. After
+ * the process dies, the next packet following a pause starts it again.
  */
 export class AacEncoder {
   readonly #ffmpegPath: string;
@@ -53,7 +53,10 @@ export class AacEncoder {
     this.#onFrame = onFrame;
   }
 
-  /** Takes a packet. `begins`: it is the first of a new run, whose frames begin a priming before it; null = nobody takes it. */
+  /**
+   * Encodes a packet. Returns `begins` for the first of a new run, whose output starts earlier by the priming, and null
+   * if no process is running.
+   */
   write(packet: Buffer): 'begins' | 'continues' | null {
     const begins = this.#child === null;
     if (begins && Date.now() < this.#startAgainAt) return null;
@@ -112,7 +115,7 @@ export class AacEncoder {
     this.#pending = Buffer.from(rest);
   }
 
-  /** Ends the run; the next packet begins another one. */
+  /** Ends the current run. The next packet starts a new one. */
   restart(): void {
     const child = this.#child;
     this.#release();

@@ -5,53 +5,56 @@ import type { Sample } from '../hls/mp4-boxes.ts';
 import { isOpusPacket, opusSamples, silentOpusPacket, silentOpusSamples } from './opus.ts';
 import { payloadOf, timestampDistance, timestampOf } from '../rtp/rtp.ts';
 
-/** A video frame whose place in the output is known; sound is put in relation to it. */
+/** Video frame with a known position in the output. Audio is placed relative to it. */
 export interface Anchor {
   readonly seconds: number;
   readonly arrivedAt: number;
-  /** The publisher's wall clock at that frame; null before its first sender report. */
+  /** Publisher's wall clock at that frame. Null before its first sender report. */
   readonly senderMs: number | null;
 }
 
-/** The publisher's wall clock at a timestamp of one of its tracks. */
+/** Converts a track's timestamp to the publisher's wall clock in milliseconds. Null before the first sender report. */
 export function senderTime(track: IncomingTrack, timestamp: number): number | null {
   const clock = track.senderClock;
   if (!clock) return null;
   return clock.ntpMs + (timestampDistance(clock.rtpTimestamp, timestamp) * 1000) / track.clockRate;
 }
 
-/** Missing sound of up to this length becomes silence; sound after a longer hole is placed where it belongs. */
+/** Gaps up to this length are filled with silence. Audio after a longer gap is placed at its own position. */
 const longestFillSamples = 2 * audioTimescale;
-/** A sender's clock that is farther from when its packets arrive says nothing. */
+/** A sender's clock that differs more than this from packet arrival is ignored. */
 const farthestClockMs = 10_000;
-/** How far sound may be behind the picture before silence takes its place: at first, while it comes, and while none does. */
+/**
+ * Lag of audio behind video before silence fills it: before the first packet, while audio arrives, and while it is
+ * missing.
+ */
 const LATE_SECONDS = { first: 3, coming: 5, missing: 0.5 } as const;
 const MISSING_AFTER_MS = 2000;
-/** Silence runs ahead of the wall clock by no more than this, however fast a publisher's clock is. */
+/** Silence never runs further ahead of the wall clock than this, however fast the publisher's clock runs. */
 const MOST_SILENCE_AHEAD_MS = 10_000;
 
-/** What waits for a picture to go with; a publisher whose pictures have stopped is heard again from here. */
+/** Maximum number of samples that wait for video. If video has stopped, audio resumes from these. */
 const mostWaitingSamples = 1500;
 const samplesPerMs = audioTimescale / 1000;
 
 /**
- * Puts sound on the output's timeline, without short holes: what is missing becomes silence. Encodes to AAC where there is
- * ffmpeg. Timestamps that run ahead of the time that has passed are not followed: the sound continues from a new anchor.
+ * Places audio on the output's timeline and fills short gaps with silence. Encodes to AAC if ffmpeg is available.
+ * Timestamps that run ahead of real time are ignored, and the audio continues from a new anchor.
  */
 export class AudioTimeline {
   readonly #encoder: AacEncoder | null;
   readonly #samples: Sample[] = [];
-  /** Where the next Opus packet goes, in samples; null before the first. */
+  /** Position of the next Opus packet, in samples. Null before the first. */
   #end: number | null = null;
   #aacEnd: number | null = null;
   #heardAt = -Infinity;
-  /** Where the first picture stands and when it came, and how much silence there has been since for sound that did not. */
+  /** Position and arrival time of the first video frame, and the silence inserted for missing audio since then. */
   #pictures: { readonly seconds: number; readonly arrivedAt: number; silentMs: number } | null = null;
   #from: { generation: number; timestamp: number; position: number } | null = null;
   #lastAt: number | null = null;
-  /** Samples of silence that may be filled in now; earned by the time that passes. */
+  /** Samples of silence that may be inserted now. Replenished as time passes. */
   #mayFill = longestFillSamples;
-  /** A hole was left, and the encoder's next run begins after it. */
+  /** True if a gap was left and the encoder's next run starts after it. */
   #isAfterHole = false;
 
   constructor(ffmpegPath: string | null) {
@@ -65,7 +68,7 @@ export class AudioTimeline {
     return (this.#end ?? 0) / audioTimescale;
   }
 
-  /** The publisher began again: the next packet is placed by the next anchor. */
+  /** Called when the publisher restarts. The next anchor places the next packet. */
   restart(): void {
     this.#from = null;
   }
@@ -94,7 +97,7 @@ export class AudioTimeline {
     this.#put(opus);
   }
 
-  /** Fills up with silence until `position`, or leaves a hole where that is too long. */
+  /** Fills with silence up to `position`, or leaves a gap if that is too long. */
   #continueAt(position: number): void {
     const end = this.#end ?? 0;
     if (position - end > longestFillSamples) {
@@ -108,7 +111,7 @@ export class AudioTimeline {
     while (position - (this.#end ?? 0) > silentOpusSamples / 2) this.#put(silentOpusPacket);
   }
 
-  /** Lets the last sample that waits last until `position`: samples of one part follow each other without a hole. */
+  /** Extends the last waiting sample to `position`, because samples within a part must be contiguous. */
   #stretchLast(position: number): void {
     const last = this.#samples.at(-1);
     if (!last || last.time + last.duration > position) return;
@@ -117,8 +120,8 @@ export class AudioTimeline {
   }
 
   /**
-   * Continues with silence when pictures have come as far as `seconds` and sound has not: players wait for whichever is
-   * behind. `now` is when the picture arrived.
+   * Inserts silence if audio lags behind video at `seconds`, because players wait for whichever is behind. `now` is the
+   * frame's arrival time.
    */
   fillUntil(seconds: number, now: number): void {
     this.#pictures ??= { seconds, arrivedAt: now, silentMs: 0 };
@@ -134,7 +137,10 @@ export class AudioTimeline {
     }
   }
 
-  /** Position of a packet in samples: by the publisher's clock where both tracks have one, else by when it arrived. */
+  /**
+   * Computes a packet's position in samples, from the publisher's clock if both tracks have one, otherwise from its
+   * arrival.
+   */
   #place(track: IncomingTrack, timestamp: number, anchor: Anchor, now: number): number {
     const sentMs = senderTime(track, timestamp);
     const arrivedMs = now - anchor.arrivedAt;
@@ -154,7 +160,8 @@ export class AudioTimeline {
   #encode(encoder: AacEncoder, position: number, opus: Buffer): void {
     const taken = encoder.write(opus);
     if (taken === 'continues') return;
-    // Why one more frame when nobody takes it: the next run begins with its priming, which has to fit behind the silence.
+    // Leaves room for another frame if no process is running: the next run starts with its priming, which has to fit
+    // behind the silence.
     const until = position - aacPrimingSamples - (taken === null ? aacFrameSamples : 0);
     if (this.#aacEnd === null) this.#aacEnd = Math.max(0, until);
     else if (this.#isAfterHole) {
@@ -164,7 +171,7 @@ export class AudioTimeline {
     } else this.#silence(until, taken === 'begins');
   }
 
-  /** Fills up with silence; `exactly`: the last frame lasts longer, so that what comes next is in its place. */
+  /** Fills with silence. `exactly` extends the last frame, so that what follows is at the right position. */
   #silence(until: number, exactly: boolean): void {
     while (this.#aacEnd !== null && this.#aacEnd < until) {
       const rest = until - this.#aacEnd;
@@ -184,7 +191,6 @@ export class AudioTimeline {
     if (this.#samples.length > mostWaitingSamples) this.#samples.splice(0, mostWaitingSamples / 2);
   }
 
-  /** Takes what is ready. */
   take(): Sample[] {
     return this.#samples.splice(0);
   }

@@ -1,17 +1,17 @@
-/** Reads the packets of an Ogg stream as a program writes it. See: RFC 3533 section 6. */
+/** Reads packets from an Ogg stream. See: RFC 3533 section 6. */
 
 const PAGE_HEADER_BYTES = 27;
 const CONTINUES = 255;
-/** A packet of more is no sound. */
+/** Larger packets cannot be audio. */
 const LARGEST_PACKET_BYTES = 64 * 1024;
 
 export class OggReader {
   #rest: Buffer = Buffer.alloc(0);
-  /** The beginning of a packet that continues on the next page. */
+  /** Start of a packet that continues on the next page. */
   #begun: Buffer[] = [];
   #begunBytes = 0;
 
-  /** Returns the packets that are complete now. Throws on what is not Ogg. */
+  /** Returns the packets completed by `data`. Throws if the data is not Ogg. */
   read(data: Buffer): Buffer[] {
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, data]) : data;
     const packets: Buffer[] = [];

@@ -1,8 +1,8 @@
-/** Opus packets and their Ogg wrapping, as ffmpeg takes them from a pipe. See: RFC 6716 section 3.1, RFC 3533, RFC 7845. */
+/** Opus packets and their Ogg encapsulation, for piping to ffmpeg. See: RFC 6716 section 3.1, RFC 3533, RFC 7845. */
 
 const silkOrHybrid = [480, 960, 1920, 2880];
 
-/** How many samples at 48 kHz a packet decodes to, from its first byte. */
+/** Returns the number of samples at 48 kHz that a packet decodes to, according to its first byte. */
 export function opusSamples(packet: Buffer): number {
   const head = packet[0] ?? 0;
   const configuration = head >> 3;
@@ -16,7 +16,7 @@ export function opusSamples(packet: Buffer): number {
 
 const longestPacketSamples = 5760;
 
-/** Whether a packet holds as much sound as one may: some, and no more than 120 ms. */
+/** Returns whether a packet's duration is valid: above zero and at most 120 ms. */
 export const isOpusPacket = (packet: Buffer): boolean =>
   opusSamples(packet) > 0 && opusSamples(packet) <= longestPacketSamples;
 
@@ -36,12 +36,12 @@ function checksum(bytes: Buffer): number {
   return value;
 }
 
-/** Writes an endless Ogg Opus stream, a page a packet. */
+/** Writes a continuous Ogg Opus stream with one packet per page. */
 export class OggOpusWriter {
   #page = 0;
   #granule = 0;
 
-  /** The two pages a stream begins with: 48 kHz, stereo, no gain. */
+  /** Writes the two header pages of a stream: 48 kHz, stereo, no gain. */
   head(): Buffer {
     const head = Buffer.alloc(19);
     head.write('OpusHead', 0, 'latin1');

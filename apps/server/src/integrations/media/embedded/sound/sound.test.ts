@@ -13,7 +13,6 @@ import { patience } from '../../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 
-/** The process that makes AAC. */
 const encoderId = async () => (await childrenWith('-f adts'))[0]?.id ?? null;
 const logOf = async (path: string, level: string, ...output: string[]) =>
   (await run(ffmpegPath, ['-hide_banner', '-nostats', '-v', level, '-i', path, ...output, '-f', 'null', '-'])).stderr;
@@ -65,7 +64,7 @@ test.skipIf(!hasFfmpeg)(
     expect(await logOf(path, 'warning')).toBe('');
     const packets = await soundOf(path);
     const holes = packets.slice(1).filter(({ pts }, i) => Math.abs(pts - endOf(packets[i])) > 0.001);
-    // One frame of silence lasts longer or shorter, so that what comes after it is in its place.
+    // One silent frame is stretched or shortened, so that what follows is at the right position.
     expect(holes.length).toBeLessThan(2);
     const end = endOf(packets.at(-1));
     expect(Math.abs(end - milliseconds / 1000)).toBeLessThan(0.5);

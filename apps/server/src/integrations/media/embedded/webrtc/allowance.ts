@@ -1,4 +1,4 @@
-/** So much a second, and no more than that at once: for what costs more to answer than to ask. */
+/** Token bucket with a burst of one second, for requests that cost more to answer than to make. */
 export class Allowance {
   readonly #perSecond: number;
   #left: number;
@@ -9,7 +9,6 @@ export class Allowance {
     this.#left = perSecond;
   }
 
-  /** Takes as much of what is wanted as is left; returns how much that is. */
   take(wanted: number, now: number): number {
     const earned = (Math.max(0, now - this.#at) * this.#perSecond) / 1000;
     this.#left = Math.min(this.#perSecond, this.#left + earned);

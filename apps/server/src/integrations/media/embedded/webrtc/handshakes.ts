@@ -1,10 +1,10 @@
 import type { Publisher } from '../stream-peers.ts';
 
 const handshakeMs = 15_000;
-/** A stream has so many at once; each holds a connection, so the oldest gives way. */
+/** Limit per stream. Each handshake holds a connection, so the oldest is closed. */
 const mostOfStream = 4;
 
-/** Publishers that were answered and have not connected yet; whoever takes too long is closed. */
+/** Publishers that received an answer but have not connected yet. Those that take too long are closed. */
 export class Handshakes {
   readonly #pending = new Map<Publisher, { streamId: string; since: number }>();
 
@@ -15,12 +15,10 @@ export class Handshakes {
     this.#closeWhere((one) => late.has(one));
   }
 
-  /** Takes a publisher out; whether it was there. */
   take(publisher: Publisher): boolean {
     return this.#pending.delete(publisher);
   }
 
-  /** Closes those of a stream, or the one with this session; returns how many. */
   end(streamId: string, sessionId?: string): number {
     return this.#closeWhere(
       (publisher, pending) =>

@@ -2,12 +2,12 @@ import { largestPacketBytes, type IncomingTrack } from '../rtp/incoming-track.ts
 import { rewriteSenderReport } from '../rtp/rtcp.ts';
 import { sequenceDistance, sequenceOf, timestampOf } from '../rtp/rtp.ts';
 
-/** Sending copies the packet, so one buffer serves every viewer. */
+/** Sending copies the packet, so all viewers share one buffer. */
 const scratch = Buffer.allocUnsafe(largestPacketBytes);
 
 /**
- * One track to one viewer: the publisher's packets under this viewer's payload type, source, sequence numbers and timestamps.
- * Invariant: for the viewer both continue without a jump, whoever publishes.
+ * Sends one track to one viewer: rewrites payload type, source, sequence numbers and timestamps. Invariant: for the
+ * viewer, sequence numbers and timestamps continue without a jump when the publisher changes.
  */
 export class OutgoingTrack {
   readonly #payloadType: number;
@@ -43,7 +43,7 @@ export class OutgoingTrack {
     this.#send(this.#rewritten(packet));
   }
 
-  /** Moves the offsets so that the new publisher's first packet follows the last one of the old. */
+  /** Adjusts the offsets so that the new publisher's first packet follows the old one's last. */
   #continueWith(from: IncomingTrack, packet: Buffer, now: number): void {
     this.#from = from;
     this.#generation = from.generation;
@@ -63,7 +63,7 @@ export class OutgoingTrack {
     return copy;
   }
 
-  /** Sends what the viewer lost again, where it is still there. */
+  /** Retransmits lost packets that are still buffered. */
   resend(lost: readonly number[]): void {
     for (const sequence of lost) {
       const packet = this.#from?.ring.get((sequence - this.#sequenceOffset) & 0xffff);
@@ -73,7 +73,7 @@ export class OutgoingTrack {
     }
   }
 
-  /** Passes the publisher's wall clock on, so that the viewer keeps lips and voice together. */
+  /** Forwards the publisher's wall clock, so that the viewer keeps audio and video in sync. */
   report(from: IncomingTrack, packet: Buffer): void {
     if (this.#generation !== from.generation) return;
     this.#send(

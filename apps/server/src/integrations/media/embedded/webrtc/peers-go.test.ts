@@ -10,7 +10,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const PEERS = 20;
 
-/** A peer as viewers have them: what hears on its track knows the track. */
+/** Creates a peer with a track whose listener references the track, as viewers have. */
 function comeAndGo(): WeakRef<Track> {
   const settings = { udpPort: 0, publicIp: null, bindAddress: null };
   const peer = new WebRtcPeer('visitor', settings, () => {});

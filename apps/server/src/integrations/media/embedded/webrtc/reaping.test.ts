@@ -8,7 +8,7 @@ import type { EmbeddedMediaServer } from '../embedded-media-server.ts';
 import { rtpPacket } from '../../../../../test/make/rtp-packet.ts';
 import { patience } from '../../../../../../../tests/patience.ts';
 
-/** A viewer that takes packets and never says a word: no reports, no goodbye. */
+/** Creates a viewer that receives packets but never sends reports or a goodbye. */
 async function silentViewer(server: EmbeddedMediaServer, streamId: string) {
   const connection = new PeerConnection('silent', {
     iceServers: [],

@@ -19,7 +19,7 @@ const highestPayloadType = 127;
 
 type ParsedSection = SessionDescription['media'][number];
 
-/** Reads the media sections of an offer. Refuses what can't be one with BAD_SDP. See: RFC 8866, RFC 9429. */
+/** Parses the media sections of an offer. Refuses invalid offers with BAD_SDP. See: RFC 8866, RFC 9429. */
 export function parseOffer(sdp: string): OfferedMedia[] {
   if (!/^v=0\r?\n/.test(sdp)) throw new MediaError('BAD_SDP');
   const { media, ...session } = parse(sdp);
@@ -43,11 +43,11 @@ function offeredMedia({ type, mid, rtp, fmtp }: ParsedSection): OfferedMedia {
   return { kind: type, mid: String(mid), codecs };
 }
 
-/** The parser leaves digits that no number holds exactly as text, whatever its types say. */
+/** The parser returns integers beyond the safe range as text, despite its types. */
 const isPayloadType = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= highestPayloadType;
 
-/** The first section of a kind, with the codec to use in it; null when the offer has none that fits. */
+/** Selects the first section of a kind and the codec to use in it. Null if the offer has no suitable one. */
 export function chooseMedia(
   offer: readonly OfferedMedia[],
   kind: 'audio' | 'video',
@@ -63,7 +63,7 @@ export function chooseMedia(
   return null;
 }
 
-/** Constrained baseline plays everywhere, so it goes first; packetization mode 1 is what senders really do. */
+/** Prefers constrained baseline, which plays everywhere, and packetization mode 1, which senders actually use. */
 function bestOf(codecs: readonly OfferedCodec[]): OfferedCodec | undefined {
   const rank = ({ name, parameters }: OfferedCodec): number => {
     if (name !== 'H264') return 0;
@@ -77,12 +77,12 @@ function bestOf(codecs: readonly OfferedCodec[]): OfferedCodec | undefined {
 const candidateLines = /^a=(candidate:[^\r\n]*|end-of-candidates)\r?\n/gm;
 
 /**
- * Takes the candidates out of a description.
- * Why: with them, libdatachannel loses 2 to 11 % of connections made by clients of its own kind; peers are found by their first check anyway.
+ * Removes the candidates from a description. With them, libdatachannel fails 2 to 11 % of connections from its own kind
+ * of client, and connectivity checks reveal the peers anyway.
  */
 export const withoutCandidates = (sdp: string): string => sdp.replace(candidateLines, '');
 
-/** Replaces the candidates of an answer by one public address (behind NAT), or adds loopback to those it has. */
+/** Replaces an answer's candidates with one public address (behind NAT), or adds loopback to the existing ones. */
 export function withReachableCandidates(sdp: string, udpPort: number, publicIp: string | null): string {
   const candidate = (priority: number, address: string) =>
     `a=candidate:9 1 UDP ${priority} ${address} ${udpPort} typ host\r\n`;

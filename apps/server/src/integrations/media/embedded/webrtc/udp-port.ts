@@ -9,8 +9,8 @@ export interface HeldUdpPort {
 const attempts = 10;
 
 /**
- * Takes the one UDP port of the engine and holds it; 0 = any free one. Throws when it is taken.
- * Why held: libdatachannel ends the whole process when a connection can't open its port.
+ * Binds the media server's UDP port and holds it. 0 means any free one. Throws if the port is taken. Held because
+ * libdatachannel terminates the whole process if a connection cannot open its port.
  */
 export async function holdUdpPort(port: number, bindAddress: string | null): Promise<HeldUdpPort> {
   if (port !== 0) return hold(port, bindAddress);
@@ -34,7 +34,7 @@ function hold(port: number, bindAddress: string | null): HeldUdpPort {
   return { port, release: () => listener.stop() };
 }
 
-/** A port that was free a moment ago: libdatachannel needs a number. */
+/** Finds a currently free port, because libdatachannel requires a number. */
 function freeUdpPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = createSocket('udp6');

@@ -5,21 +5,23 @@ import { atSeam } from '../../seams/client-seam.ts';
 import { withoutCandidates, withReachableCandidates } from './sdp.ts';
 
 export interface PeerSettings {
-  /** All peers share this one UDP port. */
+  /** UDP port shared by all peers. */
   readonly udpPort: number;
-  /** Announced instead of the machine's own addresses; null = those. */
+  /** Announced instead of the machine's own addresses. Null announces those. */
   readonly publicIp: string | null;
-  /** Null = every address of the machine. */
+  /** Null listens on all addresses. */
   readonly bindAddress: string | null;
 }
 
 const gatheringMs = 2000;
 
-/** One libdatachannel connection that answers an offer. Media goes through raw tracks, without its media handlers. */
+/**
+ * A libdatachannel connection that answers an offer. Media uses raw tracks, without libdatachannel's media handlers.
+ */
 export class WebRtcPeer {
   readonly #connection: PeerConnection;
   readonly #settings: PeerSettings;
-  /** Why: the garbage collector closes a track nobody refers to. */
+  /** Keeps references, because the garbage collector closes unreferenced tracks. */
   readonly #tracks: Track[] = [];
   readonly #ears: Ear[] = [];
   readonly #onState: (state: string) => void;
@@ -43,7 +45,7 @@ export class WebRtcPeer {
     });
   }
 
-  /** `hear` is given what comes in on the track until the peer is closed. */
+  /** Adds a track. `hear` receives its incoming packets until the peer is closed. */
   addTrack(media: Audio | Video, hear: (packet: Buffer) => void): Track {
     const track = this.#connection.addTrack(media);
     this.#tracks.push(track);
@@ -53,7 +55,10 @@ export class WebRtcPeer {
     return track;
   }
 
-  /** Takes the offer and answers with every candidate in it. Refuses with BAD_SDP what libdatachannel can't use. */
+  /**
+   * Accepts the offer and returns an answer with all candidates. Refuses with BAD_SDP if libdatachannel cannot process
+   * the offer.
+   */
   async answer(offerSdp: string): Promise<string> {
     const gathered = new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, gatheringMs);
@@ -75,7 +80,7 @@ export class WebRtcPeer {
     return withReachableCandidates(sdp, this.#settings.udpPort, this.#settings.publicIp);
   }
 
-  /** Lets a peer go whose input made our code throw, and says so as if it had closed by itself. */
+  /** Closes a peer whose input made our code throw, and reports it like a regular close. */
   #drop(): void {
     if (this.#closed) return;
     this.close();
@@ -91,7 +96,7 @@ export class WebRtcPeer {
   }
 }
 
-/** What to refuse an offer with whose description made libdatachannel throw: numbers and names that it does not take. */
+/** Maps an exception from libdatachannel to a refusal, as it throws on numbers and names that it does not accept. */
 export const badOffer = (error: unknown): MediaError =>
   error instanceof MediaError ? error : new MediaError('BAD_SDP');
 
@@ -99,14 +104,14 @@ interface Ear {
   hear: ((packet: Buffer) => void) | undefined;
 }
 /**
- * Why by an object: the native side keeps a listener for as long as there is its track, and through a listener that
- * knows its track, neither would ever go.
+ * Listens through an intermediate object. The native side keeps the listener as long as its track exists, so a listener
+ * that references the track would leak both.
  */
 function listen(track: Track, ear: Ear): void {
   track.onMessage((packet) => ear.hear?.(packet));
 }
 
-/** Sends on a track that may have closed a moment ago. */
+/** Sends on a track, ignoring errors if it has just closed. */
 export function sendOn(track: Track, packet: Buffer): void {
   try {
     if (track.isOpen()) track.sendMessageBinary(packet);

@@ -8,7 +8,7 @@ import { chooseMedia, parseOffer } from './sdp.ts';
 import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 
-/** Why: browsers begin at 300 kbit/s and take ten seconds to a sharp picture otherwise. */
+/** Browsers otherwise start at 300 kbit/s and take ten seconds to reach a sharp picture. */
 const startKbps = 2000;
 
 export interface PublisherHandlers {
@@ -17,7 +17,7 @@ export interface PublisherHandlers {
   readonly onPacket: (publisher: Publisher, track: IncomingTrack, packet: Buffer) => void;
 }
 
-/** Answers a WHIP offer. Refuses with BAD_SDP, or CODEC_NOT_OFFERED when there is neither video nor audio to take. */
+/** Answers a WHIP offer. Refuses with BAD_SDP, or CODEC_NOT_OFFERED if it offers neither usable video nor audio. */
 export async function acceptPublisher(
   input: { streamId: string; offerSdp: string; publisherId: string },
   settings: PeerSettings,

@@ -12,13 +12,13 @@ import { chooseMedia, parseOffer } from './sdp.ts';
 import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 
-/** What one track of a viewer may ask for a second. A browser on a bad line reports some fifty times. */
+/** Requests that one track of a viewer may make per second. A browser on a bad connection sends about fifty reports. */
 const MOST_REPORTS = 300;
 const MOST_RESENDS = 2000;
 
 /**
- * Answers a WHEP offer with the codecs the stream has now. The viewer stands in the stream's list from the start, so that a
- * `kick` in the middle of the handshake finds it. Refuses with BAD_SDP, CODEC_NOT_OFFERED.
+ * Answers a WHEP offer with the stream's current codecs. The viewer is registered from the start, so that a `kick`
+ * during the handshake finds it. Refuses with BAD_SDP or CODEC_NOT_OFFERED.
  */
 export async function acceptViewer(
   input: { offerSdp: string; codec: VideoCodec | null } & Viewer,
