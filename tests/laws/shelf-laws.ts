@@ -37,6 +37,7 @@ const SHARED_PARTS = new Set([
   'live-events',
   'money',
   'plain-text',
+  'time',
   'tokens',
 ]);
 
