@@ -1,6 +1,6 @@
 import type { AccountRole } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import { plannedEachTime } from '../../platform/db/prepared-client.ts';
+import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
 import type { Account, Tables } from '../../platform/db/tables.ts';
 import { isId } from '../../platform/ids.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { plannedEachTime } from '../../platform/db/prepared-client.ts';
+import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { LiveBroadcast } from './directory.ts';

@@ -1,7 +1,7 @@
 import type { Input, performers } from '@footlight/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MOST_COUNTED, pageOf, totalOf, type Total } from '../../platform/db/paging.ts';
-import { plannedEachTime } from '../../platform/db/prepared-client.ts';
+import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';

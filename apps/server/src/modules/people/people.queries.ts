@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows, pageOf, type Total } from '../../platform/db/paging.ts';
-import { plannedEachTime } from '../../platform/db/prepared-client.ts';
+import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
 import { isId } from '../../platform/ids.ts';
 
 export interface PersonShown {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { openPipelined, type RunPipelined } from './pipelined-transaction.ts';
 import type { Tables } from './tables.ts';
-import { PreparedClient } from './prepared-client.ts';
+import { preparing } from './prepared-statements.ts';
 import { createWriterSlots } from './writer-slots.ts';
 import type { WriterSlots } from './writer-slots.ts';
 
@@ -37,6 +37,8 @@ export interface Database {
 
 const DEFAULT_POOL_SIZE = 12;
 const DEFAULT_STATEMENT_TIMEOUT_MS = 30_000;
+/** Limits what pg keeps of statements that are deallocated: their texts. */
+const LONGEST_LIFE_S = 3600;
 
 /**
  * Opens a pool. Column types arrive as: int8 → safe-integer number (throws beyond 2^53), numeric → string, timestamptz
@@ -45,10 +47,10 @@ const DEFAULT_STATEMENT_TIMEOUT_MS = 30_000;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const poolSize = options.poolSize ?? DEFAULT_POOL_SIZE;
   const pool = new pg.Pool({
-    ...(options.prepare === false ? {} : { Client: PreparedClient }),
     connectionString: url,
     pipeline: true,
     max: poolSize,
+    maxLifetimeSeconds: LONGEST_LIFE_S,
     application_name: options.applicationName ?? 'footlight',
     statement_timeout: options.statementTimeoutMs ?? DEFAULT_STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: DEFAULT_STATEMENT_TIMEOUT_MS,
@@ -57,7 +59,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
-  const { kysely, runPipelined } = openPipelined(pool);
+  const { kysely, runPipelined } = openPipelined(options.prepare === false ? pool : preparing(pool));
   return {
     kysely,
     pool,
@@ -67,15 +69,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-/** PostgreSQL type numbers with custom parsing. `_` marks arrays. */
-const OID = { int8: 20, _int8: 1016, date: 1082, _date: 1182 };
+/** PostgreSQL type numbers with custom parsing. */
+const OID = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 };
 
 function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
   if (format !== 'binary') {
     if (oid === OID.int8) return toSafeInteger;
-    if (oid === OID._int8) return (text) => toArray(text, toSafeInteger);
+    if (oid === OID.int8Array) return (text) => toArray(text, toSafeInteger);
     if (oid === OID.date) return (text) => text;
-    if (oid === OID._date) return (text) => toArray(text, (item) => item);
+    if (oid === OID.dateArray) return (text) => toArray(text, (item) => item);
   }
   return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
 }

@@ -9,8 +9,8 @@ import {
   type DatabaseConnection,
   type Dialect,
   type KyselyProps,
+  type PostgresPool,
 } from 'kysely';
-import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 export interface PipelinedWork<T, R> {
@@ -29,7 +29,7 @@ export type RunPipelined = <T, R>(
  * and its own way to run a transaction. Kysely's built-in transactions send statements one by one, so a batch of tips
  * would wait for a dozen round trips instead of four.
  */
-export function openPipelined(pool: pg.Pool): { kysely: Kysely<Tables>; runPipelined: RunPipelined } {
+export function openPipelined(pool: PostgresPool): { kysely: Kysely<Tables>; runPipelined: RunPipelined } {
   const driver = new PostgresDriver({ pool });
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),

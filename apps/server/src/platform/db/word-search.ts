@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { plannedEachTime } from './prepared-client.ts';
+import { plannedEachTime } from './prepared-statements.ts';
 
 /** Shorter words contain no trigram for an index to find. */
 const TRIGRAM = 3;

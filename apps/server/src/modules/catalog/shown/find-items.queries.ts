@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { countValues } from '../../../platform/db/facets.ts';
 import { MOST_COUNTED, totalOf } from '../../../platform/db/paging.ts';
-import { plannedEachTime } from '../../../platform/db/prepared-client.ts';
+import { plannedEachTime } from '../../../platform/db/prepared-statements.ts';
 import { nearlyWords, slippedWords, wordsByIndex } from '../../../platform/db/word-search.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { keptOf, listItems, shownTo, type ItemListing } from '../item.queries.ts';

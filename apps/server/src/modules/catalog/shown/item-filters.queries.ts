@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { plannedEachTime } from '../../../platform/db/prepared-client.ts';
+import { plannedEachTime } from '../../../platform/db/prepared-statements.ts';
 import { wordsInRow } from '../../../platform/db/word-search.ts';
 import type { ItemKind, ItemStatus } from '../catalog.rules.ts';
 import { isAccount } from '../../accounts/index.ts';
