@@ -36,7 +36,7 @@ export {
 export type { PublicSettings } from './settings/calls.ts';
 export { SETTING_GROUPS } from './settings/staff-calls.ts';
 export type { Message, Notice } from './chat/calls.ts';
-export { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK, MOST_CARDS, NOTICE_DECISIONS, NOTICE_KINDS } from './wallet/terms.ts';
+export { MOST_CARDS, NOTICE_DECISIONS, NOTICE_KINDS } from './wallet/terms.ts';
 export { PROVIDERS } from './subscriptions/shapes.ts';
 export { MOVING_EMOTE, STILL_EMOTE } from './subscriptions/terms.ts';
 export { LEAST_SEGMENTS, MOST_SEGMENTS, MOST_SIGNS, MOST_WEIGHT } from './wheels/shapes.ts';
@@ -55,13 +55,14 @@ export {
   type ReportOutcome,
   type ReportReason,
 } from './reports/terms.ts';
-export { PAUSE_DAYS } from './limits/calls.ts';
+export { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK, PAUSE_DAYS } from './limits/terms.ts';
 export { ACCOUNT_CLASSES } from './books/staff-calls.ts';
 export { EARNING_KINDS, MOST_EARNING_DAYS } from './earnings/shapes.ts';
 export { MOST_FEATURED_DAYS } from './featured/shapes.ts';
 export { REFUND_SOURCES, type RefundSource } from './refunds/shapes.ts';
 export { PAYMENT_TYPES, type PaymentInformation, type PaymentType } from './payouts/shapes.ts';
-export { EU_COUNTRIES, isEuCountry, TAX_CLASSES, type TaxFormFields, type TaxFormName } from './taxforms/shapes.ts';
+export type { TaxFormFields, TaxFormName } from './taxforms/shapes.ts';
+export { EU_COUNTRIES, isEuCountry, TAX_CLASSES } from './taxforms/terms.ts';
 export { MOST_TAX_FORMS } from './taxforms/calls.ts';
 export { MOST_IN_BATCH } from './payouts/staff-calls.ts';
 export { MOST_LEVELS } from './fans/shapes.ts';

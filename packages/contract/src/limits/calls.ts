@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core.ts';
 import { timestamp, tokens, text } from '../fields.ts';
+import { PAUSE_DAYS } from './terms.ts';
 
 const MOST_TOKENS = 10_000_000;
 const MOST_MONEY = /^\d{1,9}(\.\d{1,3})?$/;
@@ -31,9 +32,6 @@ export const SpendingLimits = z.object({
   money: spansOf(z.string()),
   currency: z.string(),
 });
-
-/** Possible lengths of a spending pause, in days. */
-export const PAUSE_DAYS = [1, 7, 30] as const;
 
 export const limits = {
   own: endpoint({

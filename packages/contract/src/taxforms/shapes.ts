@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, isoDate, optionalText, text, timestamp } from '../fields.ts';
+import { EU_COUNTRIES, TAX_CLASSES } from './terms.ts';
 
 /** Tax forms of creators and studios: forms for the United States, by person or company, and one for the EU. */
 export const TAX_FORMS = ['w9', 'w8ben', 'w8bene', 'dac7'] as const;
@@ -7,24 +8,6 @@ export const TaxFormName = z.enum(TAX_FORMS);
 export type TaxFormName = (typeof TAX_FORMS)[number];
 
 /** Tax classification of the filer, as on Form W-9. */
-export const TAX_CLASSES = [
-  'individual',
-  'c_corporation',
-  's_corporation',
-  'partnership',
-  'trust',
-  'llc_c',
-  'llc_s',
-  'llc_p',
-  'other',
-] as const;
-
-export const EU_COUNTRIES = [
-  ...(['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU'] as const),
-  ...(['IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'] as const),
-] as const;
-export const isEuCountry = (country: string): boolean => EU_COUNTRIES.some((one) => one === country);
-
 const NAME = 140;
 const NUMBER = 40;
 const filed = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shortList } from '../core.ts';
 import { Id, money, success, timestamp, tokens, optionalText, line } from '../fields.ts';
+import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '../limits/terms.ts';
 import { PaymentStatus } from './shapes.ts';
 
 /** A payment provider that buyers can choose. */
@@ -44,8 +45,6 @@ export const AutoTopUp = z.object({
 
 const shownPrice = z.object({ amount: line(20), currency: line(3) });
 export const MOST_CARDS = 10;
-export const MOST_AUTO_A_DAY = 10;
-export const MOST_AUTO_A_WEEK = 30;
 
 /** Saved cards and payments made with them: calls of the word `wallet`. */
 export const cardCalls = {

@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportKind, type ReportReason } from '@footlight/contract';
+import { REPORT_REASONS, type ReportKind, type ReportReason } from '@footlight/contract/reports/terms';
 import { Button, Dialog, Select, TextArea, TextField } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';

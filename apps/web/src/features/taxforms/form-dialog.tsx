@@ -1,4 +1,5 @@
-import { EU_COUNTRIES, TAX_CLASSES, type TaxFormFields } from '@footlight/contract';
+import type { TaxFormFields } from '@footlight/contract';
+import { EU_COUNTRIES, TAX_CLASSES } from '@footlight/contract/taxforms/terms';
 import { Select, Switch, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../shared/dialogs/index.ts';

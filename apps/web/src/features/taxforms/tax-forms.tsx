@@ -1,4 +1,4 @@
-import { isEuCountry } from '@footlight/contract';
+import { isEuCountry } from '@footlight/contract/taxforms/terms';
 import { Badge, Button, Card, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { ETHNICITIES, EYES, HAIRS, heightText, weightText } from '@footlight/contract';
+import { ETHNICITIES, EYES, HAIRS, heightText, weightText } from '@footlight/contract/users/terms';
 import { isOneOf, type Translate } from '../../../shared/words/index.ts';
 
 /** What somebody says of their looks. */

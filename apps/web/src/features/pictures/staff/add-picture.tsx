@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportReason } from '@footlight/contract';
+import { REPORT_REASONS, type ReportReason } from '@footlight/contract/reports/terms';
 import { Button, Select, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,10 @@
-import { REPORT_OUTCOMES, REPORT_REASONS, type Args, type ReportOutcome, type ReportReason } from '@footlight/contract';
+import type { Args } from '@footlight/contract';
+import {
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  type ReportOutcome,
+  type ReportReason,
+} from '@footlight/contract/reports/terms';
 import { Button, Checkbox, Select, TextArea, TextField } from '@footlight/ui';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';

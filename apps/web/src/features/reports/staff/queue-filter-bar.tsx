@@ -1,4 +1,4 @@
-import { REPORT_KINDS, REPORT_REASONS } from '@footlight/contract';
+import { REPORT_KINDS, REPORT_REASONS } from '@footlight/contract/reports/terms';
 import { Select, Tabs, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { PagedList, PickList } from '../../../shared/lists/index.ts';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { neighbourOf } from '../../verification/staff/index.ts';
 import { CaseBulk } from './case-bulk.tsx';
@@ -30,7 +30,7 @@ export function ReportDesk({ search, onSearch }: DeskProps) {
   const { id, ...filters } = search;
   const query = useInfiniteQuery(reportsStaffQueries.cases(filters));
   const again = () => {
-    for (const queryKey of reportsStaffQueries.keys) void client.invalidateQueries({ queryKey });
+    for (const queryKey of reportsStaffQueries.keys) void refetchForFact(client, { queryKey });
   };
   useLive('report/moved', again);
   useLiveBack(again);

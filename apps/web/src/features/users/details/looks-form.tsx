@@ -1,4 +1,12 @@
-import { ETHNICITIES, EYES, HAIRS, heightText, listHeights, listWeights, weightText } from '@footlight/contract';
+import {
+  ETHNICITIES,
+  EYES,
+  HAIRS,
+  heightText,
+  listHeights,
+  listWeights,
+  weightText,
+} from '@footlight/contract/users/terms';
 import { Select } from '@footlight/ui';
 import { useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';

@@ -1,4 +1,4 @@
-import { PAUSE_DAYS } from '@footlight/contract';
+import { PAUSE_DAYS } from '@footlight/contract/limits/terms';
 import { Button, Card, Dialog } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, NumberField, Select, TextField } from '@footlight/ui';
-import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '@footlight/contract';
+import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '@footlight/contract/limits/terms';
 import { formatMoney } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSecondProof } from '../../../shared/session/index.ts';
