@@ -32,11 +32,7 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
   const { language } = appearance.get();
   writing.language = language;
   const words = await loadWords(language);
-  const live = createLiveConnection(session, dataset['live'], async () => {
-    const [library, late] = await Promise.all([import('socket.io-client'), import('./shared/live/late-live.ts')]);
-    late.keepLateFacts(app.queryClient);
-    return library;
-  });
+  const live = createLiveConnection(session, dataset['live'], () => import('socket.io-client'));
   live.on('age/asked', () => void askAge());
   let leave = (): void => undefined;
   let leaveSession = (_request: ApiRequest): void => undefined;

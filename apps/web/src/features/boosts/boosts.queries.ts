@@ -1,7 +1,7 @@
 import type { Res } from '@footlight/contract';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 
 export type BoostState = Res<EndpointOf<'boosts.state'>>;
 type BoostPage = Res<EndpointOf<'boosts.search'>>;
@@ -48,7 +48,7 @@ export function useLookAgain(): () => void {
   const client = useQueryClient();
   return () => {
     for (const call of ['boosts.state', 'boosts.search', 'boosts.view'] as const)
-      void client.invalidateQueries({ queryKey: queryKeyOf(call) });
+      void refetchForFact(client, { queryKey: queryKeyOf(call) });
   };
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { useTipsLive } from '../tips/index.ts';
 import {
   withEarnings,
@@ -22,7 +22,7 @@ export function useConsoleLive(performerId: string, onEnded: (reason: string | u
   const [feed, setFeed] = useState<readonly TipFact[]>([]);
   const [problem, setProblem] = useState('');
   const change = (next: (console: ConsoleData) => ConsoleData) => {
-    client.setQueryData(consoleQueries.console().queryKey, (console) => console && next(console));
+    applyFact(client, consoleQueries.console().queryKey, (console) => console && next(console));
   };
   const mine = (fact: { performerId: string }) => fact.performerId === performerId;
 
@@ -52,6 +52,6 @@ export function useConsoleLive(performerId: string, onEnded: (reason: string | u
     change((console) => withGoal(console, fact));
     setFeed((before) => withTipInFeed(before, fact));
   });
-  useLiveBack(() => void client.invalidateQueries({ queryKey: consoleQueries.console().queryKey }));
+  useLiveBack(() => void refetchForFact(client, { queryKey: consoleQueries.console().queryKey }));
   return { feed, problem };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { withCreated, withDeleted, withRemoved } from './chat.live.ts';
 import { chatQueries, type ChatPages } from './chat.queries.ts';
 
@@ -8,10 +8,10 @@ export function useChatLive(conversationId: string): void {
   const client = useQueryClient();
   const { queryKey } = chatQueries.messages(conversationId);
   const change = (of: string, by: (pages: ChatPages) => ChatPages) => {
-    if (of === conversationId) client.setQueryData<ChatPages>(queryKey, (pages) => pages && by(pages));
+    if (of === conversationId) applyFact<ChatPages>(client, queryKey, (pages) => pages && by(pages));
   };
   useLive('message/created', (message) => change(message.conversationId, (pages) => withCreated(pages, message)));
   useLive('message/deleted', ({ _id, conversationId: of }) => change(of, (pages) => withDeleted(pages, _id)));
   useLive('message/removed', ({ _id, conversationId: of }) => change(of, (pages) => withRemoved(pages, _id)));
-  useLiveBack(() => void client.invalidateQueries({ queryKey }));
+  useLiveBack(() => void refetchForFact(client, { queryKey }));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
+import { applyFact } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { withDeleted, withRemoved } from './chat.live.ts';
@@ -15,7 +16,7 @@ export function useModerateChat(conversationId: string) {
   const t = useWords();
   const { queryKey } = chatQueries.messages(conversationId);
   const change = (by: (pages: ChatPages) => ChatPages) =>
-    client.setQueryData<ChatPages>(queryKey, (pages) => pages && by(pages));
+    applyFact<ChatPages>(client, queryKey, (pages) => pages && by(pages));
   const orTell = (done: Promise<unknown>, said?: string) =>
     void done.then(
       () => said && toast.success(said),

@@ -2,7 +2,7 @@ import { Button, Card } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { formatNumber } from '../../shared/formats/index.ts';
-import { useLive } from '../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './commissions.module.css';
@@ -14,7 +14,7 @@ export function Proposals() {
   const api = useApi();
   const client = useQueryClient();
   const { data } = useQuery(commissionsQueries.own());
-  const again = () => client.invalidateQueries({ queryKey: commissionsQueries.own().queryKey });
+  const again = () => refetchForFact(client, { queryKey: commissionsQueries.own().queryKey });
   useLive('commission/proposed', () => void again());
   const answer = useMutation({
     mutationFn: (params: { id: string; answer: 'accept' | 'decline' }) => api.commissions.answerProposal({ params }),

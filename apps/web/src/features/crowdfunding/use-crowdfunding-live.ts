@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useLive, useLiveBack, useWatch } from '../../shared/live/index.ts';
+import { applyFact, applyFactToAll, refetchForFact, useLive, useLiveBack, useWatch } from '../../shared/live/index.ts';
 import { isGift, withChange, type ChangeFact } from './crowdfunding.live.ts';
 import {
   crowdfundingQueries as queries,
@@ -23,16 +23,16 @@ export function useCrowdfundingLive(): void {
   const client = useQueryClient();
   const lists = [queries.shownKey(), queries.ownKey()];
   const again = () => {
-    for (const queryKey of [...lists, queries.contributedKey()]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [...lists, queries.contributedKey()]) void refetchForFact(client, { queryKey });
   };
   useLive('crowdfunding/changed', (fact) => {
     const { queryKey } = queries.view(fact.crowdfundingId);
-    for (const key of lists) client.setQueriesData<Kept>({ queryKey: key }, inKept(fact));
-    client.setQueryData<CrowdfundingView>(queryKey, (one) => one && withChange(one, fact));
+    for (const key of lists) applyFactToAll<Kept>(client, { queryKey: key }, inKept(fact));
+    applyFact<CrowdfundingView>(client, queryKey, (one) => one && withChange(one, fact));
     if (fact.token !== undefined)
-      void client.invalidateQueries({ queryKey: queries.contributors(fact.crowdfundingId).queryKey });
+      void refetchForFact(client, { queryKey: queries.contributors(fact.crowdfundingId).queryKey });
     if (isGift(fact)) return;
-    void client.invalidateQueries({ queryKey });
+    void refetchForFact(client, { queryKey });
     again();
   });
   useLiveBack(again);
@@ -43,6 +43,6 @@ export function useWatched(id: string): void {
   const client = useQueryClient();
   useCrowdfundingLive();
   useWatch('crowdfunding', { crowdfundingId: id }, () => {
-    void client.invalidateQueries({ queryKey: queries.view(id).queryKey });
+    void refetchForFact(client, { queryKey: queries.view(id).queryKey });
   });
 }

@@ -1,28 +1,28 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../shared/api/index.ts';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFact, applyFactToAll, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { inPages, withTally } from './feed.live.ts';
 import { feedQueries, type FeedPage, type OwnPost, type OwnPostPage, type Post } from './feed.queries.ts';
 
 /** Changes a post wherever it is kept. */
 export function changePost(client: QueryClient, id: string, change: <P extends Post>(post: P) => P): void {
-  client.setQueriesData<InfiniteData<FeedPage>>({ queryKey: feedQueries.listsKey() }, inPages(id, change<Post>));
-  client.setQueriesData<InfiniteData<OwnPostPage>>({ queryKey: feedQueries.ownKey() }, inPages(id, change<OwnPost>));
-  client.setQueryData<Post>(feedQueries.view(id).queryKey, (post) => post && change(post));
+  applyFactToAll<InfiniteData<FeedPage>>(client, { queryKey: feedQueries.listsKey() }, inPages(id, change<Post>));
+  applyFactToAll<InfiniteData<OwnPostPage>>(client, { queryKey: feedQueries.ownKey() }, inPages(id, change<OwnPost>));
+  applyFact<Post>(client, feedQueries.view(id).queryKey, (post) => post && change(post));
 }
 
 /** Keeps posts as the server says: how many like them, what people wrote, and what was bought in another tab. */
 export function useFeedLive(): void {
   const client = useQueryClient();
   const again = () => {
-    void client.invalidateQueries({ queryKey: feedQueries.listsKey() });
-    void client.invalidateQueries({ queryKey: queryKeyOf('feed.view') });
+    void refetchForFact(client, { queryKey: feedQueries.listsKey() });
+    void refetchForFact(client, { queryKey: queryKeyOf('feed.view') });
   };
   useLive('post/tally', (fact) => {
     const before = client.getQueryData(feedQueries.view(fact.postId).queryKey)?.comments;
     changePost(client, fact.postId, (post) => withTally(post, fact));
     if (before !== undefined && before !== fact.comments)
-      void client.invalidateQueries({ queryKey: feedQueries.comments(fact.postId).queryKey });
+      void refetchForFact(client, { queryKey: feedQueries.comments(fact.postId).queryKey });
   });
   useLive('item/bought', ({ type }) => {
     if (type === 'post') again();

@@ -1,7 +1,7 @@
 import type { Friendship } from '@footlight/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApi } from '../../shared/api/index.ts';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFactToAll, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { Standing } from './friends.queries.ts';
@@ -16,8 +16,8 @@ export interface Somebody extends Standing {
 /** Lists of friends and requests are read again, wherever they are shown. */
 const refresh = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: queryKeyOf('friends.list') }),
-    client.invalidateQueries({ queryKey: queryKeyOf('friends.requests') }),
+    refetchForFact(client, { queryKey: queryKeyOf('friends.list') }),
+    refetchForFact(client, { queryKey: queryKeyOf('friends.requests') }),
   ]);
 
 type Seen = { readonly _id: string; readonly isFriend: boolean; readonly friendship?: Friendship };
@@ -30,9 +30,9 @@ function mark(client: QueryClient, personId: string, { friendship, requestId }: 
       ? { ...known, isFriend, friendship, requestId: isFriend ? undefined : requestId, friendRequestId: requestId }
       : known;
   for (const name of ['users.view', 'performers.view'] as const)
-    client.setQueriesData<Seen>({ queryKey: queryKeyOf(name) }, (known) => known && marked(known));
+    applyFactToAll<Seen>(client, { queryKey: queryKeyOf(name) }, (known) => known && marked(known));
   for (const name of ['users.search', 'performers.search'] as const)
-    client.setQueriesData<{ pages?: { data: Seen[] }[]; data?: Seen[] }>({ queryKey: queryKeyOf(name) }, (known) => {
+    applyFactToAll<{ pages?: { data: Seen[] }[]; data?: Seen[] }>(client, { queryKey: queryKeyOf(name) }, (known) => {
       if (known?.pages)
         return { ...known, pages: known.pages.map((page) => ({ ...page, data: page.data.map(marked) })) };
       return known?.data ? { ...known, data: known.data.map(marked) } : known;
@@ -45,12 +45,12 @@ export function useFriendsLive(): void {
   useLive('friend/changed', ({ userId, friendship, requestId }) => {
     mark(client, userId, { friendship, ...(friendship === 'sent' || friendship === 'received' ? { requestId } : {}) });
     void refresh(client);
-    void client.invalidateQueries({ queryKey: queryKeyOf('users.view') });
+    void refetchForFact(client, { queryKey: queryKeyOf('users.view') });
   });
   useLiveBack(() => {
     void refresh(client);
     for (const name of ['users.view', 'users.search', 'performers.view'] as const)
-      void client.invalidateQueries({ queryKey: queryKeyOf(name) });
+      void refetchForFact(client, { queryKey: queryKeyOf(name) });
   });
 }
 

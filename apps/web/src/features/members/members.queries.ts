@@ -1,7 +1,7 @@
 import type { Res } from '@footlight/contract';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 
 export type Members = Res<EndpointOf<'members.list'>>;
 export type Member = Members['data'][number];
@@ -50,7 +50,7 @@ export const membersQueries = {
 export function useMembersLive(keys: readonly (readonly unknown[])[]): void {
   const client = useQueryClient();
   const again = () => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    for (const queryKey of keys) void refetchForFact(client, { queryKey });
   };
   useLive('member/changed', again);
   useLiveBack(again);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../shared/api/index.ts';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { withChanged, withDeleted, withMessage, withoutAll, withState, withTalk } from './messaging.live.ts';
 import { messagingQueries, type MessagePages, type Talk, type TalkPages } from './messaging.queries.ts';
@@ -11,15 +11,15 @@ export function useMessagingLive(): void {
   const me = useProfile()?._id;
   const pagesOf = (id: string) => messagingQueries.messages(id).queryKey;
   const change = (id: string, by: (pages: MessagePages) => MessagePages) =>
-    client.setQueryData<MessagePages>(pagesOf(id), (pages) => pages && by(pages));
-  const again = (id: string) => void client.invalidateQueries({ queryKey: messagingQueries.messagesKey(id) });
+    applyFact<MessagePages>(client, pagesOf(id), (pages) => pages && by(pages));
+  const again = (id: string) => void refetchForFact(client, { queryKey: messagingQueries.messagesKey(id) });
   const all = () => {
     for (const key of [
       messagingQueries.listsKey(),
       queryKeyOf('messaging.messages'),
       queryKeyOf('messaging.conversation'),
     ])
-      void client.invalidateQueries({ queryKey: key });
+      void refetchForFact(client, { queryKey: key });
   };
   useLive('message/created', (message) => {
     change(message.conversationId, (pages) => withMessage(pages, message));
@@ -36,22 +36,23 @@ export function useMessagingLive(): void {
   });
   useLive('message/read', ({ conversationId, accountId, messageId }) => {
     if (accountId === me) return;
-    client.setQueryData<Talk>(
+    applyFact<Talk>(
+      client,
       messagingQueries.one(conversationId).queryKey,
       (talk) => talk && { ...talk, recipientReadId: messageId },
     );
   });
   useLive('conversation/updated', (fact) => {
-    client.setQueryData<Talk>(messagingQueries.one(fact._id).queryKey, (talk) => talk && withState(talk, fact));
+    applyFact<Talk>(client, messagingQueries.one(fact._id).queryKey, (talk) => talk && withState(talk, fact));
     for (const [key, pages] of client.getQueriesData<TalkPages>({ queryKey: messagingQueries.listsKey() })) {
       if (pages && withTalk(pages, fact))
-        client.setQueryData<TalkPages>(key, (list) => list && (withTalk(list, fact) ?? list));
-      else void client.invalidateQueries({ queryKey: key });
+        applyFact<TalkPages>(client, key, (list) => list && (withTalk(list, fact) ?? list));
+      else void refetchForFact(client, { queryKey: key });
     }
   });
   useLive('conversations/changed', all);
   useLive('item/bought', ({ type }) => {
-    if (type === 'message') void client.invalidateQueries({ queryKey: queryKeyOf('messaging.messages') });
+    if (type === 'message') void refetchForFact(client, { queryKey: queryKeyOf('messaging.messages') });
   });
   useLiveBack(all);
 }

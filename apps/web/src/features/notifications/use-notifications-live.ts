@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { withArrived, withRead } from './notifications.live.ts';
 import { FEW, notificationsQueries } from './notifications.queries.ts';
 
@@ -9,19 +9,19 @@ export function useNotificationsLive(): void {
   const client = useQueryClient();
   const live = useLiveConnection();
   const { queryKey } = notificationsQueries.bell();
-  const refreshList = () => void client.invalidateQueries({ queryKey: notificationsQueries.listKey });
+  const refreshList = () => void refetchForFact(client, { queryKey: notificationsQueries.listKey });
   const refresh = () => {
-    void client.invalidateQueries({ queryKey });
+    void refetchForFact(client, { queryKey });
     refreshList();
   };
   useLive('notification/arrived', (fact) => {
     // Why again: an answer that is on its way may be older than this.
-    if (client.isFetching({ queryKey, exact: true }) > 0) void client.invalidateQueries({ queryKey, exact: true });
-    else client.setQueryData(queryKey, (page) => page && withArrived(page, fact, FEW));
+    if (client.isFetching({ queryKey, exact: true }) > 0) void refetchForFact(client, { queryKey, exact: true });
+    else applyFact(client, queryKey, (page) => page && withArrived(page, fact, FEW));
     refreshList();
   });
   useLive('notification/read', (fact) => {
-    client.setQueryData(queryKey, (page) => page && withRead(page, fact));
+    applyFact(client, queryKey, (page) => page && withRead(page, fact));
     refreshList();
   });
   useLive('notification/removed', refresh);
@@ -30,6 +30,6 @@ export function useNotificationsLive(): void {
     // Why: this part comes late, and what was published since the connection is there has gone by.
     if (live.status() !== 'connected') return;
     for (const key of [notificationsQueries.bell().queryKey, notificationsQueries.listKey])
-      void client.invalidateQueries({ queryKey: key });
+      void refetchForFact(client, { queryKey: key });
   }, [client, live]);
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { ordersQueries, type Side } from './orders.queries.ts';
 
 /** Keeps what shows orders as the server says. */
 export function useOrdersLive(side: Side): void {
   const client = useQueryClient();
   const again = () => {
-    for (const queryKey of ordersQueries.keys(side)) void client.invalidateQueries({ queryKey });
+    for (const queryKey of ordersQueries.keys(side)) void refetchForFact(client, { queryKey });
   };
   useLive('order/changed', again);
   useLiveBack(again);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { isAbout, withMoved, type MovedFact } from './recordings.live.ts';
 import { recordingsQueries } from './recordings.queries.ts';
 
@@ -8,10 +8,10 @@ export function useRecordState(showId: string) {
   const client = useQueryClient();
   const options = recordingsQueries.state(showId);
   const query = useQuery({ ...options, refetchOnMount: 'always' });
-  const again = () => void client.invalidateQueries({ queryKey: options.queryKey });
+  const again = () => void refetchForFact(client, { queryKey: options.queryKey });
   const take = (isRecording: boolean) => (fact: MovedFact) => {
     if (!isAbout(fact, showId)) return;
-    client.setQueryData(options.queryKey, (state) => state && withMoved(state, fact, isRecording));
+    applyFact(client, options.queryKey, (state) => state && withMoved(state, fact, isRecording));
     again();
   };
   useLive('recording/started', take(true));

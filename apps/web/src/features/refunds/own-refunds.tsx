@@ -4,7 +4,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { History } from '../../shared/lists/index.ts';
-import { useLive } from '../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { RefundBadge } from './refund-badge.tsx';
@@ -14,7 +14,7 @@ import { refundsQueries, type Refund } from './refunds.queries.ts';
 export function OwnRefunds() {
   const t = useWords();
   const client = useQueryClient();
-  useLive('refund/changed', () => void client.invalidateQueries({ queryKey: refundsQueries.mineKey() }));
+  useLive('refund/changed', () => void refetchForFact(client, { queryKey: refundsQueries.mineKey() }));
   return (
     <History
       query={useInfiniteQuery(refundsQueries.mine())}

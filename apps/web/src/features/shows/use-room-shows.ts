@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../shared/live/index.ts';
 import { profileQuery, useSession } from '../../shared/session/index.ts';
 import { showsQueries, type Show } from './shows.queries.ts';
 import { useShowsLive } from './use-shows-live.ts';
@@ -26,7 +26,7 @@ export function useRoomShows(performerId: string): RoomShows {
   const current = useQuery({ ...showsQueries.current(), enabled: role === 'user' });
   useShowsLive();
   const refreshBalance = () => {
-    if (role === 'user') void client.invalidateQueries({ queryKey: profileQuery('user').queryKey });
+    if (role === 'user') void refetchForFact(client, { queryKey: profileQuery('user').queryKey });
   };
   // The end of a show releases reserved tokens, but only charges publish a balance event.
   useLive('show/changed', ({ state }) => state === 'ended' && refreshBalance());

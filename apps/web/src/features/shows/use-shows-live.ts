@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { withCurrent, withParticipant, withShow } from './shows.live.ts';
 import { showsQueries, type CurrentShows, type Show } from './shows.queries.ts';
 
@@ -11,19 +11,19 @@ export function useShowsLive(): void {
   const client = useQueryClient();
   const { queryKey: currentKey } = showsQueries.current();
   const change = (id: string, by: (show: Show) => Show) => {
-    client.setQueryData<Show>(showsQueries.show(id).queryKey, (show) => show && by(show));
-    client.setQueryData<CurrentShows>(currentKey, (shows) => shows && withCurrent(shows, by));
+    applyFact<Show>(client, showsQueries.show(id).queryKey, (show) => show && by(show));
+    applyFact<CurrentShows>(client, currentKey, (shows) => shows && withCurrent(shows, by));
   };
   const fetchAnew = (id: string) => {
-    void client.invalidateQueries({ queryKey: showsQueries.show(id).queryKey });
-    void client.invalidateQueries({ queryKey: currentKey });
+    void refetchForFact(client, { queryKey: showsQueries.show(id).queryKey });
+    void refetchForFact(client, { queryKey: currentKey });
   };
   useLive('show/changed', (fact) => {
     const known = client.getQueryData<CurrentShows>(currentKey)?.data.find(({ _id }) => _id === fact.sessionId);
     const isNews = known ? known.state !== fact.state : fact.state !== 'ended';
     change(fact.sessionId, (show) => withShow(show, fact));
     if (isNews) fetchAnew(fact.sessionId);
-    if (fact.state === 'ended') void client.invalidateQueries({ queryKey: showsQueries.historyKey() });
+    if (fact.state === 'ended') void refetchForFact(client, { queryKey: showsQueries.historyKey() });
   });
   useLive('show/seat-changed', (fact) => {
     const before = client.getQueryData<Show>(showsQueries.show(fact.sessionId).queryKey)?.you;
@@ -31,7 +31,7 @@ export function useShowsLive(): void {
     if (before?.state !== fact.state) fetchAnew(fact.sessionId);
   });
   useLiveBack(() => {
-    void client.invalidateQueries({ queryKey: currentKey });
-    void client.invalidateQueries({ queryKey: showsQueries.showKey() });
+    void refetchForFact(client, { queryKey: currentKey });
+    void refetchForFact(client, { queryKey: showsQueries.showKey() });
   });
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { streamingQueries, type Room } from './streaming.queries.ts';
+import { applyFact, refetchForFact } from '../../shared/live/index.ts';
 
 /**
  * Updates the cached room after a local action or a server event. Restarts a fetch in flight, since its result may
@@ -7,6 +8,6 @@ import { streamingQueries, type Room } from './streaming.queries.ts';
  */
 export function changeRoom(client: QueryClient, username: string, by: (room: Room) => Room): void {
   const { queryKey } = streamingQueries.room(username);
-  client.setQueryData<Room>(queryKey, (room) => room && by(room));
-  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  applyFact<Room>(client, queryKey, (room) => room && by(room));
+  if (client.isFetching({ queryKey }) > 0) void refetchForFact(client, { queryKey });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
-import { useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
@@ -13,7 +13,7 @@ const RECENT_MS = 1000;
 function refreshOld(client: QueryClient, username: string): void {
   const { queryKey } = streamingQueries.room(username);
   const knownAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-  if (Date.now() - knownAt > RECENT_MS) void client.invalidateQueries({ queryKey });
+  if (Date.now() - knownAt > RECENT_MS) void refetchForFact(client, { queryKey });
 }
 
 export type CutReason = 'blocked' | 'banned' | 'staff' | 'session';
@@ -48,7 +48,7 @@ export function useJoinRoom(room: Room) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'BLOCKED') setCut('blocked');
-      else void client.invalidateQueries({ queryKey: streamingQueries.room(username).queryKey });
+      else void refetchForFact(client, { queryKey: streamingQueries.room(username).queryKey });
     },
   });
   const enter = useCallback(() => {
@@ -76,7 +76,7 @@ export function useJoinRoom(room: Room) {
   useLiveBack(() => {
     if (cut) return;
     listen();
-    void client.invalidateQueries({ queryKey: streamingQueries.room(username).queryKey });
+    void refetchForFact(client, { queryKey: streamingQueries.room(username).queryKey });
   });
 
   // Earlier playback access is no longer valid once the stream is public again.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive } from '../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../shared/live/index.ts';
 import { changeRoom } from './change-room.ts';
 import {
   withKing,
@@ -23,7 +23,7 @@ export function useRoomLive(username: string): (change: (room: Room) => Room) =>
   useLive('stream/viewer-count', (fact) => change((room) => withViewers(room, fact)));
   useLive('stream/started', (fact) => {
     change((room) => withStarted(room, fact));
-    void client.invalidateQueries({ queryKey });
+    void refetchForFact(client, { queryKey });
   });
   useLive('stream/state-changed', (fact) => change((room) => withState(room, fact, new Date().toISOString())));
   useLive('stream/room-updated', (fact) => change((room) => withRoomUpdate(room, fact)));

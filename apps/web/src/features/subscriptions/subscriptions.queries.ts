@@ -1,7 +1,7 @@
 import type { Res } from '@footlight/contract';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 
 export type Offer = Res<EndpointOf<'subscriptions.offer'>>;
 export type OwnOffer = Res<EndpointOf<'subscriptions.ownOffer'>>;
@@ -74,7 +74,7 @@ const OPENED = [
 export function useLookAgain(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const call of [...SHOWN, ...OPENED]) void client.invalidateQueries({ queryKey: queryKeyOf(call) });
+    for (const call of [...SHOWN, ...OPENED]) void refetchForFact(client, { queryKey: queryKeyOf(call) });
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useLive, useLiveBack, useWatch } from '../../shared/live/index.ts';
+import { applyFact, applyFactToAll, refetchForFact, useLive, useLiveBack, useWatch } from '../../shared/live/index.ts';
 import { withChange, type ChangeFact } from './tickets.live.ts';
 import { ticketsQueries as queries, type ShowList, type TicketedShow } from './tickets.queries.ts';
 
@@ -22,16 +22,16 @@ export function useTicketsLive(): void {
   const client = useQueryClient();
   const lists = [queries.shownKey(), queries.ownKey()];
   const again = () => {
-    for (const queryKey of [...lists, queries.mineKey()]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [...lists, queries.mineKey()]) void refetchForFact(client, { queryKey });
   };
   useLive('ticketed-show/changed', (fact) => {
     const { queryKey } = queries.view(fact.showId);
     const known = client.getQueryData<TicketedShow>(queryKey);
-    for (const key of lists) client.setQueriesData<Kept>({ queryKey: key }, inKept(fact));
-    client.setQueryData<TicketedShow>(queryKey, (show) => show && withChange(show, fact));
-    void client.invalidateQueries({ queryKey: queries.soldKey(fact.showId) });
+    for (const key of lists) applyFactToAll<Kept>(client, { queryKey: key }, inKept(fact));
+    applyFact<TicketedShow>(client, queryKey, (show) => show && withChange(show, fact));
+    void refetchForFact(client, { queryKey: queries.soldKey(fact.showId) });
     if (known?.status === fact.status && known.startsAt === fact.startsAt) return;
-    void client.invalidateQueries({ queryKey });
+    void refetchForFact(client, { queryKey });
     again();
   });
   useLive('ticket/news', again);
@@ -43,6 +43,6 @@ export function useWatched(id: string): void {
   const client = useQueryClient();
   useTicketsLive();
   useWatch('ticketed-show', { showId: id }, () => {
-    void client.invalidateQueries({ queryKey: queries.view(id).queryKey });
+    void refetchForFact(client, { queryKey: queries.view(id).queryKey });
   });
 }

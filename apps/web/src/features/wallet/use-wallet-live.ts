@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { profileQuery, useSession, type Profile } from '../../shared/session/index.ts';
 import { isStale, paymentAfter, profileAfter, type BalanceFact } from './wallet.live.ts';
 import { walletQueries } from './wallet.queries.ts';
@@ -16,7 +16,7 @@ export function useWalletLive(): void {
   const withWallet = role === 'staff' ? undefined : role;
   const refreshHistory = () => {
     if (role === 'user' || role === 'performer')
-      void client.invalidateQueries({ queryKey: walletQueries.historyKey(role) });
+      void refetchForFact(client, { queryKey: walletQueries.historyKey(role) });
   };
 
   const take = (fact: BalanceFact) => {
@@ -26,7 +26,7 @@ export function useWalletLive(): void {
     const knownAt = known.current?.of === of ? known.current?.at : undefined;
     if (isStale(fact, knownAt)) return;
     if (of) known.current = { of, at: fact.at };
-    client.setQueryData<Profile>(key, (profile: Profile | undefined) =>
+    applyFact<Profile>(client, key, (profile: Profile | undefined) =>
       profile && 'balance' in profile ? profileAfter(profile, fact, knownAt) : profile,
     );
     refreshHistory();
@@ -34,14 +34,15 @@ export function useWalletLive(): void {
   useLive('wallet/balance-changed', take);
   useLive('earnings/changed', take);
   useLive('payment/updated', (fact) => {
-    client.setQueryData(
+    applyFact(
+      client,
       walletQueries.payment(fact.paymentId).queryKey,
       (payment) => payment && paymentAfter(payment, fact),
     );
   });
   useLiveBack(() => {
     if (!withWallet) return;
-    void client.invalidateQueries({ queryKey: profileQuery(withWallet).queryKey });
+    void refetchForFact(client, { queryKey: profileQuery(withWallet).queryKey });
     refreshHistory();
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import type * as Reducers from './wars.live.ts';
 import { warsQueries, type RoomWar } from './wars.queries.ts';
 
@@ -10,9 +10,8 @@ const reducers = () => import('./wars.live.ts');
 export function useWarsLive(performerId: string): () => void {
   const client = useQueryClient();
   const roomKey = warsQueries.room(performerId).queryKey;
-  const change = (by: (room: RoomWar) => RoomWar) =>
-    void client.setQueryData<RoomWar>(roomKey, (room) => room && by(room));
-  const again = () => void client.invalidateQueries({ queryKey: warsQueries.roomKey() });
+  const change = (by: (room: RoomWar) => RoomWar) => applyFact<RoomWar>(client, roomKey, (room) => room && by(room));
+  const again = () => void refetchForFact(client, { queryKey: warsQueries.roomKey() });
   const reduce = (by: (reducer: typeof Reducers, room: RoomWar) => RoomWar) =>
     void reducers().then((all) => change((room) => by(all, room)), again);
   useLive('war/changed', ({ war }) => {

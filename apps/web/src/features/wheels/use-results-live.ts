@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { wheelsQueries, type Side } from './wheels.queries.ts';
 
 export function useResultsLive(side: Side): void {
   const client = useQueryClient();
   const again = () => {
-    void client.invalidateQueries({ queryKey: wheelsQueries.resultsKey(side) });
-    if (side === 'performer') void client.invalidateQueries({ queryKey: wheelsQueries.ownKey() });
+    void refetchForFact(client, { queryKey: wheelsQueries.resultsKey(side) });
+    if (side === 'performer') void refetchForFact(client, { queryKey: wheelsQueries.ownKey() });
   };
   useLive('wheel-result/changed', again);
   useLiveBack(again);

@@ -1,7 +1,7 @@
 import type { Args } from '@footlight/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { alertsQueries } from '../alerts.queries.ts';
 
@@ -28,7 +28,7 @@ export function useTestAlert() {
 export function useOwnSounds() {
   const api = useApi();
   const client = useQueryClient();
-  const lookAgain = () => client.invalidateQueries({ queryKey: alertsQueries.own().queryKey });
+  const lookAgain = () => refetchForFact(client, { queryKey: alertsQueries.own().queryKey });
   useLive('upload/changed', ({ purpose, state }) => {
     if (purpose === 'alert-sound' && (state === 'ready' || state === 'failed')) void lookAgain();
   });

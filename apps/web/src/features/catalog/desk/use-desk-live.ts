@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { applyFactToAll, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { needsList, withFile, withFiles, withStatus } from './desk.live.ts';
 import { deskQueries, type OwnItem, type OwnPage } from './desk.queries.ts';
 import { KINDS, type Kind } from './kinds.ts';
@@ -20,14 +20,14 @@ export function useDeskLive(): void {
   const again = (kind: Kind) => {
     clearTimeout(timers.current.get(kind));
     const fetchAgain = () => {
-      void client.invalidateQueries({ queryKey: deskQueries.listsKey(kind) });
-      void client.invalidateQueries({ queryKey: deskQueries.itemKey(kind) });
+      void refetchForFact(client, { queryKey: deskQueries.listsKey(kind) });
+      void refetchForFact(client, { queryKey: deskQueries.itemKey(kind) });
     };
     timers.current.set(kind, setTimeout(fetchAgain, PAUSE_MS));
   };
   useLive('item/changed', (fact) => {
     const queryKey = deskQueries.listsKey(fact.kind);
-    client.setQueriesData<List>({ queryKey }, (list) =>
+    applyFactToAll<List>(client, { queryKey }, (list) =>
       list ? { ...list, pages: list.pages.map((page) => withStatus(page, fact)) } : list,
     );
     const isShown = client
@@ -38,10 +38,10 @@ export function useDeskLive(): void {
   });
   useLive('upload/changed', (fact) => {
     for (const kind of KINDS) {
-      client.setQueriesData<List>({ queryKey: deskQueries.listsKey(kind) }, (list) =>
+      applyFactToAll<List>(client, { queryKey: deskQueries.listsKey(kind) }, (list) =>
         list ? { ...list, pages: list.pages.map((page) => withFiles(page, fact)) } : list,
       );
-      client.setQueriesData<OwnItem>({ queryKey: deskQueries.itemKey(kind) }, (item) => item && withFile(item, fact));
+      applyFactToAll<OwnItem>(client, { queryKey: deskQueries.itemKey(kind) }, (item) => item && withFile(item, fact));
     }
   });
   useLiveBack(() => KINDS.forEach(again));

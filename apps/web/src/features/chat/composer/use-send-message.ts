@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
+import { applyFact } from '../../../shared/live/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { localId, withCreated, withLocal, withLocalFailed, withLocalSending, withoutLine } from '../chat.live.ts';
 import { chatQueries, type ChatLine, type ChatPages } from '../chat.queries.ts';
@@ -12,7 +13,7 @@ export function useSendMessage(conversationId: string, call: 'sendPublic' | 'sen
   const { role } = useSession();
   const { queryKey } = chatQueries.messages(conversationId);
   const change = (by: (pages: ChatPages) => ChatPages) =>
-    client.setQueryData<ChatPages>(queryKey, (pages) => pages && by(pages));
+    applyFact<ChatPages>(client, queryKey, (pages) => pages && by(pages));
 
   const { mutate } = useMutation({
     mutationFn: ({ text }: { id: string; text: string; onRefused: ((error: Error) => void) | undefined }) =>

@@ -1,7 +1,7 @@
 import { Coin, Meter } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTokens } from '../../../shared/formats/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { FanMarks } from '../fan-marks.tsx';
 import { fansQueries, type LevelsView } from '../fans.queries.ts';
@@ -13,7 +13,7 @@ export function FanProgress({ performerId }: { performerId: string }) {
   const client = useQueryClient();
   const query = fansQueries.levels(performerId);
   const { data } = useQuery(query);
-  const refresh = () => void client.invalidateQueries({ queryKey: query.queryKey });
+  const refresh = () => void refetchForFact(client, { queryKey: query.queryKey });
   useLive('wallet/balance-changed', refresh);
   useLive('fan/level-reached', refresh);
   if (!data || data.levels.length === 0) return null;

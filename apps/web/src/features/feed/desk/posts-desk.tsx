@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { HeldActs } from '../../../shared/holding/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { feedQueries, type OwnPost } from '../feed.queries.ts';
@@ -105,7 +105,7 @@ function OwnPosts({ status }: { status: OwnPost['status'] | undefined }) {
 /** Keeps the own posts as the server says. */
 function useOwnLive(): void {
   const client = useQueryClient();
-  const again = () => void client.invalidateQueries({ queryKey: feedQueries.ownKey() });
+  const again = () => void refetchForFact(client, { queryKey: feedQueries.ownKey() });
   useFeedLive();
   useLive('post/changed', again);
   useLive('upload/changed', ({ purpose, state }) => {

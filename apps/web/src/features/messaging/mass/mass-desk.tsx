@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { MassForm } from './mass-form.tsx';
@@ -18,7 +18,7 @@ export function MassDesk() {
   const client = useQueryClient();
   const query = useInfiniteQuery(massQueries.list());
   const all = query.data?.pages.flatMap((page) => page.data) ?? [];
-  useLive('conversations/changed', () => void client.invalidateQueries({ queryKey: massQueries.listKey() }));
+  useLive('conversations/changed', () => void refetchForFact(client, { queryKey: massQueries.listKey() }));
   return (
     <div className={css.desk}>
       <Card title={t('messaging.massNew')}>

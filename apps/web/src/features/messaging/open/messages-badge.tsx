@@ -2,7 +2,7 @@ import { CountBubble, iconButtonClass, MessageSquare } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { messagingQueries } from '../messaging.queries.ts';
 
@@ -12,7 +12,7 @@ export function MessagesBadge({ place }: { place: Element }) {
   const t = useWords();
   const client = useQueryClient();
   const total = useQuery(messagingQueries.unread()).data?.total ?? 0;
-  const again = () => void client.invalidateQueries({ queryKey: messagingQueries.unread().queryKey });
+  const again = () => void refetchForFact(client, { queryKey: messagingQueries.unread().queryKey });
   useLive('conversation/updated', again);
   useLive('conversations/changed', again);
   useLiveBack(again);

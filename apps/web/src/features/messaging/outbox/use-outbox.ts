@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ApiError, useApi, type Api } from '../../../shared/api/index.ts';
-import { useLiveBack } from '../../../shared/live/index.ts';
+import { applyFact, useLiveBack } from '../../../shared/live/index.ts';
 import { browserMemory } from '../../../shared/memory/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { withMessage } from '../messaging.live.ts';
@@ -49,7 +49,8 @@ export function useOutbox() {
   const outbox = useMemo(
     () =>
       outboxOf(accountId, api, (message) =>
-        client.setQueryData<MessagePages>(
+        applyFact<MessagePages>(
+          client,
           messagingQueries.messages(message.conversationId).queryKey,
           (pages) => pages && withMessage(pages, message),
         ),

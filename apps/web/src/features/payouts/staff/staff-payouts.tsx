@@ -2,7 +2,7 @@ import { Badge, Button, EmptyState, Select, Wallet } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
 import { PAYMENT_TYPES, PAYOUT_STATUSES } from '../payout-statuses.ts';
 import css from '../payouts.module.css';
@@ -33,7 +33,7 @@ export function StaffPayouts({ search, onSearch }: Props) {
   const { id, ...filters } = search;
   const query = useInfiniteQuery(payoutsStaffQueries.list(filters));
   const again = () => {
-    for (const queryKey of payoutsStaffQueries.keys) void client.invalidateQueries({ queryKey });
+    for (const queryKey of payoutsStaffQueries.keys) void refetchForFact(client, { queryKey });
   };
   useLive('payout/changed', again);
   useLiveBack(again);

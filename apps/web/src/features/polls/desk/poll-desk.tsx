@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { DATE_TIME, formatDate, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { pollsQueries, type Poll } from '../polls.queries.ts';
@@ -22,10 +22,10 @@ export function PollDesk({ performerId }: { performerId: string }) {
   const [opened, setOpened] = useState<'new' | 'past'>();
   useLive('poll/changed', ({ performerId: whose, poll }) => {
     if (whose !== performerId) return;
-    client.setQueryData(pollsQueries.open().queryKey, () =>
+    applyFact(client, pollsQueries.open().queryKey, () =>
       poll.status === 'open' ? { data: [poll], total: 1 } : { data: [], total: 0 },
     );
-    if (poll.status === 'closed') void client.invalidateQueries({ queryKey: pollsQueries.past().queryKey });
+    if (poll.status === 'closed') void refetchForFact(client, { queryKey: pollsQueries.past().queryKey });
   });
   useLiveBack(() => void refetch());
   if (error)

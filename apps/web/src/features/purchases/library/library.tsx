@@ -2,7 +2,7 @@ import { buttonClass, EmptyState, ShoppingBag, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
-import { useLive } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { purchasesQueries, type Bought } from '../purchases.queries.ts';
 import css from './library.module.css';
@@ -13,7 +13,7 @@ export function Library({ type }: { type: Bought['type'] | undefined }) {
   const t = useWords();
   const client = useQueryClient();
   const list = useInfiniteQuery(purchasesQueries.list(type));
-  const again = () => void client.invalidateQueries({ queryKey: purchasesQueries.key() });
+  const again = () => void refetchForFact(client, { queryKey: purchasesQueries.key() });
   useLive('item/bought', again);
   useLive('order/changed', again);
   const all = list.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { needsList, withChanged } from '../recordings.live.ts';
@@ -10,11 +10,12 @@ export function useVodsLive(): void {
   const t = useWords();
   const client = useQueryClient();
   const { queryKey } = recordingsQueries.list();
-  const again = () => void client.invalidateQueries({ queryKey });
+  const again = () => void refetchForFact(client, { queryKey });
   useLive('recording/changed', (fact) => {
     if (fact.cutFailed) toast.error(t('recordings.notCut'));
     const known = client.getQueryData(queryKey);
-    client.setQueryData(
+    applyFact(
+      client,
       queryKey,
       (list) => list && { ...list, pages: list.pages.map((page) => withChanged(page, fact)) },
     );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLive } from '../../../shared/live/index.ts';
+import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { showsQueries, useBeat, useShowsLive, type Show } from '../index.ts';
 import { deskOf } from './desk.rules.ts';
 
@@ -24,7 +24,7 @@ export function useShowDesk() {
   const fetchSoon = () => {
     sum.current ??= setTimeout(() => {
       sum.current = undefined;
-      void client.invalidateQueries({ queryKey });
+      void refetchForFact(client, { queryKey });
     }, SUM_MS);
   };
   useLive('earnings/changed', () => active && fetchSoon());

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { useLiveBack, useLiveConnection } from '../../../shared/live/index.ts';
+import { refetchForFact, useLiveBack, useLiveConnection } from '../../../shared/live/index.ts';
 import { showsQueries } from '../shows.queries.ts';
 import { steadyInterval } from './steady-interval.ts';
 
@@ -18,8 +18,8 @@ export function useBeat(sessionId: string | undefined): void {
     live.ask('show/beat', { sessionId }).then(
       ({ state }) => {
         if (state !== 'ended') return;
-        void client.invalidateQueries({ queryKey: showsQueries.show(sessionId).queryKey });
-        void client.invalidateQueries({ queryKey: showsQueries.current().queryKey });
+        void refetchForFact(client, { queryKey: showsQueries.show(sessionId).queryKey });
+        void refetchForFact(client, { queryKey: showsQueries.current().queryKey });
       },
       () => undefined,
     );

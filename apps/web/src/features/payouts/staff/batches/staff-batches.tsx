@@ -2,7 +2,7 @@ import { Button, EmptyState, Wallet } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
 import { StaffTable, type ListSearch, type StaffColumn } from '../../../../shared/lists/index.ts';
-import { useLive, useLiveBack } from '../../../../shared/live/index.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../../../shared/live/index.ts';
 import { useLazyWords, useWords, type Translate } from '../../../../shared/words/index.ts';
 import css from '../../payouts.module.css';
 import { BankAnswerForm } from './bank-answer.tsx';
@@ -25,7 +25,7 @@ export function StaffBatches({ id, onOpen }: Props) {
   const client = useQueryClient();
   const query = useInfiniteQuery(batchesStaffQueries.list());
   const again = () => {
-    for (const queryKey of batchesStaffQueries.keys) void client.invalidateQueries({ queryKey });
+    for (const queryKey of batchesStaffQueries.keys) void refetchForFact(client, { queryKey });
   };
   useLive('payout/changed', again);
   useLiveBack(again);

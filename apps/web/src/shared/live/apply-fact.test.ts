@@ -1,12 +1,11 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { keepLateFacts } from './late-live.ts';
+import { applyFact, applyFactToAll, refetchForFact } from './apply-fact.ts';
 
 const KEY = ['shows'];
 /** A page that fetches data. The test decides when each fetch is answered. */
 function openPage() {
   const client = new QueryClient();
-  keepLateFacts(client);
   const answers: ((shows: string[]) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: KEY,
@@ -17,8 +16,8 @@ function openPage() {
 }
 
 it.each<[string, (client: QueryClient) => void]>([
-  ['has it read', (client) => void client.invalidateQueries({ queryKey: KEY })],
-  ['changes it', (client) => void client.setQueryData<string[]>(KEY, (shows) => shows && [...shows, 'new'])],
+  ['has it read', (client) => void refetchForFact(client, { queryKey: KEY })],
+  ['changes it', (client) => applyFact<string[]>(client, KEY, (shows) => shows && [...shows, 'new'])],
 ])('reads once more what a fact of the first read %s', async (_what, hear) => {
   const page = openPage();
   hear(page.client);
@@ -35,7 +34,7 @@ it('leaves what is there alone: a fact changes it, and nothing is read', async (
   const page = openPage();
   page.answers[0]?.([]);
   await expect.poll(page.shown).toEqual([]);
-  page.client.setQueryData<string[]>(KEY, (shows) => shows && [...shows, 'new']);
+  applyFact<string[]>(page.client, KEY, (shows) => shows && [...shows, 'new']);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([page.shown(), page.answers.length]).toEqual([['new'], 1]);
   page.leave();
@@ -53,34 +52,31 @@ it.each([
   await expect.poll(page.shown).toEqual(['old']);
   void page.client.invalidateQueries({ queryKey: KEY });
   await expect.poll(() => page.answers.length).toBe(2);
-  page.client.setQueriesData<string[]>({ queryKey: KEY }, withNew);
+  applyFactToAll<string[]>(page.client, { queryKey: KEY }, withNew);
   page.answers[1]?.(read);
   await expect.poll(() => page.client.isFetching()).toBe(0);
   expect([page.shown(), page.answers.length]).toEqual([['old', 'new'], 2]);
   page.leave();
 });
 
-it('forgets a change when it is read anew after it, or set to what somebody knows', async () => {
+it('forgets a change when a new fetch replaces the one in flight', async () => {
   const page = openPage();
   page.answers[0]?.(['old']);
   await expect.poll(page.shown).toEqual(['old']);
   void page.client.invalidateQueries({ queryKey: KEY });
-  page.client.setQueryData<string[]>(KEY, withNew);
-  void page.client.invalidateQueries({ queryKey: KEY });
+  applyFact<string[]>(page.client, KEY, withNew);
+  void refetchForFact(page.client, { queryKey: KEY });
   await expect.poll(() => page.answers.length).toBe(3);
+  page.answers[1]?.(['old']);
   page.answers[2]?.(['gone']);
   await expect.poll(page.shown).toEqual(['gone']);
-  void page.client.invalidateQueries({ queryKey: KEY });
-  page.client.setQueryData<string[]>(KEY, withNew);
-  page.client.setQueryData<string[]>(KEY, ['known']);
-  page.answers[3]?.(['read']);
-  await expect.poll(page.shown).toEqual(['read']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(page.shown()).toEqual(['gone']);
   page.leave();
 });
 
 it('keeps what comes while older pages are read', async () => {
   const client = new QueryClient();
-  keepLateFacts(client);
   const answers: ((page: string[]) => void)[] = [];
   const observer = new InfiniteQueryObserver(client, {
     queryKey: KEY,
@@ -93,7 +89,7 @@ it('keeps what comes while older pages are read', async () => {
   answers[0]?.(['said']);
   await expect.poll(shown).toEqual([['said']]);
   void observer.fetchNextPage();
-  client.setQueryData<InfiniteData<string[]>>(KEY, (kept) => {
+  applyFact<InfiniteData<string[]>>(client, KEY, (kept) => {
     const [first, ...rest] = kept?.pages ?? [];
     return kept && { ...kept, pages: [withNew(first) ?? [], ...rest] };
   });
