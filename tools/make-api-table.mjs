@@ -85,6 +85,10 @@ const AT_ONCE = new Set([
   'chat.publicMessages',
   'chat.sendPublic',
   'chat.sendStream',
+  'clips.offer',
+  'currencies.rates',
+  'subscriptions.offer',
+  'recordings.state',
 ]);
 
 /** Writes the tables if they have changed. The back office has its own, which viewers don't download. */

@@ -6,8 +6,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SCRIPT = 'src/entry-client.tsx';
-/** The file with all pages that aren't entry pages (vite.config.ts). */
-const TREE = 'routes';
 const ADMIN = 'src/entry-admin.tsx';
 
 /**
@@ -24,11 +22,9 @@ export function pageAssets(web, dist) {
   const script = `/${manifest[SCRIPT].file}`;
   const routes = { __root__: { css: app.css, preloads: app.scripts } };
   const known = new Set([...app.css, ...app.scripts]);
-  const isEntrance = (parts) => parts.some((part) => manifest[SCRIPT].dynamicImports.includes(part));
-  const tree = Object.keys(manifest).find((key) => manifest[key].name === TREE);
   for (const [id, file] of filesOfRoutes(web)) {
     const parts = Object.keys(manifest).filter((key) => key === file || key.startsWith(`${file}?`));
-    const own = assetsOf(manifest, isEntrance(parts) ? parts : [tree, ...parts], known);
+    const own = assetsOf(manifest, parts, known);
     routes[id] = { css: own.css, preloads: own.scripts };
   }
   const admin = assetsOf(adminManifest, [ADMIN], new Set());

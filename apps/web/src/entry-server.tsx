@@ -5,14 +5,14 @@ import { writing } from './shared/formats/index.ts';
 import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { createAppearanceStore } from './shared/appearance/index.ts';
-import { holdingScript } from './shared/early-input/index.ts';
+import { holdingScript } from './shared/hydration/index.ts';
 import { noConnection } from './shared/live/index.ts';
 import { createSessionStore, requestCookies } from './shared/session/index.ts';
 import { lazyWordsIn, loadLazyWords, loadWords, type LazyName } from './shared/words/index.ts';
 import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
-import { latePages } from './late-pages.ts';
 import { queryReadBy } from './query-read.ts';
+import { routeTree } from './route-tree.gen.ts';
 
 /**
  * Build output that pages need to render correctly from the first byte. Always the same object, because the router
@@ -47,10 +47,8 @@ export interface RenderedPage {
   readonly html: string;
 }
 
-const routes = latePages();
-
 /** Matches URLs to routes without loading them. */
-const finder = createRouter({ routeTree: routes, context: {} as AppContext });
+const finder = createRouter({ routeTree, context: {} as AppContext });
 /** Returns the part of a URL's query that its page reads. */
 export const knownQuery = (url: string): string => queryReadBy(finder, url);
 
@@ -109,7 +107,7 @@ async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Prom
   if (input.settings) app.queryClient.setQueryData(siteQueries.settings().queryKey, input.settings);
   const handle = createRequestHandler({
     request: new Request(input.url),
-    createRouter: () => makeRouter(app, routes, input.nonce),
+    createRouter: () => makeRouter(app, input.nonce),
     getRouterManifest: () => input.assets,
   });
   let sheets: string[] = [];

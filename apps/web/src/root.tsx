@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { applySite, DEFAULT_SETTINGS, siteQueries } from './shared/settings/index.ts';
 import { profileQuery } from './shared/session/index.ts';
 import { translateOf } from './shared/words/index.ts';
+import { hydrationProbe } from './shared/hydration/index.ts';
 import { useAppearance } from './shared/appearance/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { Shell } from './features/shell/index.ts';
@@ -55,7 +56,7 @@ function Document({ children }: { children: React.ReactNode }) {
       <head>
         <HeadContent />
       </head>
-      <body>
+      <body {...hydrationProbe}>
         {children}
         <Scripts />
       </body>

@@ -4,12 +4,12 @@ import { AppProviders, type AppContext } from './shared/app/index.ts';
 import { ErrorPage, NotFoundPage, PendingPage } from './features/shell/index.ts';
 import { applySite } from './shared/settings/index.ts';
 import { lazyWordsIn, loadLazyWords } from './shared/words/index.ts';
-import type { routeTree } from './route-tree.gen.ts';
+import { routeTree } from './route-tree.gen.ts';
 
 /** Creates the router of one page load, or of one request on the server. */
-export function makeRouter(app: AppContext, routes: typeof routeTree, nonce?: string) {
+export function makeRouter(app: AppContext, nonce?: string) {
   return createRouter({
-    routeTree: routes,
+    routeTree,
     context: app,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -9,11 +9,6 @@ interface Page {
 }
 const page = (path: string, file: string): Page => ({ type: 'route', path, file: `surfaces/${file}` });
 
-/**
- * The pages where most visits start. They are part of the entry bundle; the others load on demand (`late-routes.ts`).
- */
-export const ENTRANCES: ReadonlySet<string> = new Set(['/', '/live/$username']);
-
 export const routes = {
   type: 'root' as const,
   file: 'root.tsx',

@@ -1,11 +1,11 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from './shared/app/index.ts';
-import { latePages } from './late-pages.ts';
+import { routeTree } from './route-tree.gen.ts';
 
 type Validate = (search: Record<string, unknown>) => Record<string, unknown>;
 
-const { routesById } = createRouter({ routeTree: latePages(), context: {} as AppContext });
+const { routesById } = createRouter({ routeTree, context: {} as AppContext });
 const pages = Object.values(routesById as unknown as Record<string, AnyRoute>).flatMap(({ id, options }) =>
   options.validateSearch ? [{ id: id as string, validate: options.validateSearch as Validate }] : [],
 );

@@ -29,12 +29,12 @@ import { StartButton } from './preflight/start-button.tsx';
 import { useConsole, type ConsoleDesk } from './use-console.ts';
 
 /** Why late: many creators have none. */
-const LazyWheel = lazy(() => import('./stage/lazy-wheel.tsx').then(({ LazyWheel: part }) => ({ default: part })));
+const OwnWheel = lazy(() => import('./stage/own-wheel.tsx').then(({ OwnWheel: part }) => ({ default: part })));
 const GoalAndWheel = (props: ComponentProps<typeof GoalMeter>) => (
   <>
     <GoalMeter {...props} />
     <Suspense>
-      <LazyWheel />
+      <OwnWheel />
     </Suspense>
   </>
 );

@@ -1,5 +1,5 @@
 import { Ban, Copy, Ellipsis, EyeOff, Flag, Menu, MenuItem, MenuLine, MicOff, Trash2, Mic } from '@footlight/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { ReportDialog } from '../reports/index.ts';
 import type { ChatLine } from './chat.queries.ts';
@@ -70,7 +70,11 @@ export function LineActions({ line, rights, moderator, onAskBan }: Props) {
           </>
         )}
       </Menu>
-      {isReporting && <ReportDialog kind="chat-message" id={line._id} onClose={() => setReporting(false)} />}
+      {isReporting && (
+        <Suspense>
+          <ReportDialog kind="chat-message" id={line._id} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { SiteLink, useApp } from '../../shared/app/index.ts';
 import { DateTime, formatDuration } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { LateReport } from '../reports/index.ts';
+import { ReportAction } from '../reports/index.ts';
 import css from './clips.module.css';
 import { clipsQueries, type Clip } from './clips.queries.ts';
 
@@ -53,7 +53,7 @@ function Shown({ clip }: { clip: Clip }) {
           <Button tone="quiet" icon={<Share2 size={18} aria-hidden />} onClick={() => void copy()}>
             {t('clips.share')}
           </Button>
-          {canRemove ? <RemoveButton id={_id} username={performer.username} /> : <LateReport kind="clip" id={_id} />}
+          {canRemove ? <RemoveButton id={_id} username={performer.username} /> : <ReportAction kind="clip" id={_id} />}
         </div>
       </div>
       <SiteLink href={`/live/${performer.username}`} className={css.person}>

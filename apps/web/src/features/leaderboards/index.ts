@@ -2,4 +2,4 @@
 export { LeaderboardSetting } from './leaderboard-setting.tsx';
 export { Leaderboards } from './leaderboards.tsx';
 export { isPeriod, leaderboardsQueries, type Period } from './leaderboards.queries.ts';
-export { TopSupporters } from './top-supporters.tsx';
+export { TopSupporters } from './supporters.ts';

@@ -1,5 +1,3 @@
-export { Glimpse } from './lazy-glimpse.tsx';
-export { LazyItemPlayer } from './item/lazy-item-player.tsx';
 export { ItemPlayer, type ItemPlayerProps } from './item/item-player.tsx';
 export type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 export { LiveVideo, VideoChip, type LiveVideoProps } from './live-video.tsx';
@@ -7,3 +5,4 @@ export { createPublishMeter, publishWebRtc, replaceTracks, type PublishStats } f
 export { createPublisher, type Ingest, type Publisher, type PublishState } from './publisher.ts';
 export { MediaRefused, type WebRtcSession } from './webrtc-session.ts';
 export { useLivePlayer } from './use-live-player.ts';
+export { Glimpse, LazyItemPlayer } from './players.ts';

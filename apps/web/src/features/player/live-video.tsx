@@ -23,7 +23,7 @@ export interface LiveVideoProps {
   onRetry: () => void;
 }
 
-/** English is in the controls; the other languages of the site load before them. */
+/** Loads the controls, once somebody uses the page. English is in them; the other languages load before them. */
 async function loadControls(language: string): Promise<void> {
   if (language === 'de') await import('media-chrome/dist/lang/de.js');
   await import('./media-elements.ts');
@@ -43,14 +43,23 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
   const [posterGone, setPosterGone] = useState(false);
   const controls = useRef<HTMLElement>(null);
   const label = t('streaming.player', { name });
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
   useEffect(() => {
+    // The player has nothing to focus before its controls are loaded.
+    const onKey = () => setUsed(true);
+    document.addEventListener('keydown', onKey, { once: true });
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    if (!isUsed) return;
     // Why by hand: the controls name themselves when they begin, and two of them in one page alike.
     void loadControls(language).then(() => controls.current?.setAttribute('aria-label', label));
-  }, [language, label]);
+  }, [isUsed, language, label]);
 
   const isPlaying = state.kind === 'playing';
   return (
-    <div className={css.player} id={id} data-kind={state.kind}>
+    <div className={css.player} id={id} data-kind={state.kind} onPointerEnter={use} onPointerDown={use}>
       {poster && !posterGone && (
         <img
           className={css.poster}

@@ -1,6 +1,6 @@
 /** Reporting to staff what should not be there, and what they have decided. */
-export { LateReport } from './late-report.tsx';
-export { ReportDialog } from './report-dialog.tsx';
+export { ReportAction } from './report-action.tsx';
+export { ReportDialog } from './dialog.ts';
 export { OwnReportList } from './own-report-list.tsx';
 export { OwnReportPage } from './own-report-page.tsx';
 export { StatementPage } from './statement-page.tsx';

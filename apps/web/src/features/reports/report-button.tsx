@@ -1,9 +1,8 @@
 import type { ReportKind } from '@footlight/contract';
 import { Button, Flag, IconButton } from '@footlight/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
-
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog: part }) => ({ default: part })));
+import { ReportDialog } from './dialog.ts';
 
 interface Props {
   kind: ReportKind;

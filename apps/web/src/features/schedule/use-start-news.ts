@@ -7,7 +7,7 @@ import { useLive } from '../../shared/live/index.ts';
  */
 export function useStartNews(): void {
   const { words } = useApp();
-  const late = () => import('./lazy-start-news.ts');
+  const late = () => import('./start-news.ts');
   useLive('performer/starts', (news) => void late().then(({ sayStart }) => sayStart(words, news)));
   useLive('ticket/news', (news) => void late().then(({ sayTicketNews }) => sayTicketNews(words, news)));
 }

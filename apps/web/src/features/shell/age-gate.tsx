@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '@footlight/ui';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './age-gate.module.css';
+import { GateArticle } from '../articles/index.ts';
 import { Logo } from './navigation/logo.tsx';
 
-const GateArticle = lazy(() => import('../articles/index.ts').then(({ GateArticle: part }) => ({ default: part })));
 const LEAVE_TO = 'about:blank';
 
 /** Whether this visitor still has to say that they are of age. Accounts have said so when they registered. */

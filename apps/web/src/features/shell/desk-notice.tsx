@@ -3,7 +3,7 @@ import { useSession } from '../../shared/session/index.ts';
 
 /** Why nothing where it does not come: a page is more than its notices. */
 const RequestNotice = lazy<() => ReactNode>(() =>
-  import('./lazy-notice.ts').then(
+  import('../shows/desk/index.ts').then(
     ({ RequestNotice: part }) => ({ default: part }),
     () => ({ default: () => null }),
   ),

@@ -1,8 +1,6 @@
 /** The frame around every page: layouts, header, bar, footer, error pages, and what runs once for a visit. */
-export { AccountLayout } from './account-layout.tsx';
 export { ErrorPage, ForbiddenPage, NotFoundPage } from './error-pages.tsx';
 export { ConsentAgain } from './visit/consent.tsx';
 export { useIsBrowser } from './desk-notice.tsx';
-export { addLayout } from './layouts.tsx';
 export { PendingPage } from './pending-page.tsx';
 export { PageFurniture, Shell } from './shell.tsx';

@@ -1,6 +1,5 @@
 import { classNames } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import type { LayoutName } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './layouts.module.css';
 import { Logo } from './navigation/logo.tsx';
@@ -38,10 +37,10 @@ export function Framed({ className, children }: { className?: string | undefined
   );
 }
 
-const Primary = ({ children }: { children: ReactNode }) => <Framed className={css.wide}>{children}</Framed>;
-const Public = ({ children }: { children: ReactNode }) => <Framed className={css.contained}>{children}</Framed>;
+export const Primary = ({ children }: { children: ReactNode }) => <Framed className={css.wide}>{children}</Framed>;
+export const Public = ({ children }: { children: ReactNode }) => <Framed className={css.contained}>{children}</Framed>;
 
-function Auth({ children }: { children: ReactNode }) {
+export function Auth({ children }: { children: ReactNode }) {
   return (
     <div className={css.auth}>
       <SkipLink />
@@ -54,7 +53,7 @@ function Auth({ children }: { children: ReactNode }) {
 }
 
 /** Rooms: the whole window, without footer and bar; phones lose the header too. */
-function Stream({ children }: { children: ReactNode }) {
+export function Stream({ children }: { children: ReactNode }) {
   return (
     <div className={css.stream}>
       <SkipLink />
@@ -67,20 +66,6 @@ function Stream({ children }: { children: ReactNode }) {
 }
 
 /** Nothing but the page. */
-const Bare = ({ children }: { children: ReactNode }) => children;
+export const Bare = ({ children }: { children: ReactNode }) => children;
 
-const Maintenance = () => <MaintenancePage />;
-
-type Layout = (props: { children: ReactNode }) => ReactNode;
-
-export const LAYOUT_COMPONENTS: Record<LayoutName, Layout> = {
-  maintenance: Maintenance,
-  primary: Primary,
-  public: Public,
-  auth: Auth,
-  default: Public,
-  stream: Stream,
-  bare: Bare,
-};
-/** For layouts that no entrance has, which come with the pages that have them. */
-export const addLayout = (name: LayoutName, layout: Layout): void => void (LAYOUT_COMPONENTS[name] = layout);
+export const Maintenance = () => <MaintenancePage />;

@@ -1,20 +1,33 @@
 import { UiWordsContext, type UiWords } from '@footlight/ui';
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useMemo, type ReactNode } from 'react';
-import { layoutOf } from '../../shared/app/index.ts';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { layoutOf, type LayoutName } from '../../shared/app/index.ts';
 import { ConnectionBanner } from '../../shared/live/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { Toaster } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { useStartNews } from '../schedule/index.ts';
+import { AccountLayout } from './account-layout.tsx';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
 import { DeskNotice, useIsBrowser } from './desk-notice.tsx';
-import { LateApp } from './lazy/late-app.tsx';
-import { LAYOUT_COMPONENTS } from './layouts.tsx';
+import { ExtrasWhenIdle } from './extras/extras-when-idle.tsx';
+import { Auth, Bare, Maintenance, Primary, Public, Stream } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
-import { Visit } from './visit/lazy-visit.ts';
 import { useLiveApp } from './use-live-app.ts';
 import { uiWordsOf } from './ui-words-of.ts';
+
+/** Loaded on its own, because no page waits to be counted. */
+const Visit = lazy(() => import('./visit/visit.tsx').then(({ Visit: part }) => ({ default: part })));
+
+const LAYOUTS: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {
+  maintenance: Maintenance,
+  primary: Primary,
+  public: Public,
+  auth: Auth,
+  default: AccountLayout,
+  stream: Stream,
+  bare: Bare,
+};
 
 function useLayout() {
   const { maintenanceMode } = useSettings();
@@ -42,7 +55,7 @@ export function PageFurniture({ children }: { children: ReactNode }) {
 export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const Layout = LAYOUT_COMPONENTS[layout];
+  const Layout = LAYOUTS[layout];
   const { gaCode } = useSettings();
   const gated = useAgeGate(path) && layout !== 'maintenance';
   useLiveApp();
@@ -60,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Visit asks={Boolean(gaCode) && !gated} />
         </Suspense>
       )}
-      <LateApp />
+      <ExtrasWhenIdle />
     </PageFurniture>
   );
 }

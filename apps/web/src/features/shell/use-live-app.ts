@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../../shared/app/index.ts';
-import { takenOver } from '../../shared/early-input/index.ts';
+import { hydrated } from '../../shared/hydration/index.ts';
 import { useWalletLive } from '../wallet/index.ts';
 
 /** A part whose script does not come keeps nobody from what is live. */
@@ -13,7 +13,7 @@ export function useLiveApp(): void {
   useEffect(() => {
     let isThere = true;
     // Why: what is published changes what parts of the page show that React has still to take over.
-    void Promise.race([takenOver, wait(PATIENCE_MS)]).then(() => isThere && live.start());
+    void Promise.race([hydrated, wait(PATIENCE_MS)]).then(() => isThere && live.start());
     return () => {
       isThere = false;
       live.stop();

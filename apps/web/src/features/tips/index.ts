@@ -1,7 +1,7 @@
 /** Tips: quick amounts, the tip menu, the tip sheet, and a tip's effects in a room. */
 export { QuickTips, TipButton } from './quick-tips.tsx';
 export { TipMenu } from './tip-menu.tsx';
-export { TipSheet } from './lazy-tip-sheet.tsx';
+export { TipSheet } from './sheet.tsx';
 export type { TipDraft } from './tip-sheet.tsx';
 export { TipSoundSwitch } from './tip-sound-switch.tsx';
 export { withTip } from './tips.live.ts';

@@ -2,6 +2,7 @@
 import type { ApiTable } from './api-table.ts';
 
 export const routes: ApiTable = {
+  'clips.offer': ['GET', '/clips/offer/{id}', 0],
   'settings.public': ['GET', '/settings/public', 0],
   'settings.menus': ['GET', '/menus', 0],
   'users.me': ['GET', '/users/me', 0],
@@ -31,10 +32,13 @@ export const routes: ApiTable = {
   'shows.media': ['POST', '/streaming/shows/{id}/media', 0],
   'wars.find': ['GET', '/streaming/stream-wars/{id}', 0],
   'wars.current': ['GET', '/streaming/stream-wars/current', 0],
+  'recordings.state': ['GET', '/streaming/record/{id}', 0],
   'chat.publicConversation': ['GET', '/conversations/stream/public/{id}', 0],
   'chat.streamConversation': ['GET', '/conversations/stream/{id}', 0],
   'chat.publicMessages': ['GET', '/messages/conversations/public/{id}', 0],
   'chat.sendPublic': ['POST', '/messages/stream/public/conversations/{id}', 0],
   'chat.sendStream': ['POST', '/messages/stream/conversations/{id}', 0],
   'tips.send': ['POST', '/member/send-tip-token/{id}', 2],
+  'currencies.rates': ['GET', '/currency-exchange-rate/rates', 0],
+  'subscriptions.offer': ['GET', '/subscriptions/offer/{id}', 0],
 };

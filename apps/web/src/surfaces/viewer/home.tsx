@@ -1,7 +1,7 @@
 import { buttonClass, WhenNear } from '@footlight/ui';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { NewVideos, newVideos } from '../../features/catalog/index.ts';
 import { FeaturedStrip, featuredStrip } from '../../features/featured/index.ts';
 import {
@@ -20,12 +20,17 @@ import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
-import { ForYou, HomeTop } from './home/lazy-for-you.ts';
 import css from './lists.module.css';
+
+/** Loaded on use, because visitors open the home page to see who is live. */
+const HomeTop = lazy(() => import('./home/home-top.tsx').then(({ HomeTop: part }) => ({ default: part })));
+const ForYou = lazy(() => import('./home/for-you.tsx').then(({ ForYou: part }) => ({ default: part })));
 
 const searchOf = (search: Record<string, unknown>): ShowFilters => ({ ...readFilters(search), q: undefined });
 
 export const Route = createFileRoute('/')({
+  // The loader is in the entry: its requests must not wait for the page's own code.
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   staticData: { layout: 'primary' },
   validateSearch: searchOf,
   loaderDeps: ({ search }) => searchOf({ ...search }),

@@ -6,7 +6,7 @@ import { BuyButton, ItemDownload } from '../../features/purchases/index.ts';
 import { recordingsQueries, type ShownRecording } from '../../features/recordings/index.ts';
 import { useKeptPosition } from '../../features/watching/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
-import { LateReport } from '../../features/reports/index.ts';
+import { ReportAction } from '../../features/reports/index.ts';
 import { DateTime, formatDuration } from '../../shared/formats/index.ts';
 import { loadLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './recording.module.css';
@@ -57,7 +57,7 @@ function RecordingPage() {
           </p>
         </div>
         <div className={css.acts}>
-          {!recording.isOwn && <LateReport kind="recording" id={recording._id} />}
+          {!recording.isOwn && <ReportAction kind="recording" id={recording._id} />}
           <Buying recording={recording} />
         </div>
       </div>

@@ -1,24 +1,17 @@
 import { WhenNear } from '@footlight/ui';
 import { lazy, Suspense } from 'react';
+import { BoostButton } from '../../features/boosts/index.ts';
 import { CreatorShelf } from '../../features/catalog/index.ts';
 import { FanProgress } from '../../features/fans/index.ts';
+import { TopSupporters } from '../../features/leaderboards/index.ts';
 import { SubscribeButton } from '../../features/subscriptions/index.ts';
 import { PlannedShows, RemindButton } from '../../features/schedule/index.ts';
 import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/index.ts';
 import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
 
-/** Lazy: it is at the end of the people tab, and the chat tab is open by default. */
-const TopSupporters = lazy(() =>
-  import('../../features/leaderboards/index.ts').then(({ TopSupporters: part }) => ({ default: part })),
-);
-
 /** Lazy: most rooms have no campaign or announced show. */
 const RoomOffers = lazy(() => import('./content/room-offers.tsx').then(({ RoomOffers: part }) => ({ default: part })));
-
-const BoostButton = lazy(() =>
-  import('../../features/boosts/index.ts').then(({ BoostButton: part }) => ({ default: part })),
-);
 
 interface Props {
   room: Room;

@@ -32,20 +32,20 @@ import {
   WhoRow,
   type Room,
 } from '../../features/streaming/index.ts';
+import { ReportAction } from '../../features/reports/index.ts';
 import { TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/tips/index.ts';
 import { useRoomWar, WarOver, WarStage, type War } from '../../features/wars/index.ts';
 import { useFeatures } from '../../shared/settings/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { BackLink } from './in-room/back-link.tsx';
-import { LazyWheel } from './lazy-wheel.tsx';
 import { FIRST_TIP, RoomSide } from './room-side.tsx';
 import css from './room-view.module.css';
+import { WheelWhenNear } from './wheel-when-near.tsx';
 
 const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide: part }) => ({ default: part })));
 const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
 /** Lazy: they are below the video, and most rooms have no plans or polls. */
 const RoomCalls = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomCalls: part }) => ({ default: part })));
-const RoomReport = lazy(() => import('./in-room/room-report.tsx').then(({ RoomReport: part }) => ({ default: part })));
 const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
 
 interface SideProps {
@@ -70,12 +70,6 @@ const LazyPlans = (props: Props) => (
 const LateCalls = (props: { room: Room }) => (
   <Suspense>
     <RoomCalls {...props} />
-  </Suspense>
-);
-
-const LateRoomReport = (props: { id: string }) => (
-  <Suspense>
-    <RoomReport {...props} />
   </Suspense>
 );
 
@@ -141,10 +135,12 @@ export function RoomView({ room, onChange }: Props) {
         <LateCalls room={room} />
         <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
           <Waiting shows={shows} />
-          <WhoRow room={room} follow={follow} more={<LateRoomReport id={performer._id} />} />
+          <WhoRow room={room} follow={follow} more={<ReportAction kind="room" id={performer._id} isSmall />} />
           {room.goal && <GoalRow goal={room.goal} of={room.goals?.list.length} />}
           {canBegin(room, shows, fight) && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
-          <LazyWheel room={room} />
+          {room.visibleWheel && (
+            <WheelWhenNear key={room.visibleWheel._id} wheel={room.visibleWheel} username={performer.username} />
+          )}
           {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}
           {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
         </div>

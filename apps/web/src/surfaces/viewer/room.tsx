@@ -9,6 +9,8 @@ import { RoomView } from './room-view.tsx';
 import css from './room-view.module.css';
 
 export const Route = createFileRoute('/live/$username')({
+  // The loader is in the entry: its requests must not wait for the page's own code.
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   staticData: { layout: 'stream' },
   loader: async ({ context: { queryClient, words, origin }, params }) => {
     const t = translateOf(words);

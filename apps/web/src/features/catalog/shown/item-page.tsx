@@ -1,7 +1,7 @@
 import { Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LateReport } from '../../reports/index.ts';
+import { ReportAction } from '../../reports/index.ts';
 import { TranslateButton, useTranslation } from '../../translations/index.ts';
 import { CreatorStrip } from './creator-strip.tsx';
 import { ItemOffer, ItemTitle, ItemWords } from './item-facts.tsx';
@@ -51,7 +51,7 @@ function Shown({
         </div>
         <CreatorStrip performer={item.performer} />
         <ItemWords item={{ ...item, description }} translate={<TranslateButton translation={translation} />} />
-        <LateReport kind={KINDS[shelf]} id={id} />
+        <ReportAction kind={KINDS[shelf]} id={id} />
       </div>
       <div className={css.rest}>
         <RelatedItems item={item} />

@@ -5,7 +5,7 @@ import { formatCount } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { LateReport } from '../../reports/index.ts';
+import { ReportAction } from '../../reports/index.ts';
 import type { Post } from '../feed.queries.ts';
 import css from './post.module.css';
 import { useLike } from './use-like.ts';
@@ -34,7 +34,7 @@ export function PostActs({ post, isPage }: { post: Post; isPage: boolean }) {
         </SiteLink>
       )}
       <ShareButton id={id} />
-      {isPage && <LateReport kind="post" id={id} />}
+      {isPage && <ReportAction kind="post" id={id} />}
     </footer>
   );
 }

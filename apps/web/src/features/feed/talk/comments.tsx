@@ -4,7 +4,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { LateReport } from '../../reports/index.ts';
+import { ReportAction } from '../../reports/index.ts';
 import { feedQueries, type Post, type PostComment } from '../feed.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import css from './comments.module.css';
@@ -71,7 +71,7 @@ function Row({ comment, postId }: { comment: PostComment; postId: string }) {
           <Trash2 size={16} aria-hidden />
         </IconButton>
       ) : (
-        <LateReport kind="comment" id={comment._id} isSmall />
+        <ReportAction kind="comment" id={comment._id} isSmall />
       )}
     </li>
   );

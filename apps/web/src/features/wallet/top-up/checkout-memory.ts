@@ -15,7 +15,7 @@ export interface Checkout {
   readonly outcome?: CheckoutOutcome | undefined;
 }
 
-/** Also read by `lazy-app.tsx`. */
+/** Also read by `shell/extras/extras.tsx`. */
 const CHECKOUT_KEY = 'checkout';
 const KEPT_MS = 60 * 60_000;
 const listeners = new Set<() => void>();

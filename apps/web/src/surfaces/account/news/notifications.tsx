@@ -10,7 +10,11 @@ export const Route = createFileRoute('/notifications')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
-  validateSearch: filterOf,
+  // The page checks the type itself, because the list of types isn't part of the entry.
+  validateSearch: ({ type, unread }): { type?: string | undefined; unread?: boolean | undefined } => ({
+    type: typeof type === 'string' ? type : undefined,
+    unread: unread === true || unread === 'true' || undefined,
+  }),
   loader: async ({ context }) => ({ title: await titleIn(context.words, 'notifications', 'notifications.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: NotificationsPage,

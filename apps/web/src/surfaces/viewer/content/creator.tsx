@@ -15,7 +15,10 @@ import {
   useVisitCount,
   type PerformerView,
 } from '../../../features/performers/index.ts';
-import { LateReport } from '../../../features/reports/index.ts';
+import { ClipList } from '../../../features/clips/index.ts';
+import { SubscribeButton } from '../../../features/subscriptions/index.ts';
+import { TopSupporters } from '../../../features/leaderboards/index.ts';
+import { ReportAction } from '../../../features/reports/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
@@ -30,17 +33,8 @@ const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPos
 const CreatorCrowdfundings = lazy(() =>
   import('../../../features/crowdfunding/index.ts').then(({ CreatorCrowdfundings: part }) => ({ default: part })),
 );
-const ClipList = lazy(() =>
-  import('../../../features/clips/index.ts').then(({ ClipList: part }) => ({ default: part })),
-);
 const MessageButton = lazy(() =>
   import('../../../features/messaging/index.ts').then(({ MessageButton: part }) => ({ default: part })),
-);
-const SubscribeButton = lazy(() =>
-  import('../../../features/subscriptions/index.ts').then(({ SubscribeButton: part }) => ({ default: part })),
-);
-const TopSupporters = lazy(() =>
-  import('../../../features/leaderboards/index.ts').then(({ TopSupporters: part }) => ({ default: part })),
 );
 const FriendButton = lazy(() =>
   import('../../../features/friends/index.ts').then(({ FriendButton: part }) => ({ default: part })),
@@ -208,7 +202,7 @@ const LateActs = ({ performer }: { performer: PerformerView }) => (
     <Suspense>
       <SubscribeButton performer={performer} />
     </Suspense>
-    <LateReport kind="profile" id={performer._id} />
+    <ReportAction kind="profile" id={performer._id} />
     <Suspense>
       <TipCreator performer={performer} />
     </Suspense>

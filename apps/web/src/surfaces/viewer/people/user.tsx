@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { friendsQueries, UserPage } from '../../../features/friends/index.ts';
 import { MessageButton } from '../../../features/messaging/index.ts';
-import { LateReport } from '../../../features/reports/index.ts';
+import { ReportAction } from '../../../features/reports/index.ts';
 import { isMissing } from '../../../shared/api/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
@@ -35,7 +35,7 @@ function Page() {
       acts={({ _id }) => (
         <>
           <MessageButton source="user" sourceId={_id} />
-          <LateReport kind="profile" id={_id} />
+          <ReportAction kind="profile" id={_id} />
         </>
       )}
     />

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, IconButton, Lock, useUiWords, X } from '@footlight/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
-import { LateReport } from '../../../reports/index.ts';
+import { ReportAction } from '../../../reports/index.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import css from './lightbox.module.css';
 import type { Item, ItemView } from '../shown.queries.ts';
@@ -119,7 +119,7 @@ export function Lightbox(props: Props) {
         </p>
         <div className={css.acts}>
           {photo && act?.(photo)}
-          {photo && <LateReport key={photo._id} kind="photo" id={photo._id} isSmall />}
+          {photo && <ReportAction key={photo._id} kind="photo" id={photo._id} isSmall />}
           <IconButton label={ui.close} onClick={close} autoFocus>
             <X size={22} aria-hidden />
           </IconButton>

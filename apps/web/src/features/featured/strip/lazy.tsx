@@ -1,6 +1,0 @@
-import { lazy } from 'react';
-
-/** Why late: people open the home page to see who is live. Needs a `Suspense` above it. */
-export const FeaturedStrip = lazy(() =>
-  import('./featured-strip.tsx').then(({ FeaturedStrip: part }) => ({ default: part })),
-);

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+/** Needs a `Suspense` above it. */
+export const Glimpse = lazy(() => import('./glimpse.tsx').then(({ Glimpse: part }) => ({ default: part })));
+/** The player of items for pages that show its picture at once. Needs a `Suspense` above it. */
+export const LazyItemPlayer = lazy(() =>
+  import('./item/item-player.tsx').then(({ ItemPlayer: part }) => ({ default: part })),
+);

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { useProfile } from '../../../shared/session/index.ts';
+import { useLazyWords } from '../../../shared/words/index.ts';
+import { MessagesBadge } from '../../messaging/index.ts';
+import { Bell, renewPush } from '../../notifications/index.ts';
+import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
+
+/** Messages and bell of the signed-in account, in their place in the header. */
+export function OwnBell() {
+  useLazyWords('messaging');
+  useLazyWords('notifications');
+  const profile = useProfile();
+  const api = useApi();
+  const place = useSyncExternalStore(onBellPlace, currentBellPlace);
+  const accountId = profile?._id;
+  useEffect(() => {
+    // Why caught: pushes are kept again by the next page, and can be switched on by hand.
+    if (accountId) void renewPush(api, accountId).catch(() => undefined);
+  }, [api, accountId]);
+  if (!place) return null;
+  return (
+    <>
+      <MessagesBadge place={place} />
+      <Bell place={place} />
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-export { holdingScript } from './hold.ts';
-export { replayEarlyInput, takenOver } from './replay.ts';
